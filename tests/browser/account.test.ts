@@ -139,7 +139,7 @@ test('An account is deleted while its match goes on, and the others see a stand-
   if (opened?.ok !== true) throw new Error('The table was not opened.')
   const { table } = opened.value
   for (const client of clients.slice(1)) await client.takeSeat({ table })
-  await clients[0]?.messages.send(table, { text: 'Good luck!' })
+  await clients[0]?.sendMessage({ match: table, text: 'Good luck!' })
 
   const signIn = (target: Page, session: unknown) =>
     target.addInitScript(

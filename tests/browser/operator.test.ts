@@ -13,7 +13,9 @@ test('The operator sees a report, bans the person, and the person is shut out un
     await createAccount(served, 'Ann Report'),
     await createAccount(served, 'Bob Report'),
   ]
-  expect(await ann.messages.reportPerson('Bob Report', 'He leaves every match.')).toMatchObject({
+  expect(
+    await ann.reportPerson({ person: 'Bob Report', reason: 'He leaves every match.' }),
+  ).toMatchObject({
     ok: true,
   })
 
@@ -37,12 +39,12 @@ test('The operator sees a report, bans the person, and the person is shut out un
   await expect(page.getByRole('cell', { name: 'banned' })).toBeVisible()
   await look(page, 'the ban')
   await lookEverywhere(page, 'the ban')
-  expect(await bob.messages.list()).toMatchObject({ error: { code: 'banned' } })
+  expect(await bob.listMessages()).toMatchObject({ error: { code: 'banned' } })
 
   await page.getByLabel('Person', { exact: true }).fill('Bob Report')
   await page.getByLabel('Decision', { exact: true }).selectOption('End the ban')
   await page.getByLabel(/^Reason/u).fill('He is sorry')
   await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('Nobody is muted or banned.')).toBeVisible()
-  expect(await bob.messages.list()).toMatchObject({ ok: true })
+  expect(await bob.listMessages()).toMatchObject({ ok: true })
 })

@@ -9,7 +9,7 @@ import {
   seatToken,
 } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
-import { createMessages } from './club/messages.js'
+import { messageHandlers } from './club/messages.js'
 import { createModeration } from './club/moderation.js'
 import { isOffered } from './club/offered-games.js'
 import { ratingHandlers } from './club/ratings.js'
@@ -78,6 +78,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...tableHandlers(context),
     ...ratings,
     ...tournamentHandlers(context),
+    ...messageHandlers(context),
   })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
@@ -114,7 +115,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
       catchGameError(context, match, 'reading', () => getMatch(context, match, person, at)),
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
-    messages: createMessages(context),
     moderation: createModeration(context),
     notices: createNotices(context),
     accounts: createAccounts(context, ratings),

@@ -1,3 +1,4 @@
+import { messageOperations } from './club/message-operations.js'
 import { ratingOperations } from './club/rating-operations.js'
 import { tableOperations } from './club/table-operations.js'
 import { tournamentOperations } from './tournaments/tournament-operations.js'
@@ -7,4 +8,5 @@ export const hostOperations = {
   ...tableOperations,
   ...ratingOperations,
   ...tournamentOperations,
+  ...messageOperations,
 }

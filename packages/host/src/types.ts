@@ -16,7 +16,6 @@ import type {
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
 import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
-import type { HostMessages } from './club/message-types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { HostSociety } from './club/society-types.js'
 import type { Api } from './contract/operation.js'
@@ -282,8 +281,6 @@ export interface Host extends Api<typeof hostOperations> {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists a person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
-  /** The messages of people who take part in matches. */
-  readonly messages: HostMessages
   /** Reports, and what an operator does about them. */
   readonly moderation: HostModeration
   /** How people are notified: their settings and devices. */

@@ -27,7 +27,7 @@ export interface Talk extends Polled<readonly Message[]> {
 export function useTalk({ client, person }: Visitor, match: string): Talk {
   const [limit, setLimit] = useState(SOME)
   const ask = useCallback(
-    async () => (person === null ? null : client.messages.list({ match, before: LATEST, limit })),
+    async () => (person === null ? null : client.listMessages({ match, before: LATEST, limit })),
     [client, person, match, limit],
   )
   const polled = usePolled(ask)
@@ -54,10 +54,12 @@ export function Messages({
   const { value, unread, reload, showEarlier } = talk
   const last = value?.at(-1)?.n ?? 0
   useEffect(() => {
-    if (unread > 0) client.messages.markRead(last, { match }).then(reload, () => undefined)
+    if (unread > 0) client.markMessagesRead({ upTo: last, match }).then(reload, () => undefined)
   }, [client, match, unread, last, reload])
-  const rules = usePolled(useCallback(() => client.messages.rules(match), [client, match]))
-  const muted = usePolled(useCallback(() => client.messages.listMuted(), [client]))
+  const rules = usePolled(
+    useCallback(() => client.getMessagePermissions({ match }), [client, match]),
+  )
+  const muted = usePolled(useCallback(() => client.listMutedPeople(), [client]))
   const others = [...new Set(value?.map(({ from }) => from))].filter((name) => name !== person)
   return (
     <section className="club-talk" aria-label="Talk">
@@ -85,7 +87,7 @@ export function Messages({
                 question="What is wrong with it?"
                 button="Report it"
                 sentText="Reported to the operator."
-                onSend={(reason) => visitor.client.messages.report(message.n, reason)}
+                onSend={(reason) => visitor.client.reportMessage({ message: message.n, reason })}
               />
             )}
           </li>
@@ -118,7 +120,7 @@ export function PublicMessages({
   readonly match: string
 }): ReactNode {
   const ask = useCallback(
-    () => client.messages.listPublic(match, { before: LATEST }),
+    () => client.listPublicMessages({ match, before: LATEST }),
     [client, match],
   )
   const { value, problem } = usePolled(ask)
@@ -159,7 +161,7 @@ function Write({
     event.preventDefault()
     const message =
       to === EVERYBODY ? { text, public: true } : people.includes(to) ? { text, to } : { text }
-    run(client.messages.send(match, message), () => {
+    run(client.sendMessage({ match, ...message }), () => {
       setText('')
       onSent()
     })
@@ -200,7 +202,10 @@ function Mute({
 }): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   const change = (): void =>
-    run(isMuted ? client.messages.unmute(name) : client.messages.mute(name), onChange)
+    run(
+      isMuted ? client.unmutePerson({ person: name }) : client.mutePerson({ person: name }),
+      onChange,
+    )
   return (
     <>
       <button type="button" className="ack-button" disabled={isBusy} onClick={change}>

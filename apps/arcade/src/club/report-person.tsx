@@ -11,7 +11,7 @@ export function ReportPerson({ visitor: { client } }: { readonly visitor: Visito
   const { problem, isBusy, run } = useHostRequest()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.messages.reportPerson(person.trim(), reason), () => {
+    run(client.reportPerson({ person: person.trim(), reason }), () => {
       setReported(person.trim())
       setPerson('')
       setReason('')

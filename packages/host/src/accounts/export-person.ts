@@ -42,7 +42,7 @@ export async function exportPerson(
   const [sessions, rated, messages, notifications] = [
     await listSessions(context, person),
     await ratings.ratingHistoryOf({ person, by: person }),
-    await allOf<Message>((after) => listMessages(context, person, { after, limit: PAGE })),
+    await allOf<Message>((after) => listMessages(context, { by: person, after, limit: PAGE })),
     await allOf<Notification>((after) =>
       listNotifications(context, person, { after, limit: PAGE }),
     ),

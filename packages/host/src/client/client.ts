@@ -1,5 +1,6 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import type { ReportPersonRequest } from '../club/moderation-types.js'
 import type { Client } from '../contract/operation.js'
 import type { Notification } from '../notification.js'
 import type { hostOperations } from '../operations.js'
@@ -19,7 +20,6 @@ import type {
 } from '../types.js'
 import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
-import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { type ClientSociety, createClientSociety } from './client-society.js'
 import { contributing } from './client-tables.js'
@@ -82,8 +82,8 @@ export interface HostClient extends Client<typeof hostOperations> {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists the person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
-  /** The messages of people who take part in matches. */
-  readonly messages: ClientMessages
+  /** Reports a person to the operator. They are not told. */
+  reportPerson(request: Omit<ReportPersonRequest, 'by'>): Promise<Result<null, Rejection>>
   /** How the person is notified. */
   readonly notices: ClientNotices
   /** The account of the person, and how people sign in. */
@@ -150,7 +150,8 @@ export function hostClient(options: ClientOptions): HostClient {
     signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
     listNotifications: (query = {}) => ask('GET', `/me/notifications${queryText(query)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
-    messages: createClientMessages(ask),
+    reportPerson: ({ person, ...report }) =>
+      ask('POST', `/people/${encodeURIComponent(person)}/report`, report),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),
     society: createClientSociety(ask),

@@ -12,7 +12,6 @@ export {
 } from './client.js'
 export type { ClientAccounts, ClientSession } from './client-accounts.js'
 export { HostClientError as HostFault } from './client-error.js'
-export type { ClientMessage, ClientMessages } from './client-messages.js'
 export type { ClientNotices } from './client-notices.js'
 export type { ClientPostSubmissionRequest, ClientSociety } from './client-society.js'
 export { type OperatorClient, operatorClient } from './operator-client.js'

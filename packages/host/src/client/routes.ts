@@ -30,4 +30,13 @@ export const hostRoutes: ClientRoutes<typeof hostOperations> = {
   keepApart: { method: 'PUT', path: '/tournaments/{tournament}/apart' },
   startTournament: { method: 'POST', path: '/tournaments/{tournament}/start' },
   cancelTournament: { method: 'DELETE', path: '/tournaments/{tournament}' },
+  sendMessage: { method: 'POST', path: '/matches/{match}/messages', hasKey: true },
+  listMessages: { method: 'GET', path: '/me/messages' },
+  listPublicMessages: { method: 'GET', path: '/matches/{match}/messages' },
+  getMessagePermissions: { method: 'GET', path: '/matches/{match}/message-rules' },
+  markMessagesRead: { method: 'POST', path: '/me/messages/read' },
+  reportMessage: { method: 'POST', path: '/me/messages/{message}/report' },
+  listMutedPeople: { method: 'GET', path: '/me/muted' },
+  mutePerson: { method: 'PUT', path: '/me/muted/{person}' },
+  unmutePerson: { method: 'DELETE', path: '/me/muted/{person}' },
 }

@@ -2,11 +2,9 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import type { Message, MessageQuery } from './message-types.js'
-import { messageQuerySchema } from './schemas.js'
 
 /** How many messages are listed by default. */
 const PAGE_SIZE = 100
@@ -43,19 +41,10 @@ export async function readMessages(
 /** Lists a person's messages. */
 export async function listMessages(
   { store: { db }, standIns }: HostContext,
-  person: string,
-  query: MessageQuery,
+  { by, match, after, before, limit = PAGE_SIZE }: From<MessageQuery>,
 ): Promise<Result<readonly Message[], Rejection>> {
-  const { match, after, before, limit = PAGE_SIZE } = query
-  const problem =
-    problemOf(personSchema, person) ??
-    problemOf(messageQuerySchema, query) ??
-    (after !== undefined && before !== undefined
-      ? 'Give "after" or "before", not both.'
-      : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const isLast = before !== undefined
-  const messages = await readMessages(db, person, (copies) =>
+  const messages = await readMessages(db, by, (copies) =>
     copies
       .where('message_copies.n', isLast ? '<' : '>', before ?? after ?? 0)
       .$if(match !== undefined, (some) => some.where('message_copies.match', '=', match ?? ''))

@@ -2,12 +2,10 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
+import type { FromAnybody } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { findMatch } from '../queries/reads.js'
-import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
-import type { MessageQuery, PublicMessage } from './message-types.js'
-import { publicMessageQuerySchema } from './schemas.js'
+import type { PublicMessage, PublicMessageQuery } from './message-types.js'
 
 /** How many messages are listed by default. */
 const PAGE_SIZE = 100
@@ -18,21 +16,12 @@ export const PUBLIC = { public: true } as const
 /** Lists the public messages of a match. Their numbers tell nothing of those in between. */
 export async function listPublicMessages(
   context: HostContext,
-  match: string,
-  person: string | null,
-  query: Omit<MessageQuery, 'match'>,
+  { match, by, after, before, limit = PAGE_SIZE }: FromAnybody<PublicMessageQuery>,
 ): Promise<Result<readonly PublicMessage[], Rejection>> {
-  const { after, before, limit = PAGE_SIZE } = query
-  const problem =
-    problemOf(publicMessageQuerySchema, query) ??
-    (after !== undefined && before !== undefined
-      ? 'Give "after" or "before", not both.'
-      : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const hosted = await findMatch(context, match, person)
+  const hosted = await findMatch(context, match, by)
   if (!hosted.ok) return hosted
   const { store, standIns } = context
-  const muted = person === null ? [] : await mutedBy(store.db, person)
+  const muted = by === null ? [] : await mutedBy(store.db, by)
   const all = (await publicEvents(store.db, match))
     .map(({ event, at }, i): PublicMessage => {
       const { from, text } = JSON.parse(event)

@@ -1,11 +1,9 @@
-import type { MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { MessagePolicy, Timestamp } from '@ackanomic/core'
 
 /** A message that a person sends in a match, or at a table whose match has not started. */
 export interface SendMessageRequest {
   /** The match, or the table. */
   readonly match: string
-  /** The sender, who takes part in it. */
-  readonly by: string
   /** A key that the sender chooses. Repeating a request with the same key sends nothing more. */
   readonly idempotencyKey: string
   /** The person to whom it goes in private. Default: to the whole table. */
@@ -63,6 +61,12 @@ export interface MessageQuery {
   readonly limit?: number | undefined
 }
 
+/** The public messages of a match to list. */
+export interface PublicMessageQuery extends Omit<MessageQuery, 'match'> {
+  /** The match. */
+  readonly match: string
+}
+
 /** What messages a person may write in a match now. */
 export interface MessagePermissions {
   /** What messages the game and the table allow at this stage. */
@@ -75,61 +79,16 @@ export interface MessagePermissions {
 
 /** The messages that a person has read. */
 export interface MarkReadRequest {
-  /** The person. */
-  readonly by: string
   /** The number of the last message that they have read. */
   readonly upTo: number
   /** Marks messages of this match only. */
   readonly match?: string | undefined
 }
 
-/** A request not to get a person's messages and invitations, or to get them again. */
-export interface MuteRequest {
-  /** The person who asks for it. */
-  readonly by: string
-  /** The person to mute. They are not told. */
-  readonly person: string
-}
-
 /** A request to report a message to the operator. */
-export interface ReportRequest {
-  /** The person who got the message. */
-  readonly by: string
-  /** The number of the message. */
+export interface ReportMessageRequest {
+  /** The number of the message among those that the sender of the request has got. */
   readonly message: number
   /** What is wrong with it, 1 to 1000 characters. */
   readonly reason: string
-}
-
-/**
- * The messages of people who take part in matches. The game says who may talk to whom and when.
- * Before a match starts, people at its table talk to all who are there, unless the table allows no
- * messages.
- */
-export interface HostMessages {
-  /** Sends a message. Its recipients are notified, by all their channels. */
-  send(request: SendMessageRequest): Promise<Result<Message, Rejection>>
-  /** Lists a person's messages, sent and received. */
-  list(person: string, query?: MessageQuery): Promise<Result<readonly Message[], Rejection>>
-  /**
-   * Lists the public messages of a match, for everybody who may see it. Messages of people whom the
-   * reader has muted are left out.
-   */
-  listPublic(
-    match: string,
-    person: string | null,
-    query?: Omit<MessageQuery, 'match'>,
-  ): Promise<Result<readonly PublicMessage[], Rejection>>
-  /** Returns what messages a person may write in a match, or at a table, now. */
-  rules(match: string, person: string): Promise<Result<MessagePermissions, Rejection>>
-  /** Marks messages as read. */
-  markRead(request: MarkReadRequest): Promise<Result<void, Rejection>>
-  /** Keeps a person's messages and invitations away from now on. */
-  mute(request: MuteRequest): Promise<Result<void, Rejection>>
-  /** Lets a person's messages and invitations through again. */
-  unmute(request: MuteRequest): Promise<Result<void, Rejection>>
-  /** Lists the people whom a person has muted. */
-  listMuted(person: string): Promise<Result<readonly string[], Rejection>>
-  /** Reports a message to the operator. Rejects with `quotaReached`. */
-  report(request: ReportRequest): Promise<Result<void, Rejection>>
 }

@@ -1,40 +1,37 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
+import type { From, Handlers } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { listMessages } from './list-messages.js'
 import { listPublicMessages } from './list-public-messages.js'
-import type { HostMessages, MarkReadRequest, ReportRequest } from './message-types.js'
+import type { messageOperations } from './message-operations.js'
+import type { MarkReadRequest, ReportMessageRequest } from './message-types.js'
 import { checkReports } from './moderation.js'
-import { listMuted, setMuted } from './mutes.js'
-import { markReadSchema, reportSchema } from './schemas.js'
-import { messageRules, sendMessage } from './send-message.js'
+import { listMutedPeople, setMuted } from './mutes.js'
+import { getMessagePermissions, sendMessage } from './send-message.js'
 
-/** The messages of a host that uses a store. */
-export function createMessages(context: HostContext): HostMessages {
+/** The functions behind the operations on messages. */
+export function messageHandlers(context: HostContext): Handlers<typeof messageOperations> {
   return {
-    send: (request) => sendMessage(context, request),
-    list: (person, query = {}) => listMessages(context, person, query),
-    listPublic: (match, person, query = {}) => listPublicMessages(context, match, person, query),
-    rules: (match, person) => messageRules(context, match, person),
-    markRead: (request) => markRead(context, request),
-    mute: (request) => setMuted(context, request, true),
-    unmute: (request) => setMuted(context, request, false),
-    listMuted: (person) => listMuted(context, person),
-    report: (request) => report(context, request),
+    sendMessage: (request) => sendMessage(context, request),
+    listMessages: (request) => listMessages(context, request),
+    listPublicMessages: (request) => listPublicMessages(context, request),
+    getMessagePermissions: (request) => getMessagePermissions(context, request),
+    markMessagesRead: (request) => markMessagesRead(context, request),
+    mutePerson: (request) => setMuted(context, request, true),
+    unmutePerson: (request) => setMuted(context, request, false),
+    listMutedPeople: ({ by }) => listMutedPeople(context, by),
+    reportMessage: (request) => reportMessage(context, request),
   }
 }
 
 const DONE: Result<void, never> = { ok: true, value: undefined }
 
-async function markRead(
+async function markMessagesRead(
   { store: { db } }: HostContext,
-  request: MarkReadRequest,
+  { by, upTo, match }: From<MarkReadRequest>,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(markReadSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by, upTo, match } = request
   await db
     .updateTable('message_copies')
     .set({ seen: 1 })
@@ -46,13 +43,10 @@ async function markRead(
   return DONE
 }
 
-async function report(
+function reportMessage(
   context: HostContext,
-  request: ReportRequest,
+  { by: person, message, reason }: From<ReportMessageRequest>,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(reportSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by: person, message, reason } = request
   return transact(context.store, async (tx) => {
     const copy = await tx
       .selectFrom('message_copies')

@@ -3,9 +3,6 @@ import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
-import type { MuteRequest } from './message-types.js'
-import { muteSchema } from './schemas.js'
 
 /** Whether a person does not want what another one sends. */
 export async function isMuted(
@@ -41,13 +38,10 @@ export async function withoutMuting(
 /** Mutes a person, or lets them through again. */
 export async function setMuted(
   { store: { db } }: HostContext,
-  request: MuteRequest,
+  { by, person }: { readonly by: string; readonly person: string },
   mutes: boolean,
 ): Promise<Result<void, Rejection>> {
-  const { by, person } = request
-  const problem =
-    problemOf(muteSchema, request) ?? (by === person ? 'You cannot mute yourself.' : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+  if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
   if (mutes)
     await db
       .insertInto('mutes')
@@ -59,12 +53,10 @@ export async function setMuted(
 }
 
 /** Lists the people whom a person has muted. */
-export async function listMuted(
+export async function listMutedPeople(
   { store: { db } }: HostContext,
   person: string,
 ): Promise<Result<readonly string[], Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const rows = await db
     .selectFrom('mutes')
     .select('muted')

@@ -1,70 +1,10 @@
 import * as v from 'valibot'
-import { keySchema, line, matchSchema, personSchema, wholeNumber } from '../schemas.js'
+import { line, personSchema, wholeNumber } from '../schemas.js'
 
 const flag = (name: string) => v.optional(v.boolean(`${name} must be true or false.`))
 
-/** The text of a message. It may have several lines. */
-const text = v.pipe(
-  v.string('"text" must be a string.'),
-  v.check(
-    (value) => value.trim() !== '' && value.length <= 4000,
-    '"text" must have 1 to 4000 characters.',
-  ),
-  v.check(
-    (value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value),
-    '"text" must have no control characters but line breaks.',
-  ),
-)
-
-/** The body of a request to send a message. */
-export const messageBodySchema = v.strictObject({
-  idempotencyKey: keySchema,
-  to: v.optional(personSchema),
-  public: v.optional(v.boolean('"public" must be true or false.')),
-  text,
-})
-
-/** A request to send a message. */
-export const sendMessageSchema = v.strictObject({
-  ...messageBodySchema.entries,
-  match: matchSchema,
-  by: personSchema,
-})
-
-const number = (name: string) => wholeNumber(name, 0, 2_147_483_647)
-
-/** What messages to list. */
-export const messageQuerySchema = v.strictObject({
-  match: v.optional(matchSchema),
-  after: v.optional(number('"after"')),
-  before: v.optional(number('"before"')),
-  limit: v.optional(wholeNumber('"limit"', 1, 1000)),
-})
-
-/** What public messages of a match to list. */
-export const publicMessageQuerySchema = v.omit(messageQuerySchema, ['match'])
-
-/** The body of a request to mark messages as read. */
-export const markReadBodySchema = v.strictObject({
-  upTo: number('"upTo"'),
-  match: v.optional(matchSchema),
-})
-
-/** A request to mark messages as read. */
-export const markReadSchema = v.strictObject({ ...markReadBodySchema.entries, by: personSchema })
-
-/** A request to mute a person. */
-export const muteSchema = v.strictObject({ by: personSchema, person: personSchema })
-
 /** The body of a report. */
 export const reportBodySchema = v.strictObject({ reason: line('"reason"', 1000) })
-
-/** A report of a message. */
-export const reportSchema = v.strictObject({
-  ...reportBodySchema.entries,
-  by: personSchema,
-  message: number('"message"'),
-})
 
 /** A report of a person. */
 export const reportPersonSchema = v.strictObject({

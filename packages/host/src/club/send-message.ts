@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { readMessages } from './list-messages.js'
 import { PUBLIC } from './list-public-messages.js'
 import type { Message, MessagePermissions, SendMessageRequest } from './message-types.js'
@@ -12,21 +12,13 @@ import { withoutMuting } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkMessages } from './quotas.js'
 import { checkSilence } from './sanctions.js'
-import { sendMessageSchema } from './schemas.js'
 import { findTalkPlace } from './talk-place.js'
 
 /** Sends a message. */
 export async function sendMessage(
   context: HostContext,
-  request: SendMessageRequest,
+  { match, by, to, text, idempotencyKey, public: isPublic = false }: From<SendMessageRequest>,
 ): Promise<Result<Message, Rejection>> {
-  const problem = problemOf(sendMessageSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { match, by, to, text, idempotencyKey, public: isPublic = false } = request
-  if (isPublic && to !== undefined)
-    return refuse('badRequest', {
-      problem: 'Leave out "to" or "public": no private message is public.',
-    })
   const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
   const { people, policy, isWatched } = place.value
@@ -69,15 +61,14 @@ export async function sendMessage(
 }
 
 /** What messages a person may write in a match now. */
-export async function messageRules(
+export async function getMessagePermissions(
   context: HostContext,
-  match: string,
-  person: string,
+  { match, by }: { readonly match: string; readonly by: string },
 ): Promise<Result<MessagePermissions, Rejection>> {
-  const place = await findTalkPlace(context, match, person)
+  const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
   const { people, policy, isWatched } = place.value
-  const others = policy === 'private' ? people.filter((each) => each !== person) : []
+  const others = policy === 'private' ? people.filter((each) => each !== by) : []
   return { ok: true, value: { policy, people: others, public: policy !== 'none' && isWatched } }
 }
 

@@ -11,7 +11,6 @@ import { addAccountRoutes } from './account-routes.js'
 import { EventStreams } from './event-stream.js'
 import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
-import { addMessageRoutes } from './message-routes.js'
 import { Metrics } from './metrics.js'
 import { addModerationRoutes } from './moderation-routes.js'
 import { addNoticeRoutes } from './notice-routes.js'
@@ -168,7 +167,6 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
-  addMessageRoutes(app, host)
   addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)

@@ -6,7 +6,7 @@ test('a person is reported, banned and let in again', async () => {
   const made = await http()
   const client = (person: string) =>
     hostClient({ url: made.server.url, token: made.tokens.get(person) })
-  expect(await client('Ann').messages.reportPerson('Bob', 'cheats')).toEqual({
+  expect(await client('Ann').reportPerson({ person: 'Bob', reason: 'cheats' })).toEqual({
     ok: true,
     value: null,
   })

@@ -16,7 +16,6 @@ import {
 } from '../schemas.js'
 import { ACCOUNT_ROUTES } from './account-api.js'
 import type { Route } from './api-route.js'
-import { MESSAGE_ROUTES } from './message-api.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
 import { NOTICE_ROUTES } from './notice-api.js'
 import { hostStatus } from './problem.js'
@@ -136,7 +135,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     contentType: 'text/event-stream',
   },
   ...ACCOUNT_ROUTES,
-  ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,
   ...SOCIETY_ROUTES,

@@ -120,43 +120,6 @@ export const gameSchema: v.GenericSchema = v.strictObject({
   description: v.looseObject({}),
 })
 
-const letter = {
-  match: v.string(),
-  from: v.string(),
-  to: v.pipe(
-    v.nullable(v.string()),
-    v.description('The person to whom it went in private; null if it went to the whole table.'),
-  ),
-  at: moment,
-  text: v.string(),
-}
-
-/** A message. */
-export const messageSchema: v.GenericSchema = v.strictObject({
-  n: v.pipe(v.number(), v.description('Its number among all your messages.')),
-  ...letter,
-  public: v.pipe(
-    v.boolean(),
-    v.description('Whether everybody who may see the match may read it.'),
-  ),
-  read: v.boolean(),
-})
-
-/** A public message. */
-export const publicMessageSchema: v.GenericSchema = v.strictObject({
-  n: v.pipe(v.number(), v.description('Its number among the public messages of the match.')),
-  from: v.string(),
-  at: moment,
-  text: v.string(),
-})
-
-/** What messages a person may write. */
-export const messageRulesSchema: v.GenericSchema = v.strictObject({
-  policy: v.picklist(['none', 'open', 'private']),
-  people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
-  public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
-})
-
 /** A session. */
 export const sessionSchema: v.GenericSchema = v.strictObject({
   person: v.string(),

@@ -132,33 +132,37 @@ test('people at a table write to one another, mute, report and read', async () =
   const made = await http()
   const match = await privateMatch(made)
   const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
-  expect(await ann.messages.rules(match)).toEqual({
+  expect(await ann.getMessagePermissions({ match })).toEqual({
     ok: true,
     value: { policy: 'open', people: [], public: false },
   })
-  const sent = await ann.messages.send(match, { text: 'Hello!' })
+  const sent = await ann.sendMessage({ match, text: 'Hello!' })
   expect(sent).toMatchObject({ value: { n: 1, from: 'Ann', to: null, text: 'Hello!' } })
-  const secret = await ann.messages.send(match, { text: 'psst', to: 'Bob' })
+  const secret = await ann.sendMessage({ match, text: 'psst', to: 'Bob' })
   expect(secret).toMatchObject({ error: { code: 'noMessages' } })
-  expect(await bob.messages.list({ match, limit: 1 })).toMatchObject({
+  expect(await bob.listMessages({ match, limit: 1 })).toMatchObject({
     value: [{ n: 1, text: 'Hello!', read: false }],
   })
-  expect(await bob.messages.markRead(1, { match })).toEqual({ ok: true, value: null })
-  expect(await bob.messages.list({ before: 2 })).toMatchObject({ value: [{ n: 1, read: true }] })
-  const shown = await ann.messages.send(match, { text: 'Hello, world!', public: true })
+  expect(await bob.markMessagesRead({ upTo: 1, match })).toEqual({ ok: true, value: null })
+  expect(await bob.listMessages({ before: 2 })).toMatchObject({ value: [{ n: 1, read: true }] })
+  const shown = await ann.sendMessage({ match, text: 'Hello, world!', public: true })
   expect(shown).toMatchObject({ error: { code: 'noSpectators' } })
-  expect(await bob.messages.report(1, 'too friendly')).toMatchObject({ ok: true })
-  expect(await bob.messages.report(7, 'none')).toMatchObject({ error: { code: 'noMessage' } })
+  expect(await bob.reportMessage({ message: 1, reason: 'too friendly' })).toMatchObject({
+    ok: true,
+  })
+  expect(await bob.reportMessage({ message: 7, reason: 'none' })).toMatchObject({
+    error: { code: 'noMessage' },
+  })
   expect(await made.ask('operator', 'GET /reports')).toMatchObject([
     200,
     [{ by: 'Bob', person: 'Ann', message: { text: 'Hello!' }, reason: 'too friendly' }],
   ])
   expect((await made.ask('Bob', 'GET /reports'))[0]).toBe(403)
-  expect(await bob.messages.mute('Ann')).toMatchObject({ ok: true })
-  expect(await bob.messages.listMuted()).toEqual({ ok: true, value: ['Ann'] })
-  expect(await bob.messages.unmute('Ann')).toMatchObject({ ok: true })
-  expect(await bob.messages.listMuted()).toEqual({ ok: true, value: [] })
-  const outsider = await clientOf(made, 'Eve').messages.send(match, { text: 'Who is there?' })
+  expect(await bob.mutePerson({ person: 'Ann' })).toMatchObject({ ok: true })
+  expect(await bob.listMutedPeople()).toEqual({ ok: true, value: ['Ann'] })
+  expect(await bob.unmutePerson({ person: 'Ann' })).toMatchObject({ ok: true })
+  expect(await bob.listMutedPeople()).toEqual({ ok: true, value: [] })
+  const outsider = await clientOf(made, 'Eve').sendMessage({ match, text: 'Who is there?' })
   expect(outsider).toMatchObject({ error: { code: 'noMatch' } })
 })
 
@@ -187,7 +191,7 @@ test('a table of Diplomacy chooses its press', async () => {
     const table = opened.ok ? opened.value.table : ''
     expect(opened).toMatchObject({ ok: true, value: { messages: messages ?? null } })
     await clientOf(made, 'Bob').takeSeat({ table })
-    const rules = await ann.messages.rules(table)
+    const rules = await ann.getMessagePermissions({ match: table })
     const policy = messages ?? 'private'
     expect(rules).toEqual({
       ok: true,
@@ -197,10 +201,10 @@ test('a table of Diplomacy chooses its press', async () => {
       },
     })
     if (policy === 'none') continue
-    await ann.messages.send(table, { text: 'Hello, world!', public: true })
+    await ann.sendMessage({ match: table, text: 'Hello, world!', public: true })
     const told = { n: 1, from: 'Ann', at: expect.any(Number), text: 'Hello, world!' }
     const guest = hostClient({ url: made.server.url })
-    expect(await guest.messages.listPublic(table)).toEqual({ ok: true, value: [told] })
+    expect(await guest.listPublicMessages({ match: table })).toEqual({ ok: true, value: [told] })
   }
   const spades = await ann.createTable({ game: 'spades', seats: 4, messages: 'private' })
   expect(spades).toMatchObject({ error: { code: 'badRequest' } })

@@ -30,7 +30,7 @@ export async function submitReply(
   if (problem !== undefined) return refused(problem)
   const message = parseMessage(text)
   if (message !== undefined) {
-    const sent = await host.messages.send({ match, by, idempotencyKey, ...message })
+    const sent = await host.sendMessage({ match, by, idempotencyKey, ...message })
     return sent.ok
       ? {
           isDone: true,

@@ -53,7 +53,7 @@ test('a browser is told what people write, and what they do if its person wants 
   await host.open(pureSkillMatch)
   await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
   const message = { match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Good luck!' }
-  await host.messages.send(message)
+  await host.sendMessage(message)
   await host.runDueJobs()
   expect(service.pushed.map(({ payload }) => payload.text)).toEqual(['Bob: Good luck!'])
   await host.notices.change({ by: 'Ann', push: 'all' })
@@ -61,7 +61,7 @@ test('a browser is told what people write, and what they do if its person wants 
   await host.runDueJobs()
   expect(service.pushed.map(({ payload }) => payload.text).at(-1)).toContain('Ann bids 3')
   await host.notices.change({ by: 'Ann', push: 'off' })
-  await host.messages.send({ ...message, idempotencyKey: '2' })
+  await host.sendMessage({ ...message, idempotencyKey: '2' })
   await host.runDueJobs()
   await host.notices.change({ by: 'Ann', push: 'all' })
   await host.runDueJobs()
@@ -96,7 +96,7 @@ test('a push service that is busy is asked again, and one that refuses is not', 
   at.now += 60_000
   expect((await host.runDueJobs()).delivered).toBe(1)
   service.status = 413
-  await host.messages.send({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Hi' })
+  await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Hi' })
   await host.runDueJobs()
   expect((await host.deadLetters()).map(({ problem }) => problem)).toEqual([
     'The push service answered with status 413.',
@@ -138,9 +138,9 @@ test('a long text is cut, and fits', async () => {
   await host.open(pureSkillMatch)
   await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
   const text = `${'語'.repeat(3000)} the end`
-  await host.messages.send({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text })
+  await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text })
   const faces = `${'😀'.repeat(1999)}!`
-  await host.messages.send({ match: 'GPS 1', by: 'Bob', idempotencyKey: '2', text: faces })
+  await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '2', text: faces })
   await host.runDueJobs()
   const texts = service.pushed.map(({ payload }) => payload.text)
   expect(texts[0]).toMatch(/^Bob: 語{290,}…$/u)

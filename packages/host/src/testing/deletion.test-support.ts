@@ -28,8 +28,8 @@ export const deletionCases: readonly ConformanceCase[] = [
       const { opening, duration } = lab.sample
       for (const person of [by, other]) await signIn(host, person)
       const token = await signIn(host, by)
-      expectOk(await host.messages.send(write(by, 'a word of mine')))
-      expectOk(await host.messages.send(write(other, `Hello ${by}`)))
+      expectOk(await host.sendMessage(write(by, 'a word of mine')))
+      expectOk(await host.sendMessage(write(other, `Hello ${by}`)))
       const table = { idempotencyKey: '1', game: opening.game, seats: 3 }
       const theirs = expectOk(await host.createTable({ ...table, by }))
       const others = expectOk(await host.createTable({ ...table, by: other }))
@@ -45,7 +45,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       const page = expectOk(await host.getMatch('One', other))
       same(page.names, [STAND_IN, ...started.names.slice(1)])
       same(page.view.table.seats[0]?.presence, 'left')
-      const letters = expectOk(await host.messages.list(other))
+      const letters = expectOk(await host.listMessages({ by: other }))
       same(
         letters.map(({ from, text }) => [from, text]),
         [
@@ -62,7 +62,7 @@ export const deletionCases: readonly ConformanceCase[] = [
         await host.listTables({ by: other }),
         await host.listMatches({ by: other }),
         await host.moderation.listReports(),
-        await host.messages.rules('One', other),
+        await host.getMessagePermissions({ match: 'One', by: other }),
       ]
       isTrue(!JSON.stringify(shown).includes(by), JSON.stringify(shown))
       // The match goes on without them, and ends.
@@ -116,8 +116,8 @@ export const deletionCases: readonly ConformanceCase[] = [
       await signIn(host, other)
       expectOk(await host.subscribe({ person: by, channel: 'sink', address: 'a secret address' }))
       expectOk(await host.accounts.setMail({ by, mail: 'secret@example.org' }))
-      expectOk(await host.messages.send(write(by, 'a secret word')))
-      expectOk(await host.messages.mute({ by, person: other }))
+      expectOk(await host.sendMessage(write(by, 'a secret word')))
+      expectOk(await host.mutePerson({ by, person: other }))
       const seat = await host.seatToken('One', by)
       expectOk(await host.accounts.delete(by))
       const lines: string[] = []
@@ -126,7 +126,7 @@ export const deletionCases: readonly ConformanceCase[] = [
         isTrue(!lines.join('').includes(secret), secret)
       same(await host.resolveSeatToken(seat), undefined)
       same(expectOk(await host.listNotifications(by)), [])
-      same(expectOk(await host.messages.list(by)), [])
+      same(expectOk(await host.listMessages({ by })), [])
       same(expectRejection(await host.accounts.create({ name: by })), 'nameTaken')
       same(expectRejection(await host.accounts.create({ name: by.toUpperCase() })), 'nameTaken')
       same(expectRejection(await host.invite(by)), 'nameTaken')
@@ -192,10 +192,10 @@ export const deletionCases: readonly ConformanceCase[] = [
       const { host, by, other } = await openHostWithSample(lab)
       await signIn(host, by)
       expectOk(await host.accounts.delete(by))
-      const rules = expectOk(await host.messages.rules('One', other))
+      const rules = expectOk(await host.getMessagePermissions({ match: 'One', by: other }))
       same(rules.people.includes(by), false)
       same(
-        expectRejection(await host.messages.send({ ...write(other, 'psst'), to: by })),
+        expectRejection(await host.sendMessage({ ...write(other, 'psst'), to: by })),
         'noRecipient',
       )
     },

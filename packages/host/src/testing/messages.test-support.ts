@@ -52,13 +52,13 @@ export const messageCases: readonly ConformanceCase[] = [
       const [by, other] = playersOf(lab.sample)
       const others = lab.sample.opening.table.players.filter((person) => person !== by)
       expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
-      const open = expectOk(await host.messages.send(letter(by, 'Hello,\nall')))
+      const open = expectOk(await host.sendMessage(letter(by, 'Hello,\nall')))
       same([open.n, open.from, open.to, open.read], [1, by, null, true])
-      same(expectOk(await host.messages.send(letter(by, 'Hello,\nall'))), open)
-      const secret = expectOk(await host.messages.send(letter(by, 'psst', other)))
+      same(expectOk(await host.sendMessage(letter(by, 'Hello,\nall'))), open)
+      const secret = expectOk(await host.sendMessage(letter(by, 'psst', other)))
       same([secret.n, secret.to], [2, other])
       for (const person of others) {
-        const list = expectOk(await host.messages.list(person))
+        const list = expectOk(await host.listMessages({ by: person }))
         same(
           list.map(({ n, text, read }) => [n, text, read]),
           person === other
@@ -73,7 +73,7 @@ export const messageCases: readonly ConformanceCase[] = [
         )
         same(told.length, list.length)
       }
-      same(expectOk(await host.messages.list(by)).length, 2)
+      same(expectOk(await host.listMessages({ by })).length, 2)
       await host.runDueJobs()
       same(got.map(({ notifications }) => notifications[0]?.message).slice(-2), [
         `${by}: Hello,\nall`,
@@ -82,9 +82,9 @@ export const messageCases: readonly ConformanceCase[] = [
       // Programs get none.
       const { automated = {} } = lab.sample.opening
       for (const program of Object.keys(automated))
-        same(expectOk(await host.messages.list(program)), [])
-      expectOk(await host.messages.send(letter(other, 'what?', by)))
-      same(expectOk(await host.messages.list(by)).at(-1)?.text, 'what?')
+        same(expectOk(await host.listMessages({ by: program })), [])
+      expectOk(await host.sendMessage(letter(other, 'what?', by)))
+      same(expectOk(await host.listMessages({ by })).at(-1)?.text, 'what?')
     },
   },
   {
@@ -93,35 +93,35 @@ export const messageCases: readonly ConformanceCase[] = [
       const host = await openTalk(lab)
       const [by, other] = playersOf(lab.sample)
       const say = (text: string) => ({ ...letter(by, text), public: true })
-      same(expectOk(await host.messages.rules('One', by)).public, true)
-      const first = expectOk(await host.messages.send(say('Hello, world')))
+      same(expectOk(await host.getMessagePermissions({ match: 'One', by })).public, true)
+      const first = expectOk(await host.sendMessage(say('Hello, world')))
       same([first.public, first.to], [true, null])
-      same(expectOk(await host.messages.send(say('Hello, world'))), first)
+      same(expectOk(await host.sendMessage(say('Hello, world'))), first)
       // Neither these words nor their number show that there was a message in between.
-      expectOk(await host.messages.send(letter(by, '{"public":true}')))
-      expectOk(await host.messages.send(letter(by, 'psst', other)))
-      expectOk(await host.messages.send(say('Bye, world')))
-      const listed = expectOk(await host.messages.listPublic('One', null))
+      expectOk(await host.sendMessage(letter(by, '{"public":true}')))
+      expectOk(await host.sendMessage(letter(by, 'psst', other)))
+      expectOk(await host.sendMessage(say('Bye, world')))
+      const listed = expectOk(await host.listPublicMessages({ match: 'One' }))
       same(listed, [
         { n: 1, from: by, at: START, text: 'Hello, world' },
         { n: 2, from: by, at: START, text: 'Bye, world' },
       ])
-      same(expectOk(await host.messages.listPublic('One', null, { after: 1 })), listed.slice(1))
+      same(expectOk(await host.listPublicMessages({ match: 'One', after: 1 })), listed.slice(1))
       same(
-        expectOk(await host.messages.listPublic('One', 'Zoe', { before: 9, limit: 1 })),
+        expectOk(await host.listPublicMessages({ match: 'One', by: 'Zoe', before: 9, limit: 1 })),
         listed.slice(1),
       )
       same(
-        expectOk(await host.messages.list(other)).map((each) => each.public),
+        expectOk(await host.listMessages({ by: other })).map((each) => each.public),
         [true, false, false, true],
       )
-      expectOk(await host.messages.mute({ by: 'Zoe', person: by }))
-      same(expectOk(await host.messages.listPublic('One', 'Zoe')), [])
+      expectOk(await host.mutePerson({ by: 'Zoe', person: by }))
+      same(expectOk(await host.listPublicMessages({ match: 'One', by: 'Zoe' })), [])
       const both = { ...letter(by, 'psst!', other), public: true }
-      same(expectRejection(await host.messages.send(both)), 'badRequest')
+      same(expectRejection(await host.sendMessage(both)), 'badRequest')
       const wrong = { after: 1, before: 2 }
-      same(expectRejection(await host.messages.listPublic('One', null, wrong)), 'badRequest')
-      same(expectRejection(await host.messages.listPublic('Two', null)), 'noMatch')
+      same(expectRejection(await host.listPublicMessages({ match: 'One', ...wrong })), 'badRequest')
+      same(expectRejection(await host.listPublicMessages({ match: 'Two' })), 'noMatch')
     },
   },
   {
@@ -143,11 +143,11 @@ export const messageCases: readonly ConformanceCase[] = [
       for (const person of table.players)
         expectOk(await host.takeSeat({ table: opened.table, by: person, link: link ?? '' }))
       const match = opened.table
-      same(expectOk(await host.messages.rules(match, by ?? '')).public, false)
+      same(expectOk(await host.getMessagePermissions({ match, by: by ?? '' })).public, false)
       const message = { match, by: by ?? '', idempotencyKey: '1', text: 'Hello', public: true }
-      same(expectRejection(await host.messages.send(message)), 'noSpectators')
-      same(expectRejection(await host.messages.listPublic(match, null)), 'noMatch')
-      same(expectOk(await host.messages.listPublic(match, others[0] ?? '')), [])
+      same(expectRejection(await host.sendMessage(message)), 'noSpectators')
+      same(expectRejection(await host.listPublicMessages({ match })), 'noMatch')
+      same(expectOk(await host.listPublicMessages({ match, by: others[0] ?? '' })), [])
     },
   },
   {
@@ -158,19 +158,22 @@ export const messageCases: readonly ConformanceCase[] = [
       await openSample(host, lab, 'Two')
       for (let i = 0; i < 7; i++) {
         const match = i % 2 === 0 ? 'One' : 'Two'
-        expectOk(await host.messages.send({ ...letter(by, `${i}`), match }))
+        expectOk(await host.sendMessage({ ...letter(by, `${i}`), match }))
       }
-      const all = expectOk(await host.messages.list(other))
+      const all = expectOk(await host.listMessages({ by: other }))
       same(
         all.map(({ n }) => n),
         [1, 2, 3, 4, 5, 6, 7],
       )
       const list = async (query: object) =>
-        expectOk(await host.messages.list(other, query)).map(({ n }) => n)
+        expectOk(await host.listMessages({ by: other, ...query })).map(({ n }) => n)
       same(await list({ after: 2, limit: 2 }), [3, 4])
       same(await list({ before: 6, limit: 2 }), [4, 5])
       same(await list({ match: 'Two' }), [2, 4, 6])
-      same(expectRejection(await host.messages.list(other, { after: 1, before: 2 })), 'badRequest')
+      same(
+        expectRejection(await host.listMessages({ by: other, after: 1, before: 2 })),
+        'badRequest',
+      )
       const unread = async () =>
         expectOk(await host.listMatches({ by: other }))
           .matches.map(({ match, unread: count }) => [match, count])
@@ -179,18 +182,18 @@ export const messageCases: readonly ConformanceCase[] = [
         ['One', 4],
         ['Two', 3],
       ])
-      expectOk(await host.messages.markRead({ by: other, upTo: 3 }))
-      expectOk(await host.messages.markRead({ by: other, upTo: 4, match: 'Two' }))
+      expectOk(await host.markMessagesRead({ by: other, upTo: 3 }))
+      expectOk(await host.markMessagesRead({ by: other, upTo: 4, match: 'Two' }))
       same(await unread(), [
         ['One', 2],
         ['Two', 1],
       ])
       same(
-        expectOk(await host.messages.list(other)).map(({ read }) => read),
+        expectOk(await host.listMessages({ by: other })).map(({ read }) => read),
         [true, true, true, true, false, false, false],
       )
       // What others have read, nobody learns.
-      isTrue(expectOk(await host.messages.list(by)).every(({ read }) => read))
+      isTrue(expectOk(await host.listMessages({ by })).every(({ read }) => read))
     },
   },
   {
@@ -198,7 +201,7 @@ export const messageCases: readonly ConformanceCase[] = [
     async run(lab) {
       const host = await openTalk(lab)
       const [by, other] = playersOf(lab.sample)
-      const send = async (more: object) => host.messages.send({ ...letter(by, 'text'), ...more })
+      const send = async (more: object) => host.sendMessage({ ...letter(by, 'text'), ...more })
       const [program = ''] = Object.keys(lab.sample.opening.automated ?? {})
       const bad = [
         [{ match: 'None' }, 'noMatch'],
@@ -212,10 +215,13 @@ export const messageCases: readonly ConformanceCase[] = [
         [{ text: '\ud800' }, 'badRequest'],
       ] as const
       for (const [more, code] of bad) same(expectRejection(await send(more)), code)
-      const rules = expectOk(await host.messages.rules('One', by))
+      const rules = expectOk(await host.getMessagePermissions({ match: 'One', by }))
       const people = lab.sample.opening.table.players.filter((person) => person !== by)
       same(rules, { policy: 'private', people, public: true })
-      same(expectRejection(await host.messages.rules('One', 'Nobody')), 'notInMatch')
+      same(
+        expectRejection(await host.getMessagePermissions({ match: 'One', by: 'Nobody' })),
+        'notInMatch',
+      )
       // A table may allow less than its game.
       for (const messages of ['open', 'none'] as const) {
         const { opening } = lab.sample
@@ -224,14 +230,14 @@ export const messageCases: readonly ConformanceCase[] = [
         same((await send({ match: messages })).ok, messages === 'open')
         const secret = await send({ match: messages, to: other, idempotencyKey: 'other' })
         same(expectRejection(secret), 'noMessages')
-        const allowed = expectOk(await host.messages.rules(messages, by))
+        const allowed = expectOk(await host.getMessagePermissions({ match: messages, by }))
         same(allowed, { policy: messages, people: [], public: messages !== 'none' })
       }
       const strict = await lab.open({ now, games: gamesWith(lab.sample, { policy: 'open' }) })
       const request = { match: 'Freer', by, idempotencyKey: '1', ...lab.sample.opening }
       const freer = await strict.open({ ...request, messages: 'private' })
       same(expectRejection(freer), 'badRequest')
-      same(expectRejection(await strict.messages.send(letter(by, 'x', other))), 'noMessages')
+      same(expectRejection(await strict.sendMessage(letter(by, 'x', other))), 'noMessages')
     },
   },
   {
@@ -248,13 +254,13 @@ export const messageCases: readonly ConformanceCase[] = [
       if (game === undefined || typeof stage !== 'string') return
       const messages = { policy: 'private', stages: { [stage]: 'none' } } as const
       const host = await lab.open({ now: () => clock, games: gamesWith(lab.sample, messages) })
-      same(expectRejection(await host.messages.send(letter(by, 'now'))), 'noMessages')
+      same(expectRejection(await host.sendMessage(letter(by, 'now'))), 'noMessages')
       const others = { policy: 'none', stages: { [stage]: 'open' } } as const
       const free = await lab.open({ now: () => clock, games: gamesWith(lab.sample, others) })
-      expectOk(await free.messages.send(letter(by, 'now')))
+      expectOk(await free.sendMessage(letter(by, 'now')))
       clock += lab.sample.duration
       await host.runDueJobs()
-      expectOk(await host.messages.send(letter(by, 'well played')))
+      expectOk(await host.sendMessage(letter(by, 'well played')))
     },
   },
   {
@@ -265,10 +271,10 @@ export const messageCases: readonly ConformanceCase[] = [
       const answers = async (person: string): Promise<unknown> => [
         await host.getMatch('One', person),
         await host.getMatch('One', null),
-        await host.messages.list(person),
-        await host.messages.rules('One', person),
-        await host.messages.report({ by: person, message: 1, reason: 'x' }),
-        await host.messages.list(person, { before: 99 }),
+        await host.listMessages({ by: person }),
+        await host.getMessagePermissions({ match: 'One', by: person }),
+        await host.reportMessage({ by: person, message: 1, reason: 'x' }),
+        await host.listMessages({ by: person, before: 99 }),
         await host.listMatches({ by: person }),
         await host.listNotifications(person),
         await host.listPendingActions(person),
@@ -277,12 +283,12 @@ export const messageCases: readonly ConformanceCase[] = [
       ]
       const before = JSON.stringify(await answers(third))
       for (let i = 0; i < 3; i++) {
-        expectOk(await host.messages.send(letter(by ?? '', `psst ${i}`, other)))
-        expectOk(await host.messages.send(letter(other ?? '', `what ${i}?`, by)))
+        expectOk(await host.sendMessage(letter(by ?? '', `psst ${i}`, other)))
+        expectOk(await host.sendMessage(letter(other ?? '', `what ${i}?`, by)))
       }
       same(JSON.stringify(await answers(third)), before)
       // The numbers of later messages tell nothing either.
-      const later = expectOk(await host.messages.send(letter(third, 'I am here')))
+      const later = expectOk(await host.sendMessage(letter(third, 'I am here')))
       same(later.n, 1)
     },
   },
@@ -292,24 +298,24 @@ export const messageCases: readonly ConformanceCase[] = [
       const host = await openTalk(lab)
       const [by, other] = playersOf(lab.sample)
       const mute = { by: other, person: by }
-      expectOk(await host.messages.mute(mute))
-      expectOk(await host.messages.mute(mute))
-      same(expectOk(await host.messages.listMuted(other)), [by])
-      same(expectOk(await host.messages.listMuted(by)), [])
-      same(expectRejection(await host.messages.mute({ by, person: by })), 'badRequest')
+      expectOk(await host.mutePerson(mute))
+      expectOk(await host.mutePerson(mute))
+      same(expectOk(await host.listMutedPeople({ by: other })), [by])
+      same(expectOk(await host.listMutedPeople({ by })), [])
+      same(expectRejection(await host.mutePerson({ by, person: by })), 'badRequest')
       const heard = expectOk(await host.listNotifications(other))
-      same(expectOk(await host.messages.send(letter(by, 'hey', other))).to, other)
+      same(expectOk(await host.sendMessage(letter(by, 'hey', other))).to, other)
       const { game } = lab.sample.opening
       const seats = lab.sample.opening.table.players.length
       const table = { by, idempotencyKey: '1', game, seats, invited: [other] }
       expectOk(await host.createTable(table))
       same(expectOk(await host.listNotifications(other)), heard)
-      same(expectOk(await host.messages.list(other)), [])
+      same(expectOk(await host.listMessages({ by: other })), [])
       same(expectOk(await host.listMyTables({ by: other })).tables, [])
-      expectOk(await host.messages.unmute(mute))
-      expectOk(await host.messages.send(letter(by, 'again', other)))
+      expectOk(await host.unmutePerson(mute))
+      expectOk(await host.sendMessage(letter(by, 'again', other)))
       same(
-        expectOk(await host.messages.list(other)).map(({ text }) => text),
+        expectOk(await host.listMessages({ by: other })).map(({ text }) => text),
         ['again'],
       )
     },
@@ -319,14 +325,14 @@ export const messageCases: readonly ConformanceCase[] = [
     async run(lab) {
       const host = await openTalk(lab)
       const [by, other] = playersOf(lab.sample)
-      expectOk(await host.messages.send(letter(by, 'you fool', other)))
+      expectOk(await host.sendMessage(letter(by, 'you fool', other)))
       const report = { by: other, message: 1, reason: 'an insult' }
-      expectOk(await host.messages.report(report))
-      expectOk(await host.messages.report(report))
+      expectOk(await host.reportMessage(report))
+      expectOk(await host.reportMessage(report))
       const own = { by, message: 1, reason: 'mine' }
-      same(expectRejection(await host.messages.report(own)), 'noMessage')
-      same(expectRejection(await host.messages.report({ ...report, message: 2 })), 'noMessage')
-      same(expectRejection(await host.messages.report({ ...report, reason: '' })), 'badRequest')
+      same(expectRejection(await host.reportMessage(own)), 'noMessage')
+      same(expectRejection(await host.reportMessage({ ...report, message: 2 })), 'noMessage')
+      same(expectRejection(await host.reportMessage({ ...report, reason: '' })), 'badRequest')
       same(expectOk(await host.moderation.listReports()), [
         {
           ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
@@ -343,12 +349,12 @@ export const messageCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now: () => clock, quotas })
       await openSample(host, lab)
       const [by, other] = playersOf(lab.sample)
-      for (const text of ['1', '2']) expectOk(await host.messages.send(letter(by, text)))
-      same(expectRejection(await host.messages.send(letter(by, '3'))), 'quotaReached')
-      expectOk(await host.messages.send(letter(by, '2')))
-      expectOk(await host.messages.send(letter(other, '3')))
+      for (const text of ['1', '2']) expectOk(await host.sendMessage(letter(by, text)))
+      same(expectRejection(await host.sendMessage(letter(by, '3'))), 'quotaReached')
+      expectOk(await host.sendMessage(letter(by, '2')))
+      expectOk(await host.sendMessage(letter(other, '3')))
       clock += hours(1)
-      expectOk(await host.messages.send(letter(by, '3')))
+      expectOk(await host.sendMessage(letter(by, '3')))
     },
   },
   {
@@ -362,11 +368,11 @@ export const messageCases: readonly ConformanceCase[] = [
         i % 3 === 0 ? letter(other, `${i}`, by) : letter(by, `${i % 9}`, other),
       )
       const answers = await Promise.all(
-        sent.map((each, i) => (hosts[i % 2] ?? hosts[0]).messages.send(each)),
+        sent.map((each, i) => (hosts[i % 2] ?? hosts[0]).sendMessage(each)),
       )
       for (const answer of answers) expectOk(answer)
       const distinct = new Set(sent.map(({ by: sender, text }) => `${sender} ${text}`)).size
-      const kept = expectOk(await hosts[1].messages.list(by))
+      const kept = expectOk(await hosts[1].listMessages({ by }))
       same(
         kept.map(({ n }) => n),
         Array.from({ length: distinct }, (_, i) => i + 1),

@@ -80,13 +80,13 @@ export const moderationCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { clock, host, by } = await openHostWithSample(lab)
       expectOk(await host.moderation.decide(operator(by, 'mute', START + hours(1))))
-      same(expectRejection(await host.messages.send(words(by, 'a'))), 'silenced')
+      same(expectRejection(await host.sendMessage(words(by, 'a'))), 'silenced')
       clock.now += hours(1)
-      expectOk(await host.messages.send(words(by, 'b')))
+      expectOk(await host.sendMessage(words(by, 'b')))
       expectOk(await host.moderation.decide(operator(by, 'mute')))
-      same(expectRejection(await host.messages.send(words(by, 'c'))), 'silenced')
+      same(expectRejection(await host.sendMessage(words(by, 'c'))), 'silenced')
       expectOk(await host.moderation.decide(operator(by, 'unmute')))
-      expectOk(await host.messages.send(words(by, 'd')))
+      expectOk(await host.sendMessage(words(by, 'd')))
       same(expectOk(await host.moderation.listSanctions()), [])
     },
   },
@@ -115,7 +115,7 @@ export const moderationCases: readonly ConformanceCase[] = [
       same(expectRejection(sits), 'banned')
       const opens = await host.createTable({ ...tableOf(lab, by), idempotencyKey: '2' })
       same(expectRejection(opens), 'banned')
-      same(expectRejection(await host.messages.send(words(by, 'a'))), 'banned')
+      same(expectRejection(await host.sendMessage(words(by, 'a'))), 'banned')
       clock.now += lab.sample.duration
       await host.runDueJobs()
       same((await host.health()).finished, 1)
@@ -178,7 +178,7 @@ export const moderationCases: readonly ConformanceCase[] = [
         [other, '1', undefined],
         [other, '2', 'quotaReached'],
       ] as const) {
-        const sent = await host.messages.send(words(person, text))
+        const sent = await host.sendMessage(words(person, text))
         same(sent.ok ? undefined : sent.error.code, code)
       }
       const report = { by, person: other, reason: 'a reason' }

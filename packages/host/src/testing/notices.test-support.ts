@@ -43,7 +43,7 @@ async function noticing(lab: ConformanceEnv, channel = 'mail'): Promise<Noticing
       expectOk(await host.notices.change({ by, ...settings }))
     },
     async write(text) {
-      expectOk(await host.messages.send({ match: 'One', by: other, idempotencyKey: text, text }))
+      expectOk(await host.sendMessage({ match: 'One', by: other, idempotencyKey: text, text }))
     },
     async until(hour) {
       clock.now = START + hours(hour)
@@ -181,7 +181,7 @@ export const noticeCases: readonly ConformanceCase[] = [
       expectOk(await host.notices.change({ by, mail: 'hourly' }))
       for (const match of ['One', 'Two', 'One'])
         for (const text of [`${match} ${got.length}`])
-          expectOk(await host.messages.send({ match, by: other, idempotencyKey: `${text}`, text }))
+          expectOk(await host.sendMessage({ match, by: other, idempotencyKey: `${text}`, text }))
       clock.now += hours(1)
       same((await host.runDueJobs()).failed, 1)
       fails = false
@@ -258,7 +258,7 @@ export const noticeCases: readonly ConformanceCase[] = [
       const { automated } = lab.sample.opening
       expectOk(await host.importMatch({ match: 'Two', save, automated }))
       expectOk(
-        await host.messages.send({ match: 'Two', by: other, idempotencyKey: '2', text: 'urgent' }),
+        await host.sendMessage({ match: 'Two', by: other, idempotencyKey: '2', text: 'urgent' }),
       )
       await until(start + 0.1)
       same(

@@ -20,10 +20,10 @@ export const exportCases: readonly ConformanceCase[] = [
       expectOk(await host.submit({ ...act, by, action: hiddenActions[0] }))
       expectOk(await host.submit({ ...act, by: other, action: secondAction }))
       const write = (from: string, text: string) =>
-        host.messages.send({ match: 'One', by: from, idempotencyKey: text, text })
+        host.sendMessage({ match: 'One', by: from, idempotencyKey: text, text })
       expectOk(await write(by, 'a word of mine'))
       expectOk(await write(other, 'a word of theirs'))
-      expectOk(await host.messages.mute({ by, person: other }))
+      expectOk(await host.mutePerson({ by, person: other }))
       expectOk(await write(other, 'never heard'))
       expectOk(await host.moderation.report({ by, person: other, reason: 'my reason' }))
       expectOk(await host.moderation.report({ by: other, person: by, reason: 'a secret reason' }))
@@ -75,7 +75,7 @@ export const exportCases: readonly ConformanceCase[] = [
       const action = lab.sample.hiddenActions[0]
       expectOk(await host.submit({ match: 'One', by, idempotencyKey: '1', action }))
       expectOk(await host.moderation.report({ by, person: other, reason: 'a secret reason' }))
-      expectOk(await host.messages.mute({ by, person: other }))
+      expectOk(await host.mutePerson({ by, person: other }))
       same(expectOk(await host.accounts.export(other)), before)
     },
   },

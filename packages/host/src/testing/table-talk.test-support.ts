@@ -9,7 +9,7 @@ import {
 } from './conformance.test-support.js'
 
 const texts = async (host: Host, person: string, match: string): Promise<readonly string[]> =>
-  expectOk(await host.messages.list(person, { match })).map(({ text }) => text)
+  expectOk(await host.listMessages({ by: person, match })).map(({ text }) => text)
 
 /** Opens a table with a free seat more than the sample has players. */
 async function openTable(lab: ConformanceEnv, more: object = {}) {
@@ -20,7 +20,7 @@ async function openTable(lab: ConformanceEnv, more: object = {}) {
   const request = { by, idempotencyKey: '1', game, seats, invited: ['Ivy'], ...more }
   const opened = expectOk(await host.createTable(request))
   const say = (person: string, text: string, to?: string) =>
-    host.messages.send({
+    host.sendMessage({
       ...{ match: opened.table, by: person, idempotencyKey: text, text },
       ...(to === undefined ? {} : { to }),
     })
@@ -39,7 +39,7 @@ export const tableTalkCases: readonly ConformanceCase[] = [
       same(expectOk(await say(by, 'Hello!')), open)
       expectOk(await say(other, 'Hi!'))
       const allowed = { policy: 'open', people: [], public: false }
-      same(expectOk(await host.messages.rules(table, by)), allowed)
+      same(expectOk(await host.getMessagePermissions({ match: table, by })), allowed)
       same(expectRejection(await say(by, 'psst', other)), 'noMessages')
       same(expectRejection(await say(by, 'psst', 'Nobody')), 'noRecipient')
       // People who were invited have not sat down yet.
@@ -75,7 +75,7 @@ export const tableTalkCases: readonly ConformanceCase[] = [
       const hidden = await openTable(lab, { idempotencyKey: '2', admits: 'link' })
       expectOk(await hidden.say(by, 'Hello!'))
       const guessed = await hidden.say('Nobody', 'Hello!')
-      const none = await hidden.host.messages.send({
+      const none = await hidden.host.sendMessage({
         ...{ match: 'None', by: 'Nobody', idempotencyKey: '1', text: 'Hello!' },
       })
       same(expectRejection(guessed), expectRejection(none))
