@@ -27,7 +27,8 @@ test('People post, endorse and veto Submissions, read their statement and report
   // Nobody endorses what they have posted.
   await expect(card.getByRole('button', { name: /^Endorse/u })).toBeHidden()
   const [first, ...rest] = others
-  for (const client of rest) expect(await client.society.endorse(1)).toMatchObject({ ok: true })
+  for (const client of rest)
+    expect(await client.endorseSubmission({ submission: 1 })).toMatchObject({ ok: true })
   await expect(card).toContainText('3 of 4 have endorsed it')
   await card.getByText('Text of Submission 1').click()
   await expect(card).toContainText('a die of twelve sides')
@@ -36,7 +37,7 @@ test('People post, endorse and veto Submissions, read their statement and report
   await card.getByRole('button', { name: 'Veto it' }).click()
   await expect(card.getByRole('alert')).toContainText('does not hold the role "speaker"')
   await look(page, 'a Submission')
-  expect(await first?.society.endorse(1)).toMatchObject({ ok: true })
+  expect(await first?.endorseSubmission({ submission: 1 })).toMatchObject({ ok: true })
   await expect(card).toContainText('It is approved')
   await lookEverywhere(page, 'the society')
 

@@ -124,7 +124,7 @@ const MARGIN = 2
 
 /** Three Submissions: a stranger's game, a die, and one that will be vetoed. */
 async function submit(house: House, names: readonly string[]): Promise<void> {
-  const { society } = house.host
+  const { host } = house
   const [by = ''] = names
   const equipment = (title: string) => ({
     ...{ by, idempotencyKey: title, label: 'General Equipment Submission' as const, title },
@@ -132,14 +132,14 @@ async function submit(house: House, names: readonly string[]): Promise<void> {
     describes: [{ name: title, definition: 'It has twelve sides.' }],
   })
   const posted = [
-    await society.post({
+    await host.postSubmission({
       by,
       idempotencyKey: 'game',
       text: 'The last stone wins.',
       engine: STRANGER,
     }),
-    await society.post(equipment('Die')),
-    await society.post(equipment('Loaded Die')),
+    await host.postSubmission(equipment('Die')),
+    await host.postSubmission(equipment('Loaded Die')),
   ]
   for (const one of posted) {
     if (!one.ok) {
@@ -148,7 +148,7 @@ async function submit(house: House, names: readonly string[]): Promise<void> {
     }
     const { number, needed } = one.value
     for (const endorser of names.slice(1, 1 + needed + MARGIN)) {
-      const done = await society.endorse({ submission: number, by: endorser })
+      const done = await host.endorseSubmission({ submission: number, by: endorser })
       if (!done.ok) house.problems.push(`an endorsement is refused: ${done.error.message}`)
     }
   }
@@ -157,7 +157,7 @@ async function submit(house: House, names: readonly string[]): Promise<void> {
 /** The Speaker vetoes the third Submission. */
 async function veto({ host, problems }: House): Promise<void> {
   const explanation = 'It is loaded.'
-  const done = await host.society.veto({ submission: 3, by: OFFICER, as: 'speaker', explanation })
+  const done = await host.vetoSubmission({ submission: 3, by: OFFICER, as: 'speaker', explanation })
   if (!done.ok) problems.push(`the veto is refused: ${done.error.message}`)
 }
 

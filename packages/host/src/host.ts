@@ -13,7 +13,7 @@ import { messageHandlers } from './club/messages.js'
 import { createModeration } from './club/moderation.js'
 import { isOffered } from './club/offered-games.js'
 import { ratingHandlers } from './club/ratings.js'
-import { createSociety } from './club/society.js'
+import { societyHandlers } from './club/society.js'
 import { readBooks } from './club/society-books.js'
 import { readSociety } from './club/society-log.js'
 import { tableHandlers } from './club/tables.js'
@@ -79,6 +79,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...ratings,
     ...tournamentHandlers(context),
     ...messageHandlers(context),
+    ...societyHandlers(context),
   })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
@@ -118,7 +119,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     moderation: createModeration(context),
     notices: createNotices(context),
     accounts: createAccounts(context, ratings),
-    society: createSociety(context),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),

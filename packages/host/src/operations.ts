@@ -1,5 +1,6 @@
 import { messageOperations } from './club/message-operations.js'
 import { ratingOperations } from './club/rating-operations.js'
+import { societyOperations } from './club/society-operations.js'
 import { tableOperations } from './club/table-operations.js'
 import { tournamentOperations } from './tournaments/tournament-operations.js'
 
@@ -9,4 +10,5 @@ export const hostOperations = {
   ...ratingOperations,
   ...tournamentOperations,
   ...messageOperations,
+  ...societyOperations,
 }

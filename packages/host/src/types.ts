@@ -17,7 +17,6 @@ import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
 import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
 import type { HostModeration } from './club/moderation-types.js'
-import type { HostSociety } from './club/society-types.js'
 import type { Api } from './contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
 import type { HostNotices } from './notices/notice-types.js'
@@ -287,8 +286,6 @@ export interface Host extends Api<typeof hostOperations> {
   readonly notices: HostNotices
   /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
   readonly accounts: HostAccounts
-  /** Submissions of games, the rules of the suite, and what people have from matches. */
-  readonly society: HostSociety
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Delivers a person's notifications through a channel from now on. */

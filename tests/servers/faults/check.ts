@@ -63,7 +63,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     else counts.over += 1
     if (counted.record !== undefined) records.push(counted.record)
   }
-  const log = await host.society.log()
+  const log = await host.exportSocietyLog()
   const suite = suiteOf(log.ok ? log.value : [])
   if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records, suite))) {
     problems.push('the books are not what comes of the matches that ended')

@@ -25,7 +25,7 @@ export interface CheckedSociety {
 export async function checkSociety(house: House): Promise<CheckedSociety> {
   const { host } = house
   const problems: string[] = []
-  const log = await host.society.log()
+  const log = await host.exportSocietyLog()
   let society = openSociety(openBooks())
   for (const entry of log.ok ? log.value : []) {
     const next = advanceSociety(society, JSON.parse(JSON.stringify(entry)) as SocietyEntry)
@@ -43,7 +43,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
   const people = new Set(matches.flatMap(({ record }) => [...record.players, ...record.referees]))
   let statements = 0
   for (const person of people) {
-    const own = await host.society.statementOf(person)
+    const own = await host.statementOf({ person })
     const right = statementOf(society.books, person)
     if (!own.ok || JSON.stringify(own.value) !== JSON.stringify(right))
       problems.push(`the statement of ${person} is not what comes of the log`)

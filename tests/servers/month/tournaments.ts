@@ -62,7 +62,7 @@ export async function checkTournaments(house: House): Promise<CheckedTournaments
     const seen = await host.getTournament({ tournament: id })
     if (seen.ok) cups.push(seen.value)
   }
-  const log = await host.society.log()
+  const log = await host.exportSocietyLog()
   const records = (log.ok ? log.value : []).flatMap((entry) =>
     entry.what === 'result' && entry.record.match.startsWith('tournament: ') ? entry.record : [],
   )

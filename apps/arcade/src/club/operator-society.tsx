@@ -36,7 +36,7 @@ export function OperatorSociety({
         type="button"
         className="ack-button"
         disabled={audit.isBusy}
-        onClick={() => audit.run(client.audit(), setProblems)}
+        onClick={() => audit.run(client.auditSociety(), setProblems)}
       >
         Audit the books
       </button>
@@ -57,7 +57,7 @@ function StatementForm({ client }: { readonly client: OperatorClient }): ReactNo
   const { problem, isBusy, run } = useHostRequest()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.statementOf(person.trim()), setStatement)
+    run(client.statementOf({ person: person.trim() }), setStatement)
   }
   return (
     <>

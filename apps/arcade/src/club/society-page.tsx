@@ -10,9 +10,9 @@ import { localTime } from './words.js'
 /** The society of the host: Submissions, proposed games, the rules, and the person's statement. */
 export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client, person } = visitor
-  const submissions = usePolled(useCallback(() => client.society.listSubmissions(), [client]))
-  const proposed = usePolled(useCallback(() => client.society.listProposedGames(), [client]))
-  const rules = usePolled(useCallback(() => client.society.listRules(), [client]))
+  const submissions = usePolled(useCallback(() => client.listSubmissions(), [client]))
+  const proposed = usePolled(useCallback(() => client.listProposedGames(), [client]))
+  const rules = usePolled(useCallback(() => client.listRules(), [client]))
   const waiting = proposed.value?.filter(({ problem }) => problem !== null) ?? []
   return (
     <>
@@ -67,7 +67,7 @@ function RuleText({ rule: { rule, title, text, since } }: { readonly rule: Enact
 }
 
 function OwnStatement({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
-  const { value, problem } = usePolled(useCallback(() => client.society.statement(), [client]))
+  const { value, problem } = usePolled(useCallback(() => client.getMyStatement(), [client]))
   return (
     <>
       {problem !== '' && <p role="alert">{problem}</p>}

@@ -43,7 +43,7 @@ export function SubmissionCard({
             number={number}
             isBusy={isBusy}
             onVeto={(as, explanation) =>
-              run(client.society.veto(number, as, explanation), onChange)
+              run(client.vetoSubmission({ submission: number, as, explanation }), onChange)
             }
           />
         )}
@@ -54,7 +54,7 @@ export function SubmissionCard({
           type="button"
           className="ack-button ack-button-act"
           disabled={isBusy}
-          onClick={() => run(client.society.endorse(number), onChange)}
+          onClick={() => run(client.endorseSubmission({ submission: number }), onChange)}
         >
           Endorse<span className="ack-hidden"> Submission {number}</span>
         </button>

@@ -33,7 +33,7 @@ export function SubmissionForm({
           text,
           describes: [{ name: title, definition: text }],
         }
-    run(client.society.post(posting), () => {
+    run(client.postSubmission(posting), () => {
       setTitle('')
       setText('')
       onPosted()

@@ -26,14 +26,14 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
   expect(await run('quotas')).toContain('openTables=2')
   expect(await run('quotas-of', 'Ann')).toContain('openTables=3')
   expect(await run('submissions')).toEqual(['There are no Submissions.'])
-  await made.host.society.post({
+  await made.host.postSubmission({
     ...{ by: 'Ann', idempotencyKey: '1', label: 'General Equipment Submission', title: 'Dice' },
     ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },
   })
   expect(await run('submissions')).toEqual(['1: Dice, by Ann: posted, 0 of 4 endorsements'])
   await made.host.invite('Dee')
   for (const by of ['Bob', 'Cyd', 'Dee', 'Eve'])
-    await made.host.society.endorse({ submission: 1, by })
+    await made.host.endorseSubmission({ submission: 1, by })
   await expect(run('enact', '1')).rejects.toThrow('it has no effect before it is accepted')
   made.now += 3 * 86_400_000
   expect(await run('enact', '1', { rule: '1250.30' })).toEqual(['Submission 1 is rule 1250.30.'])

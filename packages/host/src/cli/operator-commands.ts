@@ -74,20 +74,20 @@ export async function runOperatorCommand(
     }
     case 'enact': {
       const submission = Number(subject)
-      const enacted = acceptedValue(await operator.enact({ submission, rule }))
+      const enacted = acceptedValue(await operator.enactSubmission({ submission, rule }))
       return printed([`Submission ${submission} is rule ${enacted.rule}.`])
     }
     case 'close-month': {
-      const { month, matches } = acceptedValue(await operator.closeMonth(subject))
+      const { month, matches } = acceptedValue(await operator.closeMonth({ month: subject }))
       return printed([`${month} is closed, with ${matches} matches.`])
     }
     case 'statement':
-      return printed(acceptedValue(await operator.statementOf(subject)).message)
+      return printed(acceptedValue(await operator.statementOf({ person: subject })).message)
     case 'delete-person':
       acceptedValue(await operator.deletePerson(subject))
       return printed([`${subject} is deleted. Backups from before still have their data.`])
     case 'audit': {
-      const problems = acceptedValue(await operator.audit())
+      const problems = acceptedValue(await operator.auditSociety())
       const isGood = problems.length === 0
       return { lines: isGood ? ['The books balance.'] : problems, isGood }
     }

@@ -39,14 +39,15 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
 
   // It is submitted under the description that the engine has.
   const text = 'Players take stones in turn. The last stone wins two points.'
-  const posted = await ann.society.post({ engine: 'last-stone', text })
+  const posted = await ann.postSubmission({ engine: 'last-stone', text })
   expect(posted).toMatchObject({ ok: true, value: { number: 1, title: 'Last Stone' } })
-  for (const each of [bob, ...others]) expect((await each.society.endorse(1)).ok).toBe(true)
+  for (const each of [bob, ...others])
+    expect((await each.endorseSubmission({ submission: 1 })).ok).toBe(true)
   expect(await ann.createTable(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
   now += days(3)
   await host.runDueJobs()
-  expect(await ann.society.getSubmission(1)).toMatchObject({ value: { rule: '1250.19' } })
-  expect(await ann.society.listRules()).toMatchObject({
+  expect(await ann.getSubmission({ submission: 1 })).toMatchObject({ value: { rule: '1250.19' } })
+  expect(await ann.listRules()).toMatchObject({
     value: [{ rule: '1250.19', title: 'Last Stone', also: ['last-stone'], text }],
   })
   expect(await ids()).toContain('last-stone')
@@ -63,7 +64,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   })
 
   // It is booked as a match of the new rule.
-  expect(await ann.society.statement()).toMatchObject({
+  expect(await ann.getMyStatement()).toMatchObject({
     value: { points: 2, months: [{ month: '2026-11', game: '1250.19', added: 2 }] },
   })
   const operator = operatorClient({ url: server.url, token: operatorToken })
@@ -74,8 +75,8 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   })
   const told = await bob.listNotifications()
   expect(told.ok && told.value.at(-1)?.message).toContain('The books of 2026-11 are closed.')
-  expect(await operator.audit()).toEqual({ ok: true, value: [] })
-  const log = await host.society.log()
+  expect(await operator.auditSociety()).toEqual({ ok: true, value: [] })
+  const log = await host.exportSocietyLog()
   const replayed = (log.ok ? log.value : []).reduce((society, entry: SocietyEntry) => {
     const next = advanceSociety(society, entry)
     if (!next.ok) throw new Error(next.error.message)

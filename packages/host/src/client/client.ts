@@ -21,7 +21,6 @@ import type {
 import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
-import { type ClientSociety, createClientSociety } from './client-society.js'
 import { contributing } from './client-tables.js'
 import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
@@ -88,8 +87,6 @@ export interface HostClient extends Client<typeof hostOperations> {
   readonly notices: ClientNotices
   /** The account of the person, and how people sign in. */
   readonly accounts: ClientAccounts
-  /** Submissions of games, the rules of the suite, and what the person has from matches. */
-  readonly society: ClientSociety
   /**
    * Calls a listener with a match now and whenever the match changes. Returns a function that stops
    * it.
@@ -154,7 +151,6 @@ export function hostClient(options: ClientOptions): HostClient {
       ask('POST', `/people/${encodeURIComponent(person)}/report`, report),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),
-    society: createClientSociety(ask),
     watch: (match, onPage, onError) =>
       openStream(
         options,

@@ -1,5 +1,4 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { ClosedMonth, Statement } from '@ackanomic/society'
 import type {
   CloseTableRequest,
   Decision,
@@ -10,7 +9,6 @@ import type {
   Sanction,
   SetQuotasRequest,
 } from '../club/moderation-types.js'
-import type { EnactRequest, HostedSubmission, SubmissionQuery } from '../club/society-types.js'
 import type { OpenTable, Quotas, TablePage, TableQuery } from '../club/types.js'
 import type { Client } from '../contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport } from '../delivery-types.js'
@@ -20,8 +18,20 @@ import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
 import { hostRoutes } from './routes.js'
 
+type OperatorOperations = Pick<
+  Client<typeof hostOperations>,
+  | 'cancelTournament'
+  | 'listSubmissions'
+  | 'enactSubmission'
+  | 'statementOf'
+  | 'closeMonth'
+  | 'listClosedMonths'
+  | 'exportSocietyLog'
+  | 'auditSociety'
+>
+
 /** A client of a host for its operator. */
-export interface OperatorClient extends Pick<Client<typeof hostOperations>, 'cancelTournament'> {
+export interface OperatorClient extends OperatorOperations {
   /** Returns the health of the host. */
   health(): Promise<Result<Health, Rejection>>
   /** Lists reports of messages and people, the latest first. */
@@ -46,18 +56,6 @@ export interface OperatorClient extends Pick<Client<typeof hostOperations>, 'can
   listTables(query?: Omit<TableQuery, 'mine'>): Promise<Result<TablePage, Rejection>>
   /** Closes a table, whoever has opened it. */
   closeTable(request: Omit<CloseTableRequest, 'by'>): Promise<Result<OpenTable, Rejection>>
-  /** Lists Submissions, the latest first. */
-  listSubmissions(query?: SubmissionQuery): Promise<Result<readonly HostedSubmission[], Rejection>>
-  /** Makes an accepted Submission a rule. */
-  enact(request: EnactRequest): Promise<Result<HostedSubmission, Rejection>>
-  /** Returns what a person has from all matches in the books. */
-  statementOf(person: string): Promise<Result<Statement, Rejection>>
-  /** Closes a month that is over, and sends everybody their statement. */
-  closeMonth(month: string): Promise<Result<ClosedMonth, Rejection>>
-  /** Lists the months that were closed. */
-  listClosedMonths(): Promise<Result<readonly ClosedMonth[], Rejection>>
-  /** Checks the log of the society and the books. Returns what is wrong, as sentences. */
-  audit(): Promise<Result<readonly string[], Rejection>>
   /** Deletes a person for good, at their request. */
   deletePerson(person: string): Promise<Result<null, Rejection>>
   /** Lists the deliveries that were given up. */
@@ -99,12 +97,6 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     listTables: (query = {}) => ask('GET', `/all-tables${queryText(query)}`),
     closeTable: ({ table, reason }) =>
       ask('POST', `/tables/${encodeURIComponent(table)}/closing`, { reason }),
-    listSubmissions: (query = {}) => ask('GET', `/submissions${queryText(query)}`),
-    enact: ({ submission, ...rule }) => ask('POST', `/submissions/${submission}/enactment`, rule),
-    statementOf: (person) => ask('GET', `${path(person)}/statement`),
-    closeMonth: (month) => ask('POST', `/months/${encodeURIComponent(month)}/closing`, {}),
-    listClosedMonths: () => ask('GET', '/months'),
-    audit: () => ask('GET', '/audit'),
     deletePerson: (person) => ask('DELETE', path(person)),
     deadLetters: () => ask('GET', '/dead-letters'),
     retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),

@@ -3,21 +3,16 @@ import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { type LogWriter, writeLog } from './society-log.js'
-import { enactSchema } from './society-schemas.js'
 import type { EnactRequest, HostedSubmission } from './society-types.js'
 import { submissionView } from './submission-view.js'
 import { announce, findSubmission, viewOf } from './submissions.js'
 
 /** Makes an accepted Submission a rule. */
-export async function enact(
+export function enactSubmission(
   context: HostContext,
   request: EnactRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
-  const problem = problemOf(enactSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   return writeLog(context, context.now(), async (tx, log) => {
     const found = findSubmission(log.society, request.submission)
     if (!found.ok) return found

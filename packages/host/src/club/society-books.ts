@@ -181,8 +181,8 @@ export async function readStatement(context: HostContext, person: string): Promi
 }
 
 /** Rejects a month that is none, or not over. */
-export function checkMonth(month: unknown, now: number): Result<void, Rejection> {
-  const end = typeof month === 'string' ? endOfMonth(month) : undefined
+export function checkMonth(month: string, now: number): Result<void, Rejection> {
+  const end = endOfMonth(month)
   return end !== undefined && end <= now
     ? { ok: true, value: undefined }
     : refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })

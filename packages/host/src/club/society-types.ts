@@ -1,18 +1,8 @@
-import type { GameDescription, Rejection, Result, Timestamp } from '@ackanomic/core'
-import type {
-  ClosedMonth,
-  EnactedRule,
-  EquipmentDescription,
-  SocietyEntry,
-  Statement,
-  SubmissionLabel,
-  SubmissionStage,
-} from '@ackanomic/society'
+import type { GameDescription, Timestamp } from '@ackanomic/core'
+import type { EquipmentDescription, SubmissionLabel, SubmissionStage } from '@ackanomic/society'
 
 /** A request to post a Submission (1250.1 V.b). */
 export interface PostSubmissionRequest {
-  /** The person who posts it. */
-  readonly by: string
   /**
    * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key posts no
    * second Submission.
@@ -37,8 +27,6 @@ export interface PostSubmissionRequest {
 export interface SubmissionRequest {
   /** The number of the Submission. */
   readonly submission: number
-  /** The person. */
-  readonly by: string
 }
 
 /** A request to veto a Submission (1250.1 V.c). */
@@ -50,9 +38,7 @@ export interface VetoRequest extends SubmissionRequest {
 }
 
 /** A request to make an accepted Submission a rule. */
-export interface EnactRequest {
-  /** The number of the Submission. */
-  readonly submission: number
+export interface EnactRequest extends SubmissionRequest {
   /** The number of the rule. Default: the next one of the suite that is free. */
   readonly rule?: string | undefined
 }
@@ -111,50 +97,4 @@ export interface ProposedGame {
   readonly rule: string | null
   /** Why it cannot be played, as a sentence; `null` if it can. */
   readonly problem: string | null
-}
-
-/**
- * The society of a host: Submissions of games, the rules of the suite, and the statements of what
- * people have from matches. All of it follows from a log to which entries are only added.
- */
-export interface HostSociety {
-  /** Posts a Submission. Rejects as `postSubmission` of the society does, or with `quotaReached`. */
-  post(request: PostSubmissionRequest): Promise<Result<HostedSubmission, Rejection>>
-  /**
-   * Endorses a Submission. People with an account who are not banned are the Active Players. Repeating
-   * it changes nothing.
-   */
-  endorse(request: SubmissionRequest): Promise<Result<HostedSubmission, Rejection>>
-  /** Vetoes a Submission. Rejects with `missingRole` if the person does not hold the office. */
-  veto(request: VetoRequest): Promise<Result<HostedSubmission, Rejection>>
-  /** Lists Submissions, the latest first. */
-  list(query?: SubmissionQuery): Promise<Result<readonly HostedSubmission[], Rejection>>
-  /** Returns a Submission. Rejects with `noSubmission`. */
-  get(submission: number): Promise<Result<HostedSubmission, Rejection>>
-  /**
-   * Makes an accepted Submission a rule. The host does so by itself as soon as the Submission is
-   * accepted, so this is for a rule that is to have another number.
-   */
-  enact(request: EnactRequest): Promise<Result<HostedSubmission, Rejection>>
-  /** Lists the rules of the suite, in the order in which they were enacted. */
-  rules(): Promise<Result<readonly EnactedRule[], Rejection>>
-  /** Lists the games that can be played only once the society has accepted them. */
-  listProposedGames(): Promise<Result<readonly ProposedGame[], Rejection>>
-  /** Returns what a person has from all matches in the books. */
-  statementOf(person: string): Promise<Result<Statement, Rejection>>
-  /**
-   * Closes a month that is over, and sends everybody who took part in its matches their statement. The
-   * host does so by itself as soon as no deadline of the month is left. A month with matches that have
-   * ended since is closed again. Rejects with `monthGoesOn`.
-   */
-  closeMonth(month: string): Promise<Result<ClosedMonth, Rejection>>
-  /** Lists the months that were closed, in order. */
-  listClosedMonths(): Promise<Result<readonly ClosedMonth[], Rejection>>
-  /**
-   * Returns the log, and the results of all finished matches after it, in the order in which they
-   * ended. Replayed by `advanceSociety` on the host's books, it gives the society with all its books.
-   */
-  log(): Promise<Result<readonly SocietyEntry[], Rejection>>
-  /** Checks the log and the books. Returns what is wrong, as sentences. */
-  audit(): Promise<Result<readonly string[], Rejection>>
 }

@@ -2,9 +2,8 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { submissionDeadline } from '@ackanomic/society'
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
-import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
-import { enact, passAndEnact } from './enact.js'
+import type { Handlers } from '../contract/operation.js'
+import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
 import {
   audit,
@@ -15,12 +14,18 @@ import {
   readStatement,
 } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
-import type { HostSociety } from './society-types.js'
+import type { societyOperations } from './society-operations.js'
 import { isOpen, submissionView } from './submission-view.js'
-import { endorse, getSubmission, listSubmissions, postSubmission, veto } from './submissions.js'
+import {
+  endorseSubmission,
+  getSubmission,
+  listSubmissions,
+  postSubmission,
+  vetoSubmission,
+} from './submissions.js'
 
-/** The society of a host that uses a store. */
-export function createSociety(context: HostContext): HostSociety {
+/** The functions behind the operations on the society. */
+export function societyHandlers(context: HostContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,
@@ -31,32 +36,29 @@ export function createSociety(context: HostContext): HostSociety {
       : answer
   }
   return {
-    post: (request) => shown(postSubmission(context, request)),
-    endorse: (request) => shown(endorse(context, request)),
-    veto: (request) => shown(veto(context, request)),
-    list: (query = {}) => shown(listSubmissions(context, query)),
-    get: (submission) => shown(getSubmission(context, submission)),
-    enact: (request) => shown(enact(context, request)),
-    async rules() {
+    listSubmissions: (query) => shown(listSubmissions(context, query)),
+    postSubmission: (request) => shown(postSubmission(context, request)),
+    getSubmission: (request) => shown(getSubmission(context, request)),
+    endorseSubmission: (request) => shown(endorseSubmission(context, request)),
+    vetoSubmission: (request) => shown(vetoSubmission(context, request)),
+    enactSubmission: (request) => shown(enactSubmission(context, request)),
+    async listRules() {
       const { society } = await readSociety(context, store.db)
       return { ok: true, value: withStandIns(society.books.suite, await standIns.names()) }
     },
     listProposedGames: async () => ({ ok: true, value: await listProposedGames(context) }),
-    async statementOf(person) {
-      const problem = problemOf(personSchema, person)
-      if (problem !== undefined) return refuse('badRequest', { problem })
-      return { ok: true, value: await readStatement(context, person) }
-    },
-    async closeMonth(month) {
-      const valid = checkMonth(month, now())
-      return valid.ok ? closeMonth(context, month) : valid
-    },
+    getMyStatement: async ({ by }) => ({ ok: true, value: await readStatement(context, by) }),
+    statementOf: async ({ person }) => ({ ok: true, value: await readStatement(context, person) }),
     async listClosedMonths() {
       const { society } = await readSociety(context, store.db)
       return { ok: true, value: society.closedMonths }
     },
-    log: async () => ({ ok: true, value: await readLog(context) }),
-    audit: async () => ({ ok: true, value: await audit(context) }),
+    async closeMonth({ month }) {
+      const valid = checkMonth(month, now())
+      return valid.ok ? closeMonth(context, month) : valid
+    },
+    exportSocietyLog: async () => ({ ok: true, value: await readLog(context) }),
+    auditSociety: async () => ({ ok: true, value: await audit(context) }),
   }
 }
 

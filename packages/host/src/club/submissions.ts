@@ -8,21 +8,15 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { SOCIETY } from '../notification.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { countActive, isActive } from './active-players.js'
 import { notifyPeople } from './notify.js'
 import { quotasOf } from './quotas.js'
 import { checkBan } from './sanctions.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
-import {
-  postSubmissionSchema,
-  submissionQuerySchema,
-  submissionRequestSchema,
-  vetoSchema,
-} from './society-schemas.js'
 import type {
   HostedSubmission,
   PostSubmissionRequest,
@@ -38,11 +32,8 @@ const PAGE_SIZE = 50
 /** Lists Submissions, the latest first. */
 export async function listSubmissions(
   context: HostContext,
-  query: SubmissionQuery,
+  { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE }: SubmissionQuery,
 ): Promise<Result<readonly HostedSubmission[], Rejection>> {
-  const problem = problemOf(submissionQuerySchema, query)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE } = query
   const listed = (await allSubmissions(context)).filter(
     (each) => each.number < before && (!open || isOpen(each)),
   )
@@ -60,10 +51,10 @@ export async function allSubmissions(context: HostContext): Promise<readonly Hos
 /** Returns a Submission. */
 export async function getSubmission(
   context: HostContext,
-  number: number,
+  { submission }: SubmissionRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const { society } = await readSociety(context, context.store.db)
-  return viewOf(context, context.store.db, society, number)
+  return viewOf(context, context.store.db, society, submission)
 }
 
 /** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
@@ -95,10 +86,8 @@ export function findSubmission(
 /** Posts a Submission. */
 export async function postSubmission(
   context: HostContext,
-  request: PostSubmissionRequest,
+  request: From<PostSubmissionRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
-  const problem = problemOf(postSubmissionSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const described = describedBy(context, request)
   if (!described.ok) return described
   const { by, idempotencyKey, text, engine = null, label = 'Game Submission' } = request
@@ -175,12 +164,10 @@ async function checkOpenSubmissions(
 }
 
 /** Endorses a Submission. */
-export function endorse(
+export function endorseSubmission(
   context: HostContext,
-  request: SubmissionRequest,
+  request: From<SubmissionRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
-  const problem = problemOf(submissionRequestSchema, request)
-  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
   const { by } = request
   return proceed(context, request, async (tx, found) => {
     if (endorsersOf(found.submission).includes(by)) return undefined
@@ -191,12 +178,10 @@ export function endorse(
 }
 
 /** Vetoes a Submission. */
-export async function veto(
+export async function vetoSubmission(
   context: HostContext,
-  request: VetoRequest,
+  request: From<VetoRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
-  const problem = problemOf(vetoSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, as, explanation = null } = request
   const isOffice = VETOERS.some((each) => each === as)
   if (isOffice && !(await context.hasRole(by, as as RoleName)))
@@ -209,7 +194,7 @@ export async function veto(
 /** Enters something into the procedure of a Submission, at the present time. */
 function proceed(
   context: HostContext,
-  { submission: number, by }: SubmissionRequest,
+  { submission: number, by }: From<SubmissionRequest>,
   make: (
     tx: Transaction<Tables>,
     found: NumberedSubmission,

@@ -8,6 +8,13 @@ export const listOf = <T>(schema: v.GenericSchema<T>): v.GenericSchema<readonly 
 /** The output of an operation that returns nothing. Over HTTP it is `null`. */
 export const nothing: v.GenericSchema<void> = v.void()
 
+/**
+ * Types a schema whose details are checked elsewhere: by the game that a value belongs to, or by the
+ * code that has made it.
+ */
+export const checkedElsewhere = <T>(schema: v.GenericSchema): v.GenericSchema<T> =>
+  schema as v.GenericSchema<T>
+
 /** A time in an output. */
 export const moment: v.GenericSchema<number> = v.pipe(
   v.number(),

@@ -18,7 +18,6 @@ import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
 import { serveOperations } from './serve-operations.js'
-import { addSocietyRoutes } from './society-routes.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -170,7 +169,6 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
-  addSocietyRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',
     metrics,

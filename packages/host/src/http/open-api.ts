@@ -21,7 +21,6 @@ import { NOTICE_ROUTES } from './notice-api.js'
 import { hostStatus } from './problem.js'
 import * as answer from './response-schemas.js'
 import { hasBody } from './serve-operations.js'
-import { SOCIETY_ROUTES } from './society-api.js'
 
 const emptyResponse = v.null()
 const actionBody = v.strictObject({
@@ -137,7 +136,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
   ...ACCOUNT_ROUTES,
   ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,
-  ...SOCIETY_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',
     access: 'operator',

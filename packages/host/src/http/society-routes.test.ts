@@ -14,42 +14,51 @@ test('a Submission is posted, endorsed and shown to everybody', async () => {
   const { url } = made.server
   const ann = hostClient({ url, token: made.tokens.get('Ann') })
   const guest = hostClient({ url })
-  const posted = await ann.society.post(DIE)
+  const posted = await ann.postSubmission(DIE)
   expect(posted).toMatchObject({ ok: true, value: { number: 1, by: 'Ann', endorsers: [] } })
   expect(await made.ask(null, 'POST /submissions', DIE)).toMatchObject([401, {}])
-  expect(await ann.society.endorse(1)).toMatchObject({ error: { code: 'mayNotEndorse' } })
+  expect(await ann.endorseSubmission({ submission: 1 })).toMatchObject({
+    error: { code: 'mayNotEndorse' },
+  })
   for (const person of ['Bob', 'Cyd', 'Eve']) {
     const client = hostClient({ url, token: made.tokens.get(person) })
-    expect((await client.society.endorse(1)).ok).toBe(true)
+    expect((await client.endorseSubmission({ submission: 1 })).ok).toBe(true)
   }
-  expect(await guest.society.getSubmission(1)).toMatchObject({
+  expect(await guest.getSubmission({ submission: 1 })).toMatchObject({
     value: { endorsers: ['Bob', 'Cyd', 'Eve'], needed: 4, stage: { stage: 'posted' } },
   })
-  expect(await guest.society.listSubmissions({ open: true })).toMatchObject({
+  expect(await guest.listSubmissions({ open: true })).toMatchObject({
     value: [{ number: 1 }],
   })
-  expect(await ann.society.veto(1, 'speaker')).toMatchObject({ error: { code: 'missingRole' } })
-  expect(await guest.society.listRules()).toEqual({ ok: true, value: [] })
-  expect(await guest.society.listProposedGames()).toEqual({ ok: true, value: [] })
-  expect(await ann.society.statement()).toMatchObject({ value: { person: 'Ann', points: 0 } })
-  for (const wrong of ['0', '2', 'x', '-1'])
+  expect(await ann.vetoSubmission({ submission: 1, as: 'speaker' })).toMatchObject({
+    error: { code: 'missingRole' },
+  })
+  expect(await guest.listRules()).toEqual({ ok: true, value: [] })
+  expect(await guest.listProposedGames()).toEqual({ ok: true, value: [] })
+  expect(await ann.getMyStatement()).toMatchObject({ value: { person: 'Ann', points: 0 } })
+  for (const wrong of ['0', '2', '-1'])
     expect(await made.ask(null, `GET /submissions/${wrong}`)).toMatchObject([
       404,
       { code: 'noSubmission' },
     ])
+  expect(await made.ask(null, 'GET /submissions/x')).toMatchObject([400, { code: 'badRequest' }])
 })
 
 test('the operator enacts, closes months, reads statements and audits', async () => {
   const made = await http()
   const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
-  expect(await operator.enact({ submission: 1 })).toMatchObject({ error: { code: 'noSubmission' } })
-  expect(await operator.closeMonth('2000-01')).toMatchObject({
+  expect(await operator.enactSubmission({ submission: 1 })).toMatchObject({
+    error: { code: 'noSubmission' },
+  })
+  expect(await operator.closeMonth({ month: '2000-01' })).toMatchObject({
     value: { month: '2000-01', matches: 0 },
   })
-  expect(await operator.closeMonth('2999-01')).toMatchObject({ error: { code: 'badRequest' } })
+  expect(await operator.closeMonth({ month: '2999-01' })).toMatchObject({
+    error: { code: 'badRequest' },
+  })
   expect(await operator.listClosedMonths()).toMatchObject({ value: [{ month: '2000-01' }] })
-  expect(await operator.statementOf('Ann')).toMatchObject({ value: { person: 'Ann' } })
-  expect(await operator.audit()).toEqual({ ok: true, value: [] })
+  expect(await operator.statementOf({ person: 'Ann' })).toMatchObject({ value: { person: 'Ann' } })
+  expect(await operator.auditSociety()).toEqual({ ok: true, value: [] })
   expect(await made.ask('operator', 'GET /society-log')).toMatchObject([200, [{ what: 'month' }]])
 })
 

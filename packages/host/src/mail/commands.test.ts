@@ -133,7 +133,7 @@ test('people read, endorse and veto a Submission by mail, and ask for their stat
   const mail = (person: string, text: string) => mailAbout('/society', person, text)
   expect(await mail('Ann', '/submissions')).toBe('No Submission is open.')
   for (const person of ['Ann', 'Bob', 'Zoe']) await host.invite(person)
-  const posted = await host.society.post({
+  const posted = await host.postSubmission({
     ...{ by: 'Ann', idempotencyKey: '1', label: 'General Equipment Submission', title: 'Dice' },
     ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },
   })

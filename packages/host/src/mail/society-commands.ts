@@ -37,32 +37,32 @@ export function parseSocietyCommand(text: string): SocietyCommand | undefined {
 
 /** Obeys a command about the society. Returns what to tell its sender. */
 export async function runSocietyCommand(
-  { society }: Pick<Host, 'society'>,
+  host: Host,
   by: string,
   command: SocietyCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   switch (command.type) {
     case 'submissions': {
-      const listed = await society.list({ open: true })
+      const listed = await host.listSubmissions({ open: true })
       if (!listed.ok) return listed
       const lines = listed.value.map(describe)
       return { ok: true, value: lines.length === 0 ? ['No Submission is open.'] : lines }
     }
     case 'statement': {
-      const statement = await society.statementOf(by)
+      const statement = await host.getMyStatement({ by })
       return statement.ok ? { ok: true, value: [statement.value.message.join('\n')] } : statement
     }
     case 'submission': {
-      const found = await society.get(command.submission)
+      const found = await host.getSubmission({ submission: command.submission })
       return found.ok ? { ok: true, value: [describe(found.value), found.value.text] } : found
     }
     case 'endorse': {
-      const done = await society.endorse({ submission: command.submission, by })
+      const done = await host.endorseSubmission({ submission: command.submission, by })
       return done.ok ? { ok: true, value: [describe(done.value)] } : done
     }
     case 'veto': {
       const { submission, as, explanation } = command
-      const done = await society.veto({ submission, by, as, explanation })
+      const done = await host.vetoSubmission({ submission, by, as, explanation })
       return done.ok ? { ok: true, value: [describe(done.value)] } : done
     }
   }

@@ -38,7 +38,7 @@ async function openSocietyHost(lab: ConformanceEnv, options: Partial<HostOptions
     ...options,
   })
   for (const person of PEOPLE) await signIn(host, person)
-  return { clock, host, society: host.society }
+  return { clock, host }
 }
 
 async function signIn(host: Host, person: string): Promise<void> {
@@ -46,8 +46,8 @@ async function signIn(host: Host, person: string): Promise<void> {
 }
 
 /** Endorses a Submission by four others than Ann. */
-async function approve({ society }: Pick<Host, 'society'>, submission: number): Promise<void> {
-  for (const by of PEOPLE.slice(1)) expectOk(await society.endorse({ submission, by }))
+async function approve(host: Host, submission: number): Promise<void> {
+  for (const by of PEOPLE.slice(1)) expectOk(await host.endorseSubmission({ submission, by }))
 }
 
 const toldOf = async (host: Host, person: string): Promise<readonly string[]> =>
@@ -56,8 +56,8 @@ const toldOf = async (host: Host, person: string): Promise<readonly string[]> =>
     .map(({ message }) => message)
 
 /** The society that follows from a host's log. */
-async function replayed({ society }: Pick<Host, 'society'>) {
-  const log: readonly SocietyEntry[] = expectOk(await society.log())
+async function replayed(host: Host) {
+  const log: readonly SocietyEntry[] = expectOk(await host.exportSocietyLog())
   return log.reduce(
     (before, entry) => expectOk(advanceSociety(before, entry)),
     openSociety(openBooks()),
@@ -80,98 +80,107 @@ export const societyCases: readonly ConformanceCase[] = [
   {
     name: 'a Submission that four endorse becomes a rule three days after it was posted',
     async run(lab) {
-      const { clock, host, society } = await openSocietyHost(lab)
-      const posted = expectOk(await society.post(die('Ann')))
+      const { clock, host } = await openSocietyHost(lab)
+      const posted = expectOk(await host.postSubmission(die('Ann')))
       same([posted.number, posted.stage, posted.needed], [1, { stage: 'posted' }, 4])
-      same(expectOk(await society.post(die('Ann'))), posted)
-      same(expectRejection(await society.endorse({ submission: 1, by: 'Ann' })), 'mayNotEndorse')
-      same(expectRejection(await society.endorse({ submission: 1, by: 'Yan' })), 'mayNotEndorse')
-      same(expectRejection(await society.endorse({ submission: 2, by: 'Bob' })), 'noSubmission')
+      same(expectOk(await host.postSubmission(die('Ann'))), posted)
+      same(
+        expectRejection(await host.endorseSubmission({ submission: 1, by: 'Ann' })),
+        'mayNotEndorse',
+      )
+      same(
+        expectRejection(await host.endorseSubmission({ submission: 1, by: 'Yan' })),
+        'mayNotEndorse',
+      )
+      same(
+        expectRejection(await host.endorseSubmission({ submission: 2, by: 'Bob' })),
+        'noSubmission',
+      )
       await approve(host, 1)
-      const again = expectOk(await society.endorse({ submission: 1, by: 'Bob' }))
+      const again = expectOk(await host.endorseSubmission({ submission: 1, by: 'Bob' }))
       same([again.stage.stage, again.endorsers.length], ['approved', 4])
       same((await host.runDueJobs()).next, START + days(3))
-      same(expectOk(await society.rules()), [])
+      same(expectOk(await host.listRules()), [])
       clock.now += days(3)
       // It is seen at once, and becomes a rule when the job runs.
-      same(expectOk(await society.get(1)).stage.stage, 'accepted')
+      same(expectOk(await host.getSubmission({ submission: 1 })).stage.stage, 'accepted')
       await host.runDueJobs()
       await host.runDueJobs()
-      const [rule] = expectOk(await society.rules())
+      const [rule] = expectOk(await host.listRules())
       isTrue(rule !== undefined && /^1250\.\d+$/u.test(rule.rule))
       same([rule.title, rule.since], ['Dice', START + days(3)])
-      same(expectOk(await society.get(1)).rule, rule.rule)
+      same(expectOk(await host.getSubmission({ submission: 1 })).rule, rule.rule)
       same(await toldOf(host, 'Bob'), [
         'Submission 1, "Dice", is approved.',
         `Submission 1, "Dice", has become rule ${rule.rule}.`,
       ])
-      same(expectRejection(await society.enact({ submission: 1 })), 'enactedBefore')
+      same(expectRejection(await host.enactSubmission({ submission: 1 })), 'enactedBefore')
       same((await host.books()).suite, (await replayed(host)).books.suite)
       same(rule.posted?.by, 'Ann')
       expectOk(await host.accounts.delete('Ann'))
-      same(expectOk(await society.rules())[0]?.posted?.by, 'Deleted person 1')
-      same(expectOk(await society.audit()), [])
+      same(expectOk(await host.listRules())[0]?.posted?.by, 'Deleted person 1')
+      same(expectOk(await host.auditSociety()), [])
     },
   },
   {
     name: 'a Submission is vetoed by an office, or lapses after a week',
     async run(lab) {
-      const { clock, host, society } = await openSocietyHost(lab)
+      const { clock, host } = await openSocietyHost(lab)
       await signIn(host, 'Zoe')
-      for (const key of ['1', '2', '3']) expectOk(await society.post(die('Ann', key)))
-      same(expectRejection(await society.post(die('Ann', '4'))), 'quotaReached')
+      for (const key of ['1', '2', '3']) expectOk(await host.postSubmission(die('Ann', key)))
+      same(expectRejection(await host.postSubmission(die('Ann', '4'))), 'quotaReached')
       await approve(host, 1)
       const vetoes = { submission: 1, by: 'Zoe', as: 'speaker', explanation: 'It is a scam.' }
-      same(expectRejection(await society.veto({ ...vetoes, by: 'Bob' })), 'missingRole')
-      same(expectRejection(await society.veto({ ...vetoes, as: 'king' })), 'mayNotVeto')
-      const vetoed = expectOk(await society.veto(vetoes))
+      same(expectRejection(await host.vetoSubmission({ ...vetoes, by: 'Bob' })), 'missingRole')
+      same(expectRejection(await host.vetoSubmission({ ...vetoes, as: 'king' })), 'mayNotVeto')
+      const vetoed = expectOk(await host.vetoSubmission(vetoes))
       same(vetoed.stage.stage, 'rejected')
       same(
         (await toldOf(host, 'Ann')).at(-1),
         'Submission 1, "Dice", is vetoed by the speaker: It is a scam.',
       )
-      same(expectRejection(await society.veto(vetoes)), 'closed')
-      same(expectRejection(await society.enact({ submission: 1 })), 'notAccepted')
+      same(expectRejection(await host.vetoSubmission(vetoes)), 'closed')
+      same(expectRejection(await host.enactSubmission({ submission: 1 })), 'notAccepted')
       same(
-        expectOk(await society.list({ open: true })).map(({ number }) => number),
+        expectOk(await host.listSubmissions({ open: true })).map(({ number }) => number),
         [3, 2],
       )
-      const page = expectOk(await society.list({ before: 3, limit: 1 }))
+      const page = expectOk(await host.listSubmissions({ before: 3, limit: 1 }))
       same(
         page.map(({ number }) => number),
         [2],
       )
-      same(expectRejection(await society.list({ limit: 101 })), 'badRequest')
+      same(expectRejection(await host.listSubmissions({ limit: 101 })), 'badRequest')
       clock.now += days(7)
       await host.runDueJobs()
       same(
-        expectOk(await society.list()).map(({ stage }) => stage.stage),
+        expectOk(await host.listSubmissions()).map(({ stage }) => stage.stage),
         ['rejected', 'rejected', 'rejected'],
       )
-      same(expectOk(await society.list({ open: true })), [])
+      same(expectOk(await host.listSubmissions({ open: true })), [])
       same(
-        expectRejection(await society.endorse({ submission: 2, by: 'Bob' })),
+        expectRejection(await host.endorseSubmission({ submission: 2, by: 'Bob' })),
         'endorsementTooLate',
       )
-      same(expectOk(await society.rules()), [])
+      same(expectOk(await host.listRules()), [])
       same((await replayed(host)).submissions.length, 3)
     },
   },
   {
     name: 'a banned person posts and endorses nothing, and is no Active Player',
     async run(lab) {
-      const { host, society } = await openSocietyHost(lab)
-      expectOk(await society.post(die('Ann')))
+      const { host } = await openSocietyHost(lab)
+      expectOk(await host.postSubmission(die('Ann')))
       const ban = { by: 'operator', person: 'Bob', decision: 'ban', reason: 'a reason' } as const
       expectOk(await host.moderation.decide(ban))
-      same(expectRejection(await society.endorse({ submission: 1, by: 'Bob' })), 'banned')
-      same(expectRejection(await society.post(die('Bob'))), 'banned')
+      same(expectRejection(await host.endorseSubmission({ submission: 1, by: 'Bob' })), 'banned')
+      same(expectRejection(await host.postSubmission(die('Bob'))), 'banned')
     },
   },
   {
     name: 'a request about a Submission that is none is rejected',
     async run(lab) {
-      const { society } = await openSocietyHost(lab)
+      const { host } = await openSocietyHost(lab)
       const { describes: _, ...nothing } = die('Ann')
       for (const wrong of [
         { ...die('Ann'), text: '' },
@@ -180,34 +189,37 @@ export const societyCases: readonly ConformanceCase[] = [
         { ...die('Ann'), by: '' },
         nothing,
       ])
-        same(expectRejection(await society.post(wrong)), 'badRequest')
-      same(expectRejection(await society.post({ ...die('Ann'), describes: [] })), 'noEquipment')
-      same(expectRejection(await society.get(0)), 'noSubmission')
-      same(expectRejection(await society.closeMonth('2026-11')), 'badRequest')
-      same(expectRejection(await society.closeMonth('May')), 'badRequest')
-      same(expectOk(await society.log()), [])
+        same(expectRejection(await host.postSubmission(wrong)), 'badRequest')
+      same(
+        expectRejection(await host.postSubmission({ ...die('Ann'), describes: [] })),
+        'noEquipment',
+      )
+      same(expectRejection(await host.getSubmission({ submission: 0 })), 'noSubmission')
+      same(expectRejection(await host.closeMonth({ month: '2026-11' })), 'badRequest')
+      same(expectRejection(await host.closeMonth({ month: 'May' })), 'badRequest')
+      same(expectOk(await host.exportSocietyLog()), [])
     },
   },
   {
     name: 'another process sees a Submission at once, and both add to one log',
     async run(lab) {
-      const { clock, host, society } = await openSocietyHost(lab)
+      const { clock, host } = await openSocietyHost(lab)
       const other = await lab.open({ now: () => clock.now })
       await Promise.all([
-        ...['1', '2'].map((key) => society.post(die('Ann', key))),
-        ...['1', '2'].map((key) => other.society.post(die('Bob', key))),
+        ...['1', '2'].map((key) => host.postSubmission(die('Ann', key))),
+        ...['1', '2'].map((key) => other.postSubmission(die('Bob', key))),
       ])
       same(
-        expectOk(await other.society.list()).map(({ number }) => number),
+        expectOk(await other.listSubmissions()).map(({ number }) => number),
         [4, 3, 2, 1],
       )
       for (const by of ['Cyd', 'Dee', 'Eve'])
-        await Promise.all([1, 2].map((submission) => other.society.endorse({ submission, by })))
-      same(expectOk(await society.list()), expectOk(await other.society.list()))
+        await Promise.all([1, 2].map((submission) => other.endorseSubmission({ submission, by })))
+      same(expectOk(await host.listSubmissions()), expectOk(await other.listSubmissions()))
       clock.now += days(7)
       await Promise.all([host.runDueJobs(), other.runDueJobs()])
-      same(expectOk(await society.list({ open: true })), [])
-      same(expectOk(await society.log()), expectOk(await other.society.log()))
+      same(expectOk(await host.listSubmissions({ open: true })), [])
+      same(expectOk(await host.exportSocietyLog()), expectOk(await other.exportSocietyLog()))
       same((await replayed(host)).submissions.length, 4)
     },
   },
@@ -215,7 +227,7 @@ export const societyCases: readonly ConformanceCase[] = [
     name: 'a stranger’s game is played and booked only once the society has accepted it',
     async run(lab) {
       const proposals = strangerOf(lab)
-      const { clock, host, society } = await openSocietyHost(lab, { proposals })
+      const { clock, host } = await openSocietyHost(lab, { proposals })
       const { opening, duration } = lab.sample
       const [by = ''] = opening.table.players
       const seats = opening.table.players.length
@@ -233,22 +245,25 @@ export const societyCases: readonly ConformanceCase[] = [
           expectRejection(await host.commit({ match: 'One', game: 'stranger' })),
           'gameNotAccepted',
         )
-        isTrue(expectOk(await society.listProposedGames())[0]?.problem !== null)
+        isTrue(expectOk(await host.listProposedGames())[0]?.problem !== null)
       }
       await closed()
       const submits = { by: 'Ann', idempotencyKey: '3', text: 'Play as strangers do.' }
       const engine = 'stranger'
-      same(expectRejection(await society.post({ ...submits, engine: 'none' })), 'noGame')
-      same(expectRejection(await society.post({ ...submits, engine, describes: [] })), 'badRequest')
-      const posted = expectOk(await society.post({ ...submits, engine }))
+      same(expectRejection(await host.postSubmission({ ...submits, engine: 'none' })), 'noGame')
+      same(
+        expectRejection(await host.postSubmission({ ...submits, engine, describes: [] })),
+        'badRequest',
+      )
+      const posted = expectOk(await host.postSubmission({ ...submits, engine }))
       same([posted.title, posted.engine, posted.stage.stage], ['Stranger', engine, 'posted'])
       await approve(host, 1)
       await closed()
       clock.now += days(3)
       await host.runDueJobs()
-      const { rule } = expectOk(await society.get(1))
+      const { rule } = expectOk(await host.getSubmission({ submission: 1 }))
       isTrue(rule !== null)
-      const [proposed] = expectOk(await society.listProposedGames())
+      const [proposed] = expectOk(await host.listProposedGames())
       same([proposed?.id, proposed?.rule, proposed?.problem], [engine, rule, null])
       same(
         host.games().some(({ id }) => id === 'stranger'),
@@ -278,7 +293,7 @@ export const societyCases: readonly ConformanceCase[] = [
   {
     name: 'a month is closed once no deadline of it is left, and everybody gets their statement',
     async run(lab) {
-      const { clock, host, society } = await openSocietyHost(lab)
+      const { clock, host } = await openSocietyHost(lab)
       const { opening } = lab.sample
       await openSample(host, lab)
       await openSample(host, lab, 'Two')
@@ -288,24 +303,24 @@ export const societyCases: readonly ConformanceCase[] = [
         clock.now = Math.max(clock.now, next ?? clock.now)
       }
       await host.runDueJobs()
-      same(expectOk(await society.listClosedMonths()), [])
-      same(expectOk(await society.statementOf(by)).person, by)
+      same(expectOk(await host.listClosedMonths()), [])
+      same(expectOk(await host.statementOf({ person: by })).person, by)
       const month = (await host.books()).ledger.months[0]?.month ?? ''
       clock.now = endOfMonth(month) ?? 0
       await host.runDueJobs()
       await host.runDueJobs()
-      const [closed, ...more] = expectOk(await society.listClosedMonths())
+      const [closed, ...more] = expectOk(await host.listClosedMonths())
       same([closed, more], [{ month, at: clock.now, matches: 2 }, []])
       const told = await toldOf(host, by)
       same(told.length, 1)
       isTrue(told[0]?.startsWith(`The books of ${month} are closed.`))
-      same(expectOk(await society.closeMonth(month)), closed)
+      same(expectOk(await host.closeMonth({ month })), closed)
       // A match that ended in the month and is imported later is found when the next one is closed.
       const save = expectOk(await host.exportMatch('Two'))
       expectOk(await host.importMatch({ match: 'Also', save, automated: opening.automated }))
-      same(expectOk(await society.closeMonth(month)).matches, 3)
+      same(expectOk(await host.closeMonth({ month })).matches, 3)
       same((await toldOf(host, by)).length, 2)
-      same(expectOk(await society.audit()), [])
+      same(expectOk(await host.auditSociety()), [])
       same(await host.books(), (await replayed(host)).books)
     },
   },
