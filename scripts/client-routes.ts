@@ -14,12 +14,13 @@ const path = join(root, 'packages/host/src/client/routes.ts')
 const lines = Object.entries<Operation>(hostOperations)
   .filter(([, { stream }]) => stream === undefined)
   .map(([name, operation]) => {
-    const { method, path: route } = operation
+    const { method, path: route, text } = operation
     const key = 'idempotencyKey' in fieldsOf(operation) ? ', hasKey: true' : ''
-    return `  ${name}: { method: '${method}', path: '${route}'${key} },`
+    const isText = text === undefined || text === 'application/json' ? '' : ', isText: true'
+    return `  ${name}: { method: '${method}', path: '${route}'${key}${isText} },`
   })
 
-const text = `import type { hostOperations } from '../operations.js'
+const file = `import type { hostOperations } from '../operations.js'
 import type { ClientRoutes } from './create-client.js'
 
 /** The routes of all operations. \`npm run routes\` writes them. */
@@ -28,9 +29,9 @@ ${lines.join('\n')}
 }
 `
 
-if (readFileSync(path, 'utf8') !== text) {
+if (readFileSync(path, 'utf8') !== file) {
   if (process.argv.includes('--check')) {
     console.error(`${path} is out of date. Run \`npm run routes\`.`)
     process.exitCode = 1
-  } else writeFileSync(path, text)
+  } else writeFileSync(path, file)
 }

@@ -77,5 +77,5 @@ test('The operator tries failed deliveries again, and discards them.', async ({ 
   await expect(page.getByText('All deliveries have arrived.')).toBeVisible()
   expect(await operator.deadLetters()).toEqual({ ok: true, value: [] })
   const guest = hostClient({ url })
-  expect((await guest.notices.get()).ok).toBe(false)
+  expect((await guest.getNotices()).ok).toBe(false)
 })

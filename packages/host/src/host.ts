@@ -26,7 +26,7 @@ import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
-import { createNotices } from './notices/notices.js'
+import { noticeHandlers } from './notices/notices.js'
 import { SOCIETY } from './notification.js'
 import { hostOperations } from './operations.js'
 import { createContext, type HostOptions } from './options.js'
@@ -80,6 +80,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...tournamentHandlers(context),
     ...messageHandlers(context),
     ...societyHandlers(context),
+    ...noticeHandlers(context),
   })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
@@ -117,7 +118,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
     moderation: createModeration(context),
-    notices: createNotices(context),
     accounts: createAccounts(context, ratings),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),

@@ -2,6 +2,7 @@ import { messageOperations } from './club/message-operations.js'
 import { ratingOperations } from './club/rating-operations.js'
 import { societyOperations } from './club/society-operations.js'
 import { tableOperations } from './club/table-operations.js'
+import { noticeOperations } from './notices/notice-operations.js'
 import { tournamentOperations } from './tournaments/tournament-operations.js'
 
 /** The operations of a host, by name. */
@@ -11,4 +12,5 @@ export const hostOperations = {
   ...tournamentOperations,
   ...messageOperations,
   ...societyOperations,
+  ...noticeOperations,
 }

@@ -19,7 +19,6 @@ import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { Api } from './contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
-import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
 import type { hostOperations } from './operations.js'
 
@@ -282,8 +281,6 @@ export interface Host extends Api<typeof hostOperations> {
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
   /** Reports, and what an operator does about them. */
   readonly moderation: HostModeration
-  /** How people are notified: their settings and devices. */
-  readonly notices: HostNotices
   /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
   readonly accounts: HostAccounts
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */

@@ -22,7 +22,7 @@ const PUSH: readonly (readonly [PushScope, string])[] = [
 /** The page on which a person chooses how they are notified: `#/club/notices`. */
 export function NoticesPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client } = visitor
-  const { value, problem, reload } = usePolled(useCallback(() => client.notices.get(), [client]))
+  const { value, problem, reload } = usePolled(useCallback(() => client.getNotices(), [client]))
   return (
     <div className="club-notices">
       <p>
@@ -62,7 +62,7 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
   }
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.notices.change(changes), () => {
+    run(client.changeNoticeSettings(changes), () => {
       setChanges({})
       setSaved(true)
       onChange()
@@ -193,7 +193,7 @@ function Devices({ visitor: { client }, notices, onChange }: Part): ReactNode {
                 type="button"
                 className="ack-button"
                 disabled={isBusy}
-                onClick={() => run(client.notices.removeDevice(device), onChange)}
+                onClick={() => run(client.removePushDevice({ device }), onChange)}
               >
                 Remove
               </button>
@@ -225,7 +225,7 @@ function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part
           type="button"
           className="ack-button"
           disabled={isBusy}
-          onClick={() => run(client.notices.renewCalendar(), onChange)}
+          onClick={() => run(client.renewCalendar(), onChange)}
         >
           {calendar === null ? 'Make an address' : 'Make a new address'}
         </button>
@@ -234,7 +234,7 @@ function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part
             type="button"
             className="ack-button"
             disabled={isBusy}
-            onClick={() => run(client.notices.endCalendar(), onChange)}
+            onClick={() => run(client.endCalendar(), onChange)}
           >
             End the address
           </button>

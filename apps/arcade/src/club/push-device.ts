@@ -22,7 +22,7 @@ const refused = (message: string): Result<never, Rejection> => ({
 
 /** Shows the notices of a person in this browser. The person is asked whether they allow it. */
 export async function addThisDevice(
-  { notices }: HostClient,
+  client: HostClient,
   pushKey: string,
 ): Promise<Result<unknown, Rejection>> {
   const registration = await worker()
@@ -38,20 +38,18 @@ export async function addThisDevice(
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
     .catch(() => null)
   if (subscription === null) return refused('The push service of this browser does not answer.')
-  const json = subscription.toJSON() as Omit<PushSubscriptionRequest, 'by'>
-  const added = await notices.addDevice(json)
+  const json = subscription.toJSON() as PushSubscriptionRequest
+  const added = await client.addPushDevice(json)
   if (added.ok) kept.write(NAME, added.value.device)
   else await subscription.unsubscribe()
   return added
 }
 
 /** Shows no more notices in this browser. */
-export async function removeThisDevice({
-  notices,
-}: HostClient): Promise<Result<unknown, Rejection>> {
+export async function removeThisDevice(client: HostClient): Promise<Result<unknown, Rejection>> {
   const device = thisDevice()
   if (device === null) return { ok: true, value: null }
-  const removed = await notices.removeDevice(device)
+  const removed = await client.removePushDevice({ device })
   const registration = await worker()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   kept.drop(NAME)

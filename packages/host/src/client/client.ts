@@ -20,7 +20,6 @@ import type {
 } from '../types.js'
 import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
-import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { contributing } from './client-tables.js'
 import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
@@ -83,8 +82,6 @@ export interface HostClient extends Client<typeof hostOperations> {
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** Reports a person to the operator. They are not told. */
   reportPerson(request: Omit<ReportPersonRequest, 'by'>): Promise<Result<null, Rejection>>
-  /** How the person is notified. */
-  readonly notices: ClientNotices
   /** The account of the person, and how people sign in. */
   readonly accounts: ClientAccounts
   /**
@@ -149,7 +146,6 @@ export function hostClient(options: ClientOptions): HostClient {
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     reportPerson: ({ person, ...report }) =>
       ask('POST', `/people/${encodeURIComponent(person)}/report`, report),
-    notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),
     watch: (match, onPage, onError) =>
       openStream(

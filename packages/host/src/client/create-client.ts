@@ -8,6 +8,8 @@ export interface ClientRoute {
   readonly path: `/${string}`
   /** Whether its input has an idempotency key. */
   readonly hasKey?: true
+  /** Whether its output is a text that is not JSON. */
+  readonly isText?: true
 }
 
 /** The routes of operations, by name. */
@@ -30,7 +32,7 @@ export function createClient<T extends Operations>(
 
 function send(
   ask: Requester,
-  { method, path, hasKey }: ClientRoute,
+  { method, path, hasKey, isText }: ClientRoute,
   request: Readonly<Record<string, unknown>>,
 ): Promise<Result<unknown, Rejection>> {
   const inPath = new Set<string>()
@@ -40,6 +42,6 @@ function send(
   })
   const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.has(name)))
   return method === 'GET' || method === 'DELETE'
-    ? ask(method, `${filled}${queryText(rest)}`)
+    ? ask(method, `${filled}${queryText(rest)}`, undefined, isText)
     : ask(method, filled, { ...(hasKey ? { idempotencyKey: crypto.randomUUID() } : {}), ...rest })
 }

@@ -12,6 +12,5 @@ export {
 } from './client.js'
 export type { ClientAccounts, ClientSession } from './client-accounts.js'
 export { HostClientError as HostFault } from './client-error.js'
-export type { ClientNotices } from './client-notices.js'
 export { type OperatorClient, operatorClient } from './operator-client.js'
 export type { ClientOptions } from './requests.js'

@@ -13,8 +13,13 @@ export interface ClientOptions {
 
 /** Sends requests to a host. */
 export interface Requester {
-  /** Sends a request, and returns its result. */
-  <Value>(method: string, path: string, body?: object): Promise<Result<Value, Rejection>>
+  /** Sends a request, and returns its result: the value of JSON, or a text. */
+  <Value>(
+    method: string,
+    path: string,
+    body?: object,
+    isText?: boolean,
+  ): Promise<Result<Value, Rejection>>
   /** Sends a request, and throws if it is rejected. */
   orThrow<Value>(method: string, path: string): Promise<Value>
 }
@@ -24,9 +29,9 @@ const RETRY_DELAYS = [200, 1000, 3000]
 
 /** Creates a function that sends requests to a host. */
 export function createRequester(options: ClientOptions): Requester {
-  const request = async <Value>(method: string, path: string, body?: object) => {
+  const request = async <Value>(method: string, path: string, body?: object, isText?: boolean) => {
     const response = await sendWithRetries(options, createRequest(options, path, method, body))
-    return readResponse<Value>(response)
+    return readResponse<Value>(response, isText)
   }
   const orThrow = async <Value>(method: string, path: string): Promise<Value> => {
     const result = await request<Value>(method, path)
@@ -84,10 +89,13 @@ export function delay(milliseconds: number): Promise<void> {
 }
 
 /** Reads the result in a response. */
-export async function readResponse<Value>(response: Response): Promise<Result<Value, Rejection>> {
+export async function readResponse<Value>(
+  response: Response,
+  isText = false,
+): Promise<Result<Value, Rejection>> {
   const { status, ok } = response
   const text = await response.text()
-  const body = tryParse(text)
+  const body = ok && isText ? text : tryParse(text)
   if (ok && body !== undefined) return { ok: true, value: body as Value }
   const { code, clause, details, detail } = Object(body) as Readonly<Record<string, unknown>>
   if (typeof code !== 'string' || typeof detail !== 'string') {

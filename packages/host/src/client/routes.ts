@@ -53,4 +53,11 @@ export const hostRoutes: ClientRoutes<typeof hostOperations> = {
   closeMonth: { method: 'POST', path: '/months/{month}/closing' },
   exportSocietyLog: { method: 'GET', path: '/society-log' },
   auditSociety: { method: 'GET', path: '/audit' },
+  getNotices: { method: 'GET', path: '/me/notices' },
+  changeNoticeSettings: { method: 'PATCH', path: '/me/notices' },
+  addPushDevice: { method: 'POST', path: '/me/devices' },
+  removePushDevice: { method: 'DELETE', path: '/me/devices/{device}' },
+  renewCalendar: { method: 'POST', path: '/me/calendar' },
+  endCalendar: { method: 'DELETE', path: '/me/calendar' },
+  getCalendar: { method: 'GET', path: '/calendars/{calendar}', isText: true },
 }

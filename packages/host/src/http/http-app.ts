@@ -13,7 +13,6 @@ import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addModerationRoutes } from './moderation-routes.js'
-import { addNoticeRoutes } from './notice-routes.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
@@ -166,7 +165,6 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
-  addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
   addOperatorRoutes(app, host, {

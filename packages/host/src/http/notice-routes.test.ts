@@ -15,14 +15,17 @@ afterEach(() => service.close())
 
 test('a person sees and changes how they are notified', async () => {
   const made = await http()
-  const { notices } = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
-  const before = await notices.get()
+  const client = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const before = await client.getNotices()
   expect(before).toMatchObject({
     ok: true,
     value: { settings: { timeZone: 'UTC', mail: 'instant' } },
   })
   const changes = { timeZone: 'Europe/Berlin', quietHours: { from: '22:00', to: '07:30' } }
-  expect(await notices.change(changes)).toMatchObject({ ok: true, value: { settings: changes } })
+  expect(await client.changeNoticeSettings(changes)).toMatchObject({
+    ok: true,
+    value: { settings: changes },
+  })
   expect(await made.ask('Ann', 'PATCH /me/notices', { quietHours: null })).toMatchObject([
     200,
     { settings: { timeZone: 'Europe/Berlin', quietHours: null } },
@@ -44,23 +47,23 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
   const server = await startServer(host)
   const invited = await host.invite('Ann')
   const session = await host.redeemInvitation(invited.ok ? invited.value : '')
-  const { notices } = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
+  const client = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
   const subscription = { ...service.subscribe('phone'), expirationTime: null }
-  const added = await notices.addDevice(subscription)
+  const added = await client.addPushDevice(subscription)
   const device = added.ok ? added.value.device : ''
-  const shown = await notices.get()
+  const shown = await client.getNotices()
   expect(shown.ok && shown.value.devices).toEqual([{ device, service: service.origin }])
   expect(shown.ok && shown.value.pushKey).toMatch(/^[\w-]{87}$/u)
   expect(JSON.stringify(shown)).not.toContain('/send/phone')
   await host.open(pureSkillMatch)
   await host.runDueJobs()
   expect(service.pushed.map(({ browser }) => browser)).toEqual(['phone'])
-  expect(await notices.removeDevice(device)).toEqual({ ok: true, value: null })
-  expect(await notices.removeDevice('x')).toMatchObject({
+  expect(await client.removePushDevice({ device })).toEqual({ ok: true, value: null })
+  expect(await client.removePushDevice({ device: 'x' })).toMatchObject({
     ok: false,
     error: { code: 'badRequest' },
   })
-  const after = await notices.get()
+  const after = await client.getNotices()
   expect(after.ok && after.value.devices).toEqual([])
   await server.close()
   await host.close()
@@ -68,14 +71,16 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
 
 test('a calendar is read at its secret address, and nobody guesses one', async () => {
   const made = await bidding({ limits: { failuresPerMinute: 3 } })
-  const { notices } = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
-  const renewed = await notices.renewCalendar()
+  const client = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const renewed = await client.renewCalendar()
   const token = renewed.ok ? renewed.value.calendar : ''
   const read = (name: string): Promise<Response> => fetch(`${made.server.url}/calendars/${name}`)
   const response = await read(`${token}.ics`)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const text = await response.text()
+  const asked = await client.getCalendar({ calendar: token ?? '' })
+  expect(asked).toMatchObject({ ok: true, value: expect.stringContaining('SUMMARY:GPS 1: bid') })
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/u)
   expect(text).toContain('SUMMARY:GPS 1: bid\r\n')
   expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/u)
@@ -85,7 +90,7 @@ test('a calendar is read at its secret address, and nobody guesses one', async (
   expect(statuses).toContain(404)
   expect(statuses.at(-1)).toBe(429)
   expect((await read(`${token}.ics`)).status).toBe(200)
-  expect(await notices.endCalendar()).toMatchObject({ ok: true, value: { calendar: null } })
+  expect(await client.endCalendar()).toMatchObject({ ok: true, value: { calendar: null } })
   expect((await read(`${token}.ics`)).status).not.toBe(200)
 })
 

@@ -17,7 +17,6 @@ import {
 import { ACCOUNT_ROUTES } from './account-api.js'
 import type { Route } from './api-route.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
-import { NOTICE_ROUTES } from './notice-api.js'
 import { hostStatus } from './problem.js'
 import * as answer from './response-schemas.js'
 import { hasBody } from './serve-operations.js'
@@ -134,7 +133,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     contentType: 'text/event-stream',
   },
   ...ACCOUNT_ROUTES,
-  ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',
@@ -360,7 +358,8 @@ function errorResponses(codes: readonly string[]): object {
   )
 }
 
-const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success
+const isOptional = (schema: v.GenericSchema): boolean =>
+  schema.type === 'exact_optional' || v.safeParse(schema, undefined).success
 
 const toJson = (schema: v.GenericSchema): object => {
   if (schema.type === 'void') return { type: 'null' }

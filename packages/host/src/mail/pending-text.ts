@@ -10,8 +10,8 @@ const NEEDS: Readonly<Record<Need, string>> = {
 }
 
 /** The time zone of a person; UTC if they have set none. */
-export async function timeZoneOf({ notices }: Host, person: string): Promise<string> {
-  const read = await notices.get(person)
+export async function timeZoneOf(host: Host, person: string): Promise<string> {
+  const read = await host.getNotices({ by: person })
   return read.ok ? read.value.settings.timeZone : 'UTC'
 }
 

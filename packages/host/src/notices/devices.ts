@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import { PUSH } from './delivery-plan.js'
-import { deviceIdSchema, deviceSchema } from './notice-schemas.js'
 import type { PushDevice, PushSubscriptionRequest } from './notice-types.js'
 import { addressOf, endpointOf, isPushService } from './push-channel.js'
 
@@ -15,12 +14,10 @@ import { addressOf, endpointOf, isPushService } from './push-channel.js'
 const MAX_DEVICES = 20
 
 /** Adds a device of a person. */
-export async function addDevice(
+export async function addPushDevice(
   context: HostContext,
-  request: PushSubscriptionRequest,
+  request: From<PushSubscriptionRequest>,
 ): Promise<Result<PushDevice, Rejection>> {
-  const problem = problemOf(deviceSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   if (context.push === undefined) return refuse('noPush', { service: null })
   const { by, endpoint } = request
   if (!isPushService(endpoint, context.push))
@@ -58,17 +55,14 @@ export async function addDevice(
 }
 
 /** Removes a device of a person. */
-export async function removeDevice(
+export async function removePushDevice(
   { store: { db } }: HostContext,
-  person: string,
-  device: string,
+  { by, device }: { readonly by: string; readonly device: string },
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(personSchema, person) ?? problemOf(deviceIdSchema, device)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   for (const table of ['subscriptions', 'turn_notices'] as const)
     await db
       .deleteFrom(table)
-      .where('person', '=', person)
+      .where('person', '=', by)
       .where('channel', '=', `${PUSH}/${device}`)
       .execute()
   return { ok: true, value: undefined }

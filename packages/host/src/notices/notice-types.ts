@@ -1,5 +1,3 @@
-import type { Rejection, Result } from '@ackanomic/core'
-
 /** When mail comes: with every change, once an hour, once a day, or never. */
 export type MailPace = 'instant' | 'hourly' | 'daily' | 'off'
 
@@ -62,39 +60,12 @@ export interface Notices {
   readonly calendar: string | null
 }
 
-/** A request to change some settings of a person. Those that are left out stay. */
-export interface NoticeRequest extends Partial<NoticeSettings> {
-  /** The person. */
-  readonly by: string
-}
-
 /** A subscription to web push, as `PushSubscription.toJSON()` of a browser returns it. */
 export interface PushSubscriptionRequest {
-  /** The person. */
-  readonly by: string
   /** The URL at which the push service takes messages for the browser. Keep it secret. */
   readonly endpoint: string
   /** The browser's keys, base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string }
-}
-
-/** How people are notified: their settings, devices and calendars. */
-export interface HostNotices {
-  /** Returns how a person is notified. */
-  get(person: string): Promise<Result<Notices, Rejection>>
-  /** Changes settings of a person. */
-  change(request: NoticeRequest): Promise<Result<Notices, Rejection>>
-  /**
-   * Adds a device of a person. It belongs to nobody else from now on. Rejects with `noPush` if the
-   * host offers no web push.
-   */
-  addDevice(request: PushSubscriptionRequest): Promise<Result<PushDevice, Rejection>>
-  /** Removes a device of a person, if they have it. */
-  removeDevice(person: string, device: string): Promise<Result<void, Rejection>>
-  /** Gives a person's calendar of deadlines a new address. The one before ends. */
-  renewCalendar(person: string): Promise<Result<Notices, Rejection>>
-  /** Ends the address of a person's calendar. */
-  endCalendar(person: string): Promise<Result<Notices, Rejection>>
-  /** Returns the calendar to which a token belongs, as iCalendar. Rejects with `noCalendar`. */
-  readCalendar(token: string): Promise<Result<string, Rejection>>
+  /** When the browser says that it expires. The host learns that from the push service. */
+  readonly expirationTime?: number | null | undefined
 }

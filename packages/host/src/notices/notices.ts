@@ -1,35 +1,33 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
 import { channelOf, PUSH } from './delivery-plan.js'
-import { addDevice, deviceOf, removeDevice } from './devices.js'
-import { noticeSchema } from './notice-schemas.js'
+import { addPushDevice, deviceOf, removePushDevice } from './devices.js'
+import type { noticeOperations } from './notice-operations.js'
 import { readSettings } from './notice-settings.js'
-import type { HostNotices, NoticeRequest, Notices } from './notice-types.js'
+import type { NoticeSettings, Notices } from './notice-types.js'
 import { vapidKeysOf } from './vapid-key.js'
 
-/** The notices of a host that uses a store. */
-export function createNotices(context: HostContext): HostNotices {
+/** The functions behind the operations on how people are notified. */
+export function noticeHandlers(context: HostContext): Handlers<typeof noticeOperations> {
   return {
-    get: (person) => readNotices(context, person),
-    change: (request) => changeSettings(context, request),
-    addDevice: (request) => addDevice(context, request),
-    removeDevice: (person, device) => removeDevice(context, person, device),
-    renewCalendar: (person) => changeCalendar(context, person, true),
-    endCalendar: (person) => changeCalendar(context, person, false),
-    readCalendar: (token) => readCalendar(context, token),
+    getNotices: ({ by }) => getNotices(context, by),
+    changeNoticeSettings: ({ by, session: _, ...changes }) =>
+      changeNoticeSettings(context, by, changes),
+    addPushDevice: (request) => addPushDevice(context, request),
+    removePushDevice: (request) => removePushDevice(context, request),
+    renewCalendar: ({ by }) => changeCalendar(context, by, true),
+    endCalendar: ({ by }) => changeCalendar(context, by, false),
+    getCalendar: ({ calendar }) => readCalendar(context, calendar),
   }
 }
 
-async function readNotices(
+async function getNotices(
   context: HostContext,
   person: string,
 ): Promise<Result<Notices, Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { db } = context.store
   const subscriptions = await db
     .selectFrom('subscriptions')
@@ -56,20 +54,16 @@ async function changeCalendar(
   person: string,
   isWanted: boolean,
 ): Promise<Result<Notices, Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   await renewCalendar(context, person, isWanted)
-  return readNotices(context, person)
+  return getNotices(context, person)
 }
 
 /** Changes settings. What waits is planned anew. */
-async function changeSettings(
+async function changeNoticeSettings(
   context: HostContext,
-  request: NoticeRequest,
+  person: string,
+  changes: Partial<NoticeSettings>,
 ): Promise<Result<Notices, Rejection>> {
-  const problem = problemOf(noticeSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by: person, ...changes } = request
   await transact(context.store, async (tx) => {
     // Changes that are made at once follow one another.
     await tx
@@ -93,5 +87,5 @@ async function changeSettings(
       .where('next_attempt', 'is not', null)
       .execute()
   })
-  return readNotices(context, person)
+  return getNotices(context, person)
 }

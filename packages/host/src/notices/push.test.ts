@@ -24,7 +24,7 @@ const bid = (by: string, text: string) =>
 test('a browser is told that it is its person’s turn, once', async () => {
   const at = await pushing()
   const { host } = at
-  const device = await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  const device = await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   expect(device).toMatchObject({ ok: true, value: { service: service.origin } })
   await host.open(pureSkillMatch)
   await host.runDueJobs()
@@ -33,7 +33,7 @@ test('a browser is told that it is its person’s turn, once', async () => {
   ).toEqual([['GPS 1', 'pure-skill', ['bid']]])
   const [{ headers, claims, bytes } = expect.fail()] = service.pushed
   expect(headers).toEqual({ ttl: '259200', urgency: 'normal', 'content-encoding': 'aes128gcm' })
-  const notices = await host.notices.get('Ann')
+  const notices = await host.getNotices({ by: 'Ann' })
   const pushKey = notices.ok ? notices.value.pushKey : null
   expect(claims).toMatchObject({ aud: service.origin, sub: contact, key: pushKey })
   expect(bytes).toBeLessThanOrEqual(4096)
@@ -51,19 +51,19 @@ test('a browser is told that it is its person’s turn, once', async () => {
 test('a browser is told what people write, and what they do if its person wants that', async () => {
   const { host } = await pushing()
   await host.open(pureSkillMatch)
-  await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   const message = { match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Good luck!' }
   await host.sendMessage(message)
   await host.runDueJobs()
   expect(service.pushed.map(({ payload }) => payload.text)).toEqual(['Bob: Good luck!'])
-  await host.notices.change({ by: 'Ann', push: 'all' })
+  await host.changeNoticeSettings({ by: 'Ann', push: 'all' })
   await host.submit(bid('Ann', 'bid 3'))
   await host.runDueJobs()
   expect(service.pushed.map(({ payload }) => payload.text).at(-1)).toContain('Ann bids 3')
-  await host.notices.change({ by: 'Ann', push: 'off' })
+  await host.changeNoticeSettings({ by: 'Ann', push: 'off' })
   await host.sendMessage({ ...message, idempotencyKey: '2' })
   await host.runDueJobs()
-  await host.notices.change({ by: 'Ann', push: 'all' })
+  await host.changeNoticeSettings({ by: 'Ann', push: 'all' })
   await host.runDueJobs()
   expect(service.pushed).toHaveLength(2)
   await host.close()
@@ -73,11 +73,11 @@ test.each([404, 410])(
   'a device that is gone (%i) is forgotten, and nobody is told',
   async (status) => {
     const { host, faults } = await pushing()
-    await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+    await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
     await host.open(pureSkillMatch)
     service.status = status
     await host.runDueJobs()
-    const notices = await host.notices.get('Ann')
+    const notices = await host.getNotices({ by: 'Ann' })
     expect(notices.ok && notices.value.devices).toEqual([])
     expect(await host.deadLetters()).toEqual([])
     expect(faults).toEqual([])
@@ -88,7 +88,7 @@ test.each([404, 410])(
 test('a push service that is busy is asked again, and one that refuses is not', async () => {
   const at = await pushing()
   const { host } = at
-  await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   await host.open(pureSkillMatch)
   service.status = 503
   expect((await host.runDueJobs()).failed).toBe(1)
@@ -107,28 +107,28 @@ test('a push service that is busy is asked again, and one that refuses is not', 
 test('a browser belongs to the person who subscribed it last', async () => {
   const { host } = await pushing()
   const phone = service.subscribe('phone')
-  for (const by of ['Ann', 'Bob', 'Bob']) await host.notices.addDevice({ by, ...phone })
+  for (const by of ['Ann', 'Bob', 'Bob']) await host.addPushDevice({ by, ...phone })
   const devicesOf = async (person: string) => {
-    const notices = await host.notices.get(person)
+    const notices = await host.getNotices({ by: person })
     return notices.ok ? notices.value.devices.map(({ device }) => device) : []
   }
   expect(await devicesOf('Ann')).toEqual([])
   const [device = ''] = await devicesOf('Bob')
   expect(device).toMatch(/^[\w-]{16}$/u)
-  await host.notices.removeDevice('Ann', device)
+  await host.removePushDevice({ by: 'Ann', device })
   expect(await devicesOf('Bob')).toHaveLength(1)
-  await host.notices.removeDevice('Bob', device)
+  await host.removePushDevice({ by: 'Bob', device })
   expect(await devicesOf('Bob')).toEqual([])
   await host.close()
 })
 
 test('a person whose tokens are revoked has no devices any more', async () => {
   const { host } = await pushing()
-  await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   await host.revoke('Ann')
   await host.open(pureSkillMatch)
   await host.runDueJobs()
-  const notices = await host.notices.get('Ann')
+  const notices = await host.getNotices({ by: 'Ann' })
   expect([notices.ok && notices.value.devices, service.pushed]).toEqual([[], []])
   await host.close()
 })
@@ -136,7 +136,7 @@ test('a person whose tokens are revoked has no devices any more', async () => {
 test('a long text is cut, and fits', async () => {
   const { host } = await pushing()
   await host.open(pureSkillMatch)
-  await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   const text = `${'語'.repeat(3000)} the end`
   await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text })
   const faces = `${'😀'.repeat(1999)}!`
@@ -166,18 +166,18 @@ test('a host sends only to push services that it knows', async () => {
     expect([endpoint, isPushService(endpoint, {})]).toEqual([endpoint, false])
   const { host } = await pushing()
   const keys = service.subscribe('phone').keys
-  const refused = await host.notices.addDevice({ by: 'Ann', endpoint: 'https://127.0.0.1/x', keys })
+  const refused = await host.addPushDevice({ by: 'Ann', endpoint: 'https://127.0.0.1/x', keys })
   expect(refused).toMatchObject({ ok: false, error: { code: 'noPush' } })
   await host.close()
 })
 
 test('a host without web push says so', async () => {
   const { host } = await world()
-  const refused = await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  const refused = await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   expect(refused).toMatchObject({
     ok: false,
     error: { code: 'noPush', details: { service: null } },
   })
-  expect(await host.notices.get('Ann')).toMatchObject({ ok: true, value: { pushKey: null } })
+  expect(await host.getNotices({ by: 'Ann' })).toMatchObject({ ok: true, value: { pushKey: null } })
   await host.close()
 })

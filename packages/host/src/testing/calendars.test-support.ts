@@ -25,9 +25,9 @@ export const calendarCases: readonly ConformanceCase[] = [
     name: 'a calendar has the deadlines of a person, in UTC, under names that stay',
     async run(lab) {
       const { clock, host, by } = await openHostWithSample(lab)
-      same(expectOk(await host.notices.get(by)).calendar, null)
-      const { calendar: token } = expectOk(await host.notices.renewCalendar(by))
-      const before = expectOk(await host.notices.readCalendar(token ?? ''))
+      same(expectOk(await host.getNotices({ by })).calendar, null)
+      const { calendar: token } = expectOk(await host.renewCalendar({ by }))
+      const before = expectOk(await host.getCalendar({ calendar: token ?? '' }))
       const pending = (await host.listPendingActions(by)).filter(
         ({ deadline }) => deadline !== null,
       )
@@ -43,12 +43,12 @@ export const calendarCases: readonly ConformanceCase[] = [
       const ids = valuesOf(before, 'UID')
       same([new Set(ids).size, ids.length], [pending.length, pending.length])
       clock.now += 60_000
-      const after = expectOk(await host.notices.readCalendar(token ?? ''))
+      const after = expectOk(await host.getCalendar({ calendar: token ?? '' }))
       same(valuesOf(after, 'UID'), ids)
       same(valuesOf(after, 'DTSTART'), valuesOf(before, 'DTSTART'))
       clock.now += lab.sample.duration + days(1)
       await host.runDueJobs()
-      same(valuesOf(expectOk(await host.notices.readCalendar(token ?? '')), 'UID'), [])
+      same(valuesOf(expectOk(await host.getCalendar({ calendar: token ?? '' })), 'UID'), [])
     },
   },
   {
@@ -56,29 +56,29 @@ export const calendarCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       const renew = async (person: string): Promise<string> =>
-        expectOk(await host.notices.renewCalendar(person)).calendar ?? ''
+        expectOk(await host.renewCalendar({ by: person })).calendar ?? ''
       const first = await renew(by)
       isTrue(/^[0-9a-f]{32}$/u.test(first))
-      same(expectOk(await host.notices.get(by)).calendar, first)
+      same(expectOk(await host.getNotices({ by })).calendar, first)
       // Other processes know it, too.
       const again = await lab.open({ now: () => START })
-      expectOk(await again.notices.readCalendar(first))
+      expectOk(await again.getCalendar({ calendar: first }))
       const second = await renew(by)
-      same(expectRejection(await host.notices.readCalendar(first)), 'noCalendar')
+      same(expectRejection(await host.getCalendar({ calendar: first })), 'noCalendar')
       same(new Set([first, second, await renew(other)]).size, 3)
       same(await host.authenticate(second), undefined)
       same(await host.resolveSeatToken(second), undefined)
       same(expectRejection(await host.redeemInvitation(second)), 'noInvitation')
       same(await host.hasAccount(by), false)
-      same(expectOk(await host.notices.endCalendar(by)).calendar, null)
-      same(expectRejection(await host.notices.readCalendar(second)), 'noCalendar')
+      same(expectOk(await host.endCalendar({ by })).calendar, null)
+      same(expectRejection(await host.getCalendar({ calendar: second })), 'noCalendar')
       const third = await renew(by)
       await host.revoke(by)
-      same(expectRejection(await host.notices.readCalendar(third)), 'noCalendar')
+      same(expectRejection(await host.getCalendar({ calendar: third })), 'noCalendar')
       const banned = await renew(other)
       const ban = { by: 'operator', person: other, decision: 'ban', reason: 'x' } as const
       expectOk(await host.moderation.decide(ban))
-      same(expectRejection(await host.notices.readCalendar(banned)), 'noCalendar')
+      same(expectRejection(await host.getCalendar({ calendar: banned })), 'noCalendar')
     },
   },
 ]

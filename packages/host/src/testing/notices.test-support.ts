@@ -1,7 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
 import type { Delivery } from '../delivery-types.js'
-import type { NoticeRequest } from '../notices/notice-types.js'
+import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,
@@ -21,7 +21,7 @@ interface Noticing {
   readonly other: string
   readonly got: Delivery[]
   /** Changes how the player is notified. */
-  change(settings: Omit<NoticeRequest, 'by'>): Promise<void>
+  change(settings: Partial<NoticeSettings>): Promise<void>
   /** The other player writes to the table. */
   write(text: string): Promise<void>
   /** Lets time pass to a moment, in hours since the start. Returns what was delivered then. */
@@ -40,7 +40,7 @@ async function noticing(lab: ConformanceEnv, channel = 'mail'): Promise<Noticing
   return {
     ...{ clock, host, by, other, got },
     async change(settings) {
-      expectOk(await host.notices.change({ by, ...settings }))
+      expectOk(await host.changeNoticeSettings({ by, ...settings }))
     },
     async write(text) {
       expectOk(await host.sendMessage({ match: 'One', by: other, idempotencyKey: text, text }))
@@ -73,16 +73,16 @@ export const noticeCases: readonly ConformanceCase[] = [
         ...{ timeZone: 'UTC', quietHours: null, mail: 'instant', digestTime: '08:00' },
         push: 'turns',
       }
-      const before = expectOk(await host.notices.get(by))
+      const before = expectOk(await host.getNotices({ by }))
       same(before, { settings: usual, channels: [], devices: [], pushKey: null, calendar: null })
-      const changed = expectOk(await host.notices.change({ by, timeZone: 'Asia/Tokyo' }))
+      const changed = expectOk(await host.changeNoticeSettings({ by, timeZone: 'Asia/Tokyo' }))
       same(changed.settings, { ...usual, timeZone: 'Asia/Tokyo' })
-      expectOk(await host.notices.change({ by, mail: 'daily', quietHours: night }))
+      expectOk(await host.changeNoticeSettings({ by, mail: 'daily', quietHours: night }))
       const again = await lab.open({ now: () => START })
-      const { settings } = expectOk(await again.notices.get(by))
+      const { settings } = expectOk(await again.getNotices({ by }))
       same(settings, { ...usual, timeZone: 'Asia/Tokyo', mail: 'daily', quietHours: night })
-      same(expectOk(await host.notices.get(other)).settings, usual)
-      for (const wrong of [
+      same(expectOk(await host.getNotices({ by: other })).settings, usual)
+      const wrongChanges: readonly object[] = [
         { timeZone: 'Mars/Olympus' },
         { timeZone: '+01:00' },
         { quietHours: { from: '22:00', to: '22:00' } },
@@ -91,11 +91,9 @@ export const noticeCases: readonly ConformanceCase[] = [
         { digestTime: '8:00' },
         { push: true },
         { more: 1 },
-      ])
-        same(
-          expectRejection(await host.notices.change({ by, ...wrong } as NoticeRequest)),
-          'badRequest',
-        )
+      ]
+      for (const wrong of wrongChanges)
+        same(expectRejection(await host.changeNoticeSettings({ by, ...wrong })), 'badRequest')
     },
   },
   {
@@ -106,10 +104,12 @@ export const noticeCases: readonly ConformanceCase[] = [
       const changes = [{ mail: 'daily' }, { timeZone: 'Asia/Tokyo' }, { push: 'all' }] as const
       await Promise.all(
         changes.map(async (each, i) =>
-          expectOk((await (hosts[i % 2] ?? hosts[0])?.notices.change({ by, ...each })) as never),
+          expectOk(
+            (await (hosts[i % 2] ?? hosts[0])?.changeNoticeSettings({ by, ...each })) as never,
+          ),
         ),
       )
-      const { settings } = expectOk((await hosts[0]?.notices.get(by)) as never) as never as {
+      const { settings } = expectOk((await hosts[0]?.getNotices({ by })) as never) as never as {
         settings: object
       }
       same(settings, {
@@ -161,7 +161,7 @@ export const noticeCases: readonly ConformanceCase[] = [
       await change({ mail: 'instant' })
       await host.runDueJobs()
       same(got.length, 2)
-      same(expectOk(await host.notices.get(by)).channels, ['mail'])
+      same(expectOk(await host.getNotices({ by })).channels, ['mail'])
     },
   },
   {
@@ -178,7 +178,7 @@ export const noticeCases: readonly ConformanceCase[] = [
       const [by, other] = playersOf(lab.sample)
       for (const match of ['One', 'Two']) await openSample(host, lab, match)
       expectOk(await host.subscribe({ person: by, channel: 'mail', address: 'x' }))
-      expectOk(await host.notices.change({ by, mail: 'hourly' }))
+      expectOk(await host.changeNoticeSettings({ by, mail: 'hourly' }))
       for (const match of ['One', 'Two', 'One'])
         for (const text of [`${match} ${got.length}`])
           expectOk(await host.sendMessage({ match, by: other, idempotencyKey: `${text}`, text }))

@@ -56,7 +56,7 @@ const does = async (twin: Twin, by: string, line: string, body: object = {}): Pr
 async function gets(person: string): Promise<readonly (readonly unknown[])[]> {
   return Promise.all(
     worlds.twins.map(async (twin, i) => {
-      const notices = await twin.host.notices.get(person)
+      const notices = await twin.host.getNotices({ by: person })
       const seat = await twin.host.seatToken(MATCH, person)
       const token = (notices.ok ? notices.value.calendar : null) ?? ''
       const shown = await ask(twin, person, 'GET /me/notices')
