@@ -86,7 +86,7 @@ test('A name that somebody has is refused, and a free one is proposed.', async (
   page,
   served,
 }) => {
-  await clientOf(served).accounts.create({ name: 'Olga' })
+  await clientOf(served).createAccount({ name: 'Olga' })
   await page.goto('#/club')
   await page.getByLabel('Your name').fill('olga')
   await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ test('An account is deleted while its match goes on, and the others see a stand-
 }) => {
   const sessions = []
   for (const name of ['Rolf', 'Svea', 'Tilda']) {
-    const made = await clientOf(served).accounts.create({ name })
+    const made = await clientOf(served).createAccount({ name })
     if (!made.ok) throw new Error(made.error.message)
     sessions.push(made.value)
   }

@@ -27,8 +27,8 @@ const SESSION = 'session at the host'
 
 /** Makes an account under a name, or one like it, without a page. */
 async function enter({ address }: Served, name: string): Promise<Session> {
-  const { accounts } = hostClient({ url: `${address}host` })
-  const made = await accounts.create({ name })
+  const client = hostClient({ url: `${address}host` })
+  const made = await client.createAccount({ name })
   if (made.ok) return made.value
   const { free } = made.error.details as { readonly free?: string | null }
   if (made.error.code !== 'nameTaken' || !free) throw new Error(made.error.message)

@@ -9,7 +9,7 @@ export const hostOf = ({ address }: Pick<Served, 'address'>): string =>
 /** Makes an account at the host without a page. */
 export async function createAccount(served: Served, name: string): Promise<HostClient> {
   const url = hostOf(served)
-  const made = await hostClient({ url }).accounts.create({ name })
+  const made = await hostClient({ url }).createAccount({ name })
   if (!made.ok) throw new Error(made.error.message)
   return hostClient({ url, token: made.value.token })
 }

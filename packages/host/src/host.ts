@@ -1,4 +1,4 @@
-import { createAccounts } from './accounts/accounts.js'
+import { accountHandlers } from './accounts/accounts.js'
 import {
   authenticate,
   hasAccount,
@@ -81,6 +81,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...messageHandlers(context),
     ...societyHandlers(context),
     ...noticeHandlers(context),
+    ...accountHandlers(context, ratings),
   })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
@@ -118,7 +119,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
     moderation: createModeration(context),
-    accounts: createAccounts(context, ratings),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),

@@ -1,3 +1,4 @@
+import { accountOperations } from './accounts/account-operations.js'
 import { messageOperations } from './club/message-operations.js'
 import { ratingOperations } from './club/rating-operations.js'
 import { societyOperations } from './club/society-operations.js'
@@ -13,4 +14,5 @@ export const hostOperations = {
   ...messageOperations,
   ...societyOperations,
   ...noticeOperations,
+  ...accountOperations,
 }

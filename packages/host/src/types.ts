@@ -15,7 +15,7 @@ import type {
 } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
-import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
+import type { DeviceOption, Session } from './accounts/types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { Api } from './contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
@@ -281,8 +281,6 @@ export interface Host extends Api<typeof hostOperations> {
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
   /** Reports, and what an operator does about them. */
   readonly moderation: HostModeration
-  /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
-  readonly accounts: HostAccounts
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Delivers a person's notifications through a channel from now on. */

@@ -1,5 +1,4 @@
-import type { Account, Passkey } from '@ackanomic/host'
-import type { ClientSession } from '@ackanomic/host/client'
+import type { Account, ListedSession, Passkey } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { TextField } from '../fields.js'
 import { DeleteAccount } from './delete-account.js'
@@ -11,8 +10,8 @@ import { localTime } from './words.js'
 /** What a person has at the host: how they sign in, on which devices, and how they leave. */
 export function AccountPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client, person } = visitor
-  const account = usePolled(useCallback(() => client.accounts.get(), [client]))
-  const sessions = usePolled(useCallback(() => client.accounts.listSessions(), [client]))
+  const account = usePolled(useCallback(() => client.getAccount(), [client]))
+  const sessions = usePolled(useCallback(() => client.listSessions(), [client]))
   const { value } = account
   return (
     <div className="club-account">
@@ -56,7 +55,7 @@ function Passkeys({ visitor: { client }, account, onChange }: PartProps): ReactN
           <PasskeyCard
             key={passkey.passkey}
             passkey={passkey}
-            onRemove={() => run(client.accounts.removePasskey(passkey.passkey), onChange)}
+            onRemove={() => run(client.removePasskey({ passkey: passkey.passkey }), onChange)}
           />
         ))}
       </ul>
@@ -107,7 +106,7 @@ function MailAddress({ visitor: { client }, account, onChange }: PartProps): Rea
   if (!account.offersMail && account.mail === null) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.accounts.setMail(mail.trim()), () => setSentTo(mail.trim()))
+    run(client.setMailAddress({ mail: mail.trim() }), () => setSentTo(mail.trim()))
   }
   return (
     <section aria-labelledby="mail">
@@ -121,7 +120,7 @@ function MailAddress({ visitor: { client }, account, onChange }: PartProps): Rea
             type="button"
             className="ack-button"
             disabled={isBusy}
-            onClick={() => run(client.accounts.setMail(null), onChange)}
+            onClick={() => run(client.setMailAddress({ mail: null }), onChange)}
           >
             Remove the address
           </button>
@@ -151,7 +150,7 @@ function Sessions({
   onChange,
 }: {
   readonly visitor: Visitor
-  readonly sessions: readonly ClientSession[] | null
+  readonly sessions: readonly ListedSession[] | null
   readonly onChange: () => void
 }): ReactNode {
   const { problem, run } = useHostRequest()
@@ -175,7 +174,7 @@ function Sessions({
               <button
                 type="button"
                 className="ack-button"
-                onClick={() => run(client.accounts.endSession(session), onChange)}
+                onClick={() => run(client.endSession({ session }), onChange)}
               >
                 Sign out there
               </button>
@@ -212,7 +211,7 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
         <button
           type="button"
           className="ack-button"
-          onClick={() => run(client.accounts.export(), save)}
+          onClick={() => run(client.exportMyData(), save)}
         >
           Export my data
         </button>

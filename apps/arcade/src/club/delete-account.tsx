@@ -10,7 +10,7 @@ export function DeleteAccount({ visitor }: { readonly visitor: Visitor }): React
   const { problem, isBusy, run } = useHostRequest()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.accounts.delete(typed), dropSession)
+    run(client.deleteAccount({ person: typed }), dropSession)
   }
   return (
     <details className="club-delete">

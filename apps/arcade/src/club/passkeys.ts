@@ -25,13 +25,13 @@ function refused(problem: unknown): Result<never, Rejection> {
 
 /** Adds a passkey to the account of the person. */
 export async function createPasskey(client: HostClient): Promise<Result<Passkey, Rejection>> {
-  const options = await client.accounts.passkeyOptions()
+  const options = await client.createPasskeyOptions()
   if (!options.ok) return options
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
     const optionsJSON = options.value as unknown as PublicKeyCredentialCreationOptionsJSON
     const response = { ...(await startRegistration({ optionsJSON })) }
-    return client.accounts.addPasskey({ name: deviceName(), response })
+    return client.addPasskey({ name: deviceName(), response })
   } catch (problem) {
     return refused(problem)
   }
@@ -39,13 +39,13 @@ export async function createPasskey(client: HostClient): Promise<Result<Passkey,
 
 /** Signs in with a passkey. */
 export async function signInWithPasskey(client: HostClient): Promise<Result<Session, Rejection>> {
-  const options = await client.accounts.passkeySignInOptions()
+  const options = await client.createPasskeySignInOptions()
   if (!options.ok) return options
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
     const optionsJSON = options.value as unknown as PublicKeyCredentialRequestOptionsJSON
     const response = { ...(await startAuthentication({ optionsJSON })) }
-    return client.accounts.signInWithPasskey({ response, device: deviceName() })
+    return client.signInWithPasskey({ response, device: deviceName() })
   } catch (problem) {
     return refused(problem)
   }

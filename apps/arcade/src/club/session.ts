@@ -78,9 +78,9 @@ export function deviceName(): string {
 }
 
 /** Signs out in this browser. Nobody else is to see the notices of this person in it. */
-export async function signOut(client: HostClient): Promise<Result<null, Rejection>> {
+export async function signOut(client: HostClient): Promise<Result<unknown, Rejection>> {
   await removeThisDevice(client).catch(() => null)
-  return client.accounts.signOut()
+  return client.endSession({ session: 'current' })
 }
 
 /** Whether there is a host behind this page; `null` until that is known. A static page has none. */

@@ -10,7 +10,7 @@ export function SignIn({ visitor: { client } }: { readonly visitor: Visitor }): 
   const [ways, setWays] = useState<SignInWays | null>(null)
   const { problem, run } = useHostRequest()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host is asked once
-  useEffect(() => run(client.accounts.ways(), setWays), [client])
+  useEffect(() => run(client.getSignInWays(), setWays), [client])
   if (ways === null) return problem === '' ? null : <p role="alert">{problem}</p>
   return (
     <>
@@ -33,7 +33,7 @@ function NameForm({ client }: Clients): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.accounts.create({ name: name.trim(), device: deviceName() }), keepSession)
+    run(client.createAccount({ name: name.trim(), device: deviceName() }), keepSession)
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
@@ -89,7 +89,7 @@ function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): R
   const { problem, isBusy, run } = useHostRequest()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.accounts.sendSignInLink(mail.trim()), () => setSentTo(mail.trim()))
+    run(client.sendSignInLink({ mail: mail.trim() }), () => setSentTo(mail.trim()))
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
@@ -130,7 +130,7 @@ export function SignInLink({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const named = wantsName ? { name: name.trim() } : {}
-    const asked = client.accounts.redeemSignInLink({ link, device: deviceName(), ...named })
+    const asked = client.redeemSignInLink({ link, device: deviceName(), ...named })
     asked.then((answer) => {
       if (!answer.ok && answer.error.code === 'nameWanted') setWantsName(true)
     }, console.error)

@@ -4,46 +4,58 @@ import type { HostContext } from '../context.js'
 import type { Handlers } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
+import type { accountOperations } from './account-operations.js'
 import { addAccount, checkAccounts, findAccount } from './account-rows.js'
 import { deletePerson } from './delete-person.js'
 import { exportPerson } from './export-person.js'
-import { redeemSignInLink, sendSignInLink, setMail } from './links.js'
+import { redeemSignInLink, sendSignInLink, setMailAddress } from './links.js'
 import { checkName } from './names.js'
 import {
   addPasskey,
+  createPasskeyOptions,
+  createPasskeySignInOptions,
   listPasskeys,
-  passkeyOptions,
-  passkeySignInOptions,
   relyingPartyOf,
   removePasskey,
   signInWithPasskey,
 } from './passkeys.js'
-import { createAccountSchema } from './schemas.js'
 import { addSession, endSession, listSessions } from './sessions.js'
-import type { Account, CreateAccountRequest, HostAccounts, Session, SignInWays } from './types.js'
+import type { Account, CreateAccountRequest, Session, SignInWays } from './types.js'
 
-/** The accounts of a host that uses a store. */
-export function createAccounts(
+/** The functions behind the operations on accounts. */
+export function accountHandlers(
   context: HostContext,
   ratings: Handlers<typeof ratingOperations>,
-): HostAccounts {
+): Handlers<typeof accountOperations> {
   return {
-    ways: () => waysOf(context),
-    create: (request) => createAccount(context, request),
+    getSignInWays: async () => ({ ok: true, value: waysOf(context) }),
+    createAccount: (request) => createAccount(context, request),
     sendSignInLink: (request) => sendSignInLink(context, request),
     redeemSignInLink: (request) => redeemSignInLink(context, request),
-    get: (person) => getAccount(context, person),
-    setMail: (request) => setMail(context, request),
-    passkeyOptions: (by) => passkeyOptions(context, by),
-    addPasskey: (request) => addPasskey(context, request),
-    removePasskey: (by, passkey) => removePasskey(context, by, passkey),
-    passkeySignInOptions: () => passkeySignInOptions(context),
+    createPasskeySignInOptions: () => createPasskeySignInOptions(context),
     signInWithPasskey: (request) => signInWithPasskey(context, request),
-    listSessions: (person) => listSessions(context, person),
-    endSession: (request) => endSession(context, request),
-    export: (person) => exportPerson(context, ratings, person),
-    delete: (person) => deletePerson(context, person),
+    getAccount: ({ by }) => getAccount(context, by),
+    setMailAddress: (request) => setMailAddress(context, request),
+    createPasskeyOptions: ({ by }) => createPasskeyOptions(context, by),
+    addPasskey: (request) => addPasskey(context, request),
+    removePasskey: ({ by, passkey }) => removePasskey(context, by, passkey),
+    async listSessions({ by, currentSession }) {
+      const sessions = await listSessions(context.store.db, by)
+      const listed = sessions.map((each) => ({ ...each, current: each.session === currentSession }))
+      return { ok: true, value: listed }
+    },
+    endSession: ({ by, session, currentSession }) =>
+      endSession(context, {
+        by,
+        session: session === 'current' ? (currentSession ?? '') : session,
+      }),
+    exportMyData: ({ by }) => exportPerson(context, ratings, by),
+    async deleteAccount({ by, person }) {
+      return by === person
+        ? deletePerson(context, person)
+        : refuse('badRequest', { problem: '"person" must be your own name.' })
+    },
+    deletePerson: ({ person }) => deletePerson(context, person),
   }
 }
 
@@ -57,13 +69,10 @@ function waysOf({ accounts }: HostContext): SignInWays {
 
 async function createAccount(
   context: HostContext,
-  request: CreateAccountRequest,
+  { name, device }: CreateAccountRequest,
 ): Promise<Result<Session, Rejection>> {
   const { accounts, store, now } = context
   if (accounts.open !== true) return refuse('accountsClosed', {})
-  const problem = problemOf(createAccountSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { name, device } = request
   return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
     const free = await checkName(tx, name)
     if (!free.ok) return free

@@ -23,3 +23,9 @@ export interface SessionInfo {
   /** When it was last used, give or take some minutes; `null` if never. */
   readonly usedAt: Timestamp | null
 }
+
+/** A session in the list of a person's own. */
+export interface ListedSession extends SessionInfo {
+  /** Whether it is the session of the request. */
+  readonly current: boolean
+}

@@ -39,15 +39,14 @@ export async function exportPerson(
   const { db } = store
   const account = await findAccount(db, person)
   if (account === undefined) return refuse('noAccount', { person })
-  const [sessions, rated, messages, notifications] = [
-    await listSessions(context, person),
+  const [rated, messages, notifications] = [
     await ratings.ratingHistoryOf({ person, by: person }),
     await allOf<Message>((after) => listMessages(context, { by: person, after, limit: PAGE })),
     await allOf<Notification>((after) =>
       listNotifications(context, person, { after, limit: PAGE }),
     ),
   ]
-  for (const part of [sessions, rated, messages, notifications]) if (!part.ok) return part
+  for (const part of [rated, messages, notifications]) if (!part.ok) return part
   const consents = await db
     .selectFrom('consents')
     .select('match')
@@ -75,7 +74,7 @@ export async function exportPerson(
       person,
       account: { createdAt: account.created_at, mail: account.mail },
       passkeys: await listPasskeys(context, person),
-      sessions: sessions.ok ? sessions.value : [],
+      sessions: await listSessions(db, person),
       subscriptions,
       notices: await readSettings(db, person),
       matches: await matchesOf(context, person),

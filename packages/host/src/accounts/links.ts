@@ -4,14 +4,13 @@ import { hashOf } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { addAccount, checkAccounts, findAccount } from './account-rows.js'
 import { mailKeyOf } from './name-key.js'
 import { checkName } from './names.js'
-import { redeemLinkSchema, setMailSchema, signInLinkSchema } from './schemas.js'
 import { addSession } from './sessions.js'
 import type {
   AccountOptions,
@@ -30,11 +29,8 @@ const DONE: Result<void, never> = { ok: true, value: undefined }
 /** Sends a link with which its reader signs in or makes an account. */
 export async function sendSignInLink(
   context: HostContext,
-  request: SignInLinkRequest,
+  { mail }: SignInLinkRequest,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(signInLinkSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { mail } = request
   return sendLink(context, mail, null, async (tx) => {
     const owner = await ownerOf(tx, mail)
     // Nobody is told whether there is such an account; the owner of the address is.
@@ -43,13 +39,10 @@ export async function sendSignInLink(
 }
 
 /** Sends a link to the address that a person wants to have, or removes their address. */
-export async function setMail(
+export async function setMailAddress(
   context: HostContext,
-  request: SetMailRequest,
+  { by, mail }: From<SetMailRequest>,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(setMailSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by, mail } = request
   const account = await findAccount(context.store.db, by)
   if (account === undefined) return refuse('noAccount', { person: by })
   if (mail !== null) return sendLink(context, mail, by, async () => true)
@@ -153,11 +146,8 @@ async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | 
 /** Redeems a link: signs its reader in, after it has made their account or changed their address. */
 export async function redeemSignInLink(
   context: HostContext,
-  request: RedeemLinkRequest,
+  { link, name, device }: RedeemLinkRequest,
 ): Promise<Result<Session, Rejection>> {
-  const problem = problemOf(redeemLinkSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { link, name, device } = request
   const { store, now } = context
   return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
     const taken = await takeLink(tx, hashOf(link), now())

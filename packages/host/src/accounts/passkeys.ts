@@ -10,12 +10,11 @@ import { sql } from 'kysely'
 import { hashOf } from '../auth/session-id.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { findAccount } from './account-rows.js'
 import type { Passkey } from './credential-types.js'
-import { addPasskeySchema, passkeySignInSchema } from './schemas.js'
 import { addSession } from './sessions.js'
 import type {
   AccountOptions,
@@ -61,7 +60,7 @@ const userIdOf = ({ secret }: HostContext, person: string): Uint8Array<ArrayBuff
   new Uint8Array(createHmac('sha256', secret).update(`user ${person}`).digest())
 
 /** Begins to add a passkey. */
-export async function passkeyOptions(
+export async function createPasskeyOptions(
   context: HostContext,
   by: string,
 ): Promise<Result<WebAuthnJson, Rejection>> {
@@ -98,14 +97,11 @@ export async function passkeyOptions(
 /** Adds a passkey. */
 export async function addPasskey(
   context: HostContext,
-  request: AddPasskeyRequest,
+  { by, name, response }: From<AddPasskeyRequest>,
 ): Promise<Result<Passkey, Rejection>> {
-  const problem = problemOf(addPasskeySchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { accounts, store, now } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
-  const { by, name, response } = request
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verify(context, by, (expectedChallenge) =>
     verifyRegistrationResponse({
@@ -180,7 +176,7 @@ export async function removePasskey(
 }
 
 /** Begins to sign in with a passkey. */
-export async function passkeySignInOptions(
+export async function createPasskeySignInOptions(
   context: HostContext,
 ): Promise<Result<WebAuthnJson, Rejection>> {
   const party = relyingPartyOf(context.accounts)
@@ -198,14 +194,11 @@ export async function passkeySignInOptions(
 /** Signs in with a passkey. */
 export async function signInWithPasskey(
   context: HostContext,
-  request: PasskeySignInRequest,
+  { response, device }: PasskeySignInRequest,
 ): Promise<Result<Session, Rejection>> {
-  const problem = problemOf(passkeySignInSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { accounts, store, now } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
-  const { response, device } = request
   const id = String(response.id)
   const known =
     /^[\w-]{1,1400}$/u.test(id) === false

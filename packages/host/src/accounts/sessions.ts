@@ -4,12 +4,11 @@ import { hashOf, sessionOfHash } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { encodeRevocation } from '../change-feed.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import type { SessionInfo } from './credential-types.js'
-import { endSessionSchema } from './schemas.js'
 import type { EndSessionRequest, Session } from './types.js'
 
 /** Signs a person in on a device. */
@@ -32,31 +31,23 @@ export async function addSession(
 
 /** Lists the sessions of a person. */
 export async function listSessions(
-  { store: { db } }: HostContext,
+  db: Kysely<Tables>,
   person: string,
-): Promise<Result<readonly SessionInfo[], Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+): Promise<readonly SessionInfo[]> {
   const rows = await bearersOf(db, person)
-  return {
-    ok: true,
-    value: rows.map(({ hash, device, created_at: createdAt, used_at: usedAt }) => ({
-      session: sessionOfHash(hash),
-      device,
-      createdAt,
-      usedAt,
-    })),
-  }
+  return rows.map(({ hash, device, created_at: createdAt, used_at: usedAt }) => ({
+    session: sessionOfHash(hash),
+    device,
+    createdAt,
+    usedAt,
+  }))
 }
 
 /** Ends a session of a person, and tells all processes. */
 export async function endSession(
   { store, tokenCache }: HostContext,
-  request: EndSessionRequest,
+  { by, session }: From<EndSessionRequest>,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(endSessionSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by, session } = request
   const ended = await transact(store, async (tx) => {
     const bearers = await bearersOf(tx, by)
     const found = bearers.find(({ hash }) => sessionOfHash(hash) === session)

@@ -1,6 +1,5 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
-import type { Passkey, SessionInfo } from './credential-types.js'
-import type { PersonExport } from './export-types.js'
+import type { Timestamp } from '@ackanomic/core'
+import type { Passkey } from './credential-types.js'
 
 /** A person's session. */
 export interface Session {
@@ -77,8 +76,6 @@ export interface RedeemLinkRequest extends DeviceOption {
 
 /** A request to change one's mail address. */
 export interface SetMailRequest {
-  /** The person. */
-  readonly by: string
   /** The mail address; `null` removes it. */
   readonly mail: string | null
 }
@@ -88,17 +85,15 @@ export type WebAuthnJson = Readonly<Record<string, unknown>>
 
 /** A request to add a passkey. */
 export interface AddPasskeyRequest {
-  /** The person. */
-  readonly by: string
   /** What they call it, up to 100 characters. */
   readonly name: string
-  /** The answer of the authenticator to {@link HostAccounts.passkeyOptions}. */
+  /** The answer of the authenticator to `createPasskeyOptions`. */
   readonly response: WebAuthnJson
 }
 
 /** An attempt to sign in with a passkey. */
 export interface PasskeySignInRequest extends DeviceOption {
-  /** The answer of the authenticator to {@link HostAccounts.passkeySignInOptions}. */
+  /** The answer of the authenticator to `createPasskeySignInOptions`. */
   readonly response: WebAuthnJson
 }
 
@@ -120,10 +115,14 @@ export interface Account {
 
 /** A session to end. */
 export interface EndSessionRequest {
-  /** The person. */
-  readonly by: string
-  /** The id of the session. */
+  /** The id of the session; `'current'` for that of the request. */
   readonly session: string
+}
+
+/** A request to delete one's account. */
+export interface DeleteAccountRequest {
+  /** The person's own name, so that they do not do it by mistake. */
+  readonly person: string
 }
 
 /** How people may sign in at a host, for everybody. */
@@ -134,56 +133,4 @@ export interface SignInWays {
   readonly mail: boolean
   /** Whether there are passkeys. */
   readonly passkeys: boolean
-}
-
-/** The accounts of a host: how people sign in, and what is kept about them. */
-export interface HostAccounts {
-  /** Says how people may sign in. */
-  ways(): SignInWays
-  /**
-   * Makes an account, and signs in. Rejects with `accountsClosed`, `nameTaken` and `quotaReached`.
-   */
-  create(request: CreateAccountRequest): Promise<Result<Session, Rejection>>
-  /**
-   * Sends a link by mail, with which its reader signs in or makes an account. The answer does not
-   * tell whether there is an account with this address. Rejects with `notConfigured` and
-   * `quotaReached`.
-   */
-  sendSignInLink(request: SignInLinkRequest): Promise<Result<void, Rejection>>
-  /**
-   * Redeems a link that came by mail. It works once, within half an hour. Rejects with
-   * `noSignInLink`; with `nameWanted` if there is no account yet and no name was given; with
-   * `nameTaken` and `mailTaken`.
-   */
-  redeemSignInLink(request: RedeemLinkRequest): Promise<Result<Session, Rejection>>
-  /** Returns the account of a person. Rejects with `noAccount`. */
-  get(person: string): Promise<Result<Account, Rejection>>
-  /**
-   * Sends a link to a person's new mail address. The address is theirs when they redeem the link.
-   * `null` removes the address at once.
-   */
-  setMail(request: SetMailRequest): Promise<Result<void, Rejection>>
-  /** Returns what a browser asks an authenticator for a new passkey. */
-  passkeyOptions(by: string): Promise<Result<WebAuthnJson, Rejection>>
-  /** Adds a passkey. Rejects with `invalidPasskey`. */
-  addPasskey(request: AddPasskeyRequest): Promise<Result<Passkey, Rejection>>
-  /** Removes a passkey. Rejects with `noPasskey`. */
-  removePasskey(by: string, passkey: string): Promise<Result<void, Rejection>>
-  /** Returns what a browser asks an authenticator to sign in. */
-  passkeySignInOptions(): Promise<Result<WebAuthnJson, Rejection>>
-  /** Signs in with a passkey. Rejects with `noPasskey` and `invalidPasskey`. */
-  signInWithPasskey(request: PasskeySignInRequest): Promise<Result<Session, Rejection>>
-  /** Lists the sessions of a person, the latest first. */
-  listSessions(person: string): Promise<Result<readonly SessionInfo[], Rejection>>
-  /** Ends a session, and its streams. Rejects with `noSession`. */
-  endSession(request: EndSessionRequest): Promise<Result<void, Rejection>>
-  /** Exports everything that is kept about a person, as they may see it. */
-  export(person: string): Promise<Result<PersonExport, Rejection>>
-  /**
-   * Deletes a person for good. Their mail address, passkeys, sessions, inbox, mutes and the texts of
-   * their messages are erased. They leave their tables and matches, as the rules of the games treat
-   * people who leave. A stand-in is shown instead of their name, which nobody else gets. Logs keep the
-   * name, which receipts and seals sign. Rejects with `noAccount`.
-   */
-  delete(person: string): Promise<Result<void, Rejection>>
 }

@@ -84,7 +84,7 @@ export async function runOperatorCommand(
     case 'statement':
       return printed(acceptedValue(await operator.statementOf({ person: subject })).message)
     case 'delete-person':
-      acceptedValue(await operator.deletePerson(subject))
+      acceptedValue(await operator.deletePerson({ person: subject }))
       return printed([`${subject} is deleted. Backups from before still have their data.`])
     case 'audit': {
       const problems = acceptedValue(await operator.auditSociety())

@@ -18,7 +18,6 @@ import type {
   Session,
   SubmitResponse,
 } from '../types.js'
-import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
 import { contributing } from './client-tables.js'
 import { createClient } from './create-client.js'
@@ -82,8 +81,6 @@ export interface HostClient extends Client<typeof hostOperations> {
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** Reports a person to the operator. They are not told. */
   reportPerson(request: Omit<ReportPersonRequest, 'by'>): Promise<Result<null, Rejection>>
-  /** The account of the person, and how people sign in. */
-  readonly accounts: ClientAccounts
   /**
    * Calls a listener with a match now and whenever the match changes. Returns a function that stops
    * it.
@@ -146,7 +143,6 @@ export function hostClient(options: ClientOptions): HostClient {
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     reportPerson: ({ person, ...report }) =>
       ask('POST', `/people/${encodeURIComponent(person)}/report`, report),
-    accounts: createClientAccounts(ask),
     watch: (match, onPage, onError) =>
       openStream(
         options,

@@ -10,7 +10,6 @@ export {
   hostClient,
   type SendOptions,
 } from './client.js'
-export type { ClientAccounts, ClientSession } from './client-accounts.js'
 export { HostClientError as HostFault } from './client-error.js'
 export { type OperatorClient, operatorClient } from './operator-client.js'
 export type { ClientOptions } from './requests.js'

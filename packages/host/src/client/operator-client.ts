@@ -28,6 +28,7 @@ type OperatorOperations = Pick<
   | 'listClosedMonths'
   | 'exportSocietyLog'
   | 'auditSociety'
+  | 'deletePerson'
 >
 
 /** A client of a host for its operator. */
@@ -56,8 +57,6 @@ export interface OperatorClient extends OperatorOperations {
   listTables(query?: Omit<TableQuery, 'mine'>): Promise<Result<TablePage, Rejection>>
   /** Closes a table, whoever has opened it. */
   closeTable(request: Omit<CloseTableRequest, 'by'>): Promise<Result<OpenTable, Rejection>>
-  /** Deletes a person for good, at their request. */
-  deletePerson(person: string): Promise<Result<null, Rejection>>
   /** Lists the deliveries that were given up. */
   deadLetters(): Promise<Result<readonly DeadLetter[], Rejection>>
   /** Makes deliveries again that were given up. */
@@ -97,7 +96,6 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     listTables: (query = {}) => ask('GET', `/all-tables${queryText(query)}`),
     closeTable: ({ table, reason }) =>
       ask('POST', `/tables/${encodeURIComponent(table)}/closing`, { reason }),
-    deletePerson: (person) => ask('DELETE', path(person)),
     deadLetters: () => ask('GET', '/dead-letters'),
     retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),
     discardDeadLetters: (query) => ask('POST', '/dead-letters/discard', query),

@@ -27,17 +27,17 @@ async function callOf(
   handle: Call,
   request: object,
 ): Promise<Result<unknown, Rejection>> {
-  const { by = null, session = null, ...fields } = request as Sender
+  const { by = null, currentSession = null, ...fields } = request as Sender
   if (access === 'people' || by !== null) {
     const problem = problemOf(personSchema, by)
     if (problem !== undefined) return refuse('badRequest', { problem })
   }
   const parsed = parseValue(input, fields)
   if (!parsed.ok) return refuse('badRequest', { problem: parsed.error })
-  return handle({ ...Object(parsed.value), by, session })
+  return handle({ ...Object(parsed.value), by, currentSession })
 }
 
 interface Sender {
   readonly by?: unknown
-  readonly session?: unknown
+  readonly currentSession?: unknown
 }

@@ -51,7 +51,7 @@ type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Reje
 /** The person who calls an operation; of an operator's, the name by which they sign. */
 interface Callers {
   readonly anybody: { readonly by?: string | null | undefined }
-  readonly people: { readonly by: string; readonly session?: string | null | undefined }
+  readonly people: { readonly by: string; readonly currentSession?: string | null | undefined }
   readonly operator: { readonly by?: string | null | undefined }
   readonly 'people or operator': { readonly by?: string | null | undefined }
 }
@@ -59,7 +59,7 @@ interface Callers {
 /** The person for whom an operation is handled; `null` for guests and an operator without a name. */
 interface Senders {
   readonly anybody: { readonly by: string | null }
-  readonly people: { readonly by: string; readonly session: string | null }
+  readonly people: { readonly by: string; readonly currentSession: string | null }
   readonly operator: { readonly by: string | null }
   readonly 'people or operator': { readonly by: string | null }
 }

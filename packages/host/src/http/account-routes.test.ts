@@ -25,39 +25,43 @@ function expectValue<Value>(result: { readonly ok: boolean; readonly value?: Val
 
 test('a guest makes an account, adds a passkey and signs in with it elsewhere', async () => {
   const made = await club()
-  const guest = made.client().accounts
-  expect(expectValue(await guest.ways())).toEqual({ open: true, mail: true, passkeys: true })
-  const { token } = expectValue(await guest.create({ name: 'Flo', device: 'A laptop' }))
+  const guest = made.client()
+  expect(expectValue(await guest.getSignInWays())).toEqual({
+    open: true,
+    mail: true,
+    passkeys: true,
+  })
+  const { token } = expectValue(await guest.createAccount({ name: 'Flo', device: 'A laptop' }))
   const flo = made.client(token)
   expect(await flo.whoAmI()).toBe('Flo')
   const key = new SoftwareAuthenticator(URL)
-  const response = key.register(expectValue(await flo.accounts.passkeyOptions()))
-  const added = expectValue(await flo.accounts.addPasskey({ name: 'My key', response }))
-  const answer = key.signIn(expectValue(await guest.passkeySignInOptions()))
+  const response = key.register(expectValue(await flo.createPasskeyOptions()))
+  const added = expectValue(await flo.addPasskey({ name: 'My key', response }))
+  const answer = key.signIn(expectValue(await guest.createPasskeySignInOptions()))
   const session = expectValue(
     await guest.signInWithPasskey({ response: answer, device: 'A phone' }),
   )
   const phone = made.client(session.token)
-  expect(expectValue(await phone.accounts.listSessions())).toMatchObject([
+  expect(expectValue(await phone.listSessions())).toMatchObject([
     { device: expect.any(String) },
     { device: expect.any(String) },
   ])
-  const own = expectValue(await phone.accounts.listSessions()).filter(({ current }) => current)
+  const own = expectValue(await phone.listSessions()).filter(({ current }) => current)
   expect(own.map(({ device }) => device)).toEqual(['A phone'])
-  expect(expectValue(await phone.accounts.get())).toMatchObject({
+  expect(expectValue(await phone.getAccount())).toMatchObject({
     ...{ person: 'Flo', mail: null, offersMail: true },
     passkeys: [{ passkey: added.passkey, name: 'My key' }],
   })
-  expectValue(await phone.accounts.removePasskey(added.passkey))
-  expectValue(await phone.accounts.signOut())
+  expectValue(await phone.removePasskey({ passkey: added.passkey }))
+  expectValue(await phone.endSession({ session: 'current' }))
   expect(await made.ask(session.token, 'GET /me')).toMatchObject([401, { code: 'unauthorized' }])
   expect(await flo.whoAmI()).toBe('Flo')
 })
 
 test('a link by mail signs in, and its page asks for a name if there is no account', async () => {
   const made = await club()
-  const guest = made.client().accounts
-  expectValue(await guest.sendSignInLink('flo@example.org'))
+  const guest = made.client()
+  expectValue(await guest.sendSignInLink({ mail: 'flo@example.org' }))
   const page = await fetch(`${made.server.url}/sign-in`)
   const text = await page.text()
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -96,7 +100,7 @@ test('a link by mail signs in, and its page asks for a name if there is no accou
 
 test('the streams of a session end with it, and those of other sessions go on', async () => {
   const made = await club()
-  const first = expectValue(await made.client().accounts.create({ name: 'Flo' }))
+  const first = expectValue(await made.client().createAccount({ name: 'Flo' }))
   const invited = await made.host.invite('Flo')
   const second = expectValue(await made.client().redeemInvitation(invited.ok ? invited.value : ''))
   const open = async (token: string) => {
@@ -110,10 +114,10 @@ test('the streams of a session end with it, and those of other sessions go on', 
     return { end, cancel: () => reader?.cancel() }
   }
   const [one, two] = [await open(first.token), await open(second.token)]
-  const other = made.client(second.token).accounts
+  const other = made.client(second.token)
   const sessions = expectValue(await other.listSessions())
   const { session = '' } = sessions.find(({ current }) => !current) ?? {}
-  expectValue(await other.endSession(session))
+  expectValue(await other.endSession({ session }))
   expect(await one.end).toBe('ended')
   const pause = new Promise((done) => setTimeout(done, 100, 'goes on'))
   expect(await Promise.race([two.end, pause])).toBe('goes on')
@@ -122,9 +126,9 @@ test('the streams of a session end with it, and those of other sessions go on', 
 
 test('an address asks for so many accounts and links in an hour', async () => {
   const made = await club({ signUpsPerHour: 2 })
-  const guest = made.client().accounts
-  expectValue(await guest.create({ name: 'Flo' }))
-  expectValue(await guest.sendSignInLink('flo@example.org'))
+  const guest = made.client()
+  expectValue(await guest.createAccount({ name: 'Flo' }))
+  expectValue(await guest.sendSignInLink({ mail: 'flo@example.org' }))
   expect(await made.ask(null, 'POST /accounts', { name: 'Gus' })).toMatchObject([
     429,
     { code: 'tooManyRequests' },
@@ -156,10 +160,10 @@ test.each([
 
 test('a person sets their mail address by its link, and exports what is kept', async () => {
   const made = await club()
-  const ann = made.client(made.tokens.get('Ann')).accounts
-  expectValue(await ann.setMail('ann@example.org'))
-  expectValue(await made.client().accounts.redeemSignInLink({ link: made.lastLink() }))
-  const kept = expectValue(await ann.export())
+  const ann = made.client(made.tokens.get('Ann'))
+  expectValue(await ann.setMailAddress({ mail: 'ann@example.org' }))
+  expectValue(await made.client().redeemSignInLink({ link: made.lastLink() }))
+  const kept = expectValue(await ann.exportMyData())
   expect(kept).toMatchObject({
     ...{ format: 'ackanomic person', person: 'Ann' },
     account: { mail: 'ann@example.org' },
@@ -168,9 +172,11 @@ test('a person sets their mail address by its link, and exports what is kept', a
 
 test('a person deletes their account by its name, and the operator at their request', async () => {
   const made = await club()
-  const ann = made.client(made.tokens.get('Ann')).accounts
-  expect(await ann.delete('Bob')).toMatchObject({ error: { code: 'badRequest' } })
-  expectValue(await ann.delete('Ann'))
+  const ann = made.client(made.tokens.get('Ann'))
+  expect(await ann.deleteAccount({ person: 'Bob' })).toMatchObject({
+    error: { code: 'badRequest' },
+  })
+  expectValue(await ann.deleteAccount({ person: 'Ann' }))
   expect(await made.ask('Ann', 'GET /me')).toMatchObject([401, { code: 'unauthorized' }])
   expect(await made.ask('Bob', 'DELETE /people/Cyd')).toMatchObject([403, { code: 'operatorOnly' }])
   expect(await made.ask('operator', 'DELETE /people/Cyd')).toEqual([200, null])
@@ -189,7 +195,7 @@ test('the streams of a person who is deleted end, and watchers see the stand-in'
   const bob = made.client(made.tokens.get('Bob'))
   const stop = bob.watch('GPS 1', ({ names }) => void seen.push(names.join()))
   await expect.poll(() => seen.at(-1)).toBe('Ann,Bob,Cyd')
-  expectValue(await made.client(made.tokens.get('Ann')).accounts.delete('Ann'))
+  expectValue(await made.client(made.tokens.get('Ann')).deleteAccount({ person: 'Ann' }))
   await expect.poll(() => seen.at(-1)).toBe('Deleted person 1,Bob,Cyd')
   stop()
 })

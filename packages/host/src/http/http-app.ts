@@ -7,7 +7,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import { hostOperations } from '../operations.js'
 import { isTransient } from '../persistence/transact.js'
 import type { Host } from '../types.js'
-import { addAccountRoutes } from './account-routes.js'
 import { EventStreams } from './event-stream.js'
 import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
@@ -165,7 +164,6 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
-  addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',

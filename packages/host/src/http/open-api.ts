@@ -14,7 +14,6 @@ import {
   openBodySchema,
   redemptionKeySchema,
 } from '../schemas.js'
-import { ACCOUNT_ROUTES } from './account-api.js'
 import type { Route } from './api-route.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
 import { hostStatus } from './problem.js'
@@ -132,7 +131,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: answer.notificationSchema,
     contentType: 'text/event-stream',
   },
-  ...ACCOUNT_ROUTES,
   ...MODERATION_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',

@@ -18,7 +18,7 @@ import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
 import { rejectRequest, respond, respondText, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
-import { INVITATION_PAGE } from './redeem-page.js'
+import { INVITATION_PAGE, SIGN_IN_PAGE } from './redeem-page.js'
 import { checkSeating } from './seating.js'
 
 /** What the routes need. */
@@ -66,6 +66,10 @@ export function addRoutes(
   app.get('/invitations', ({ html, header }) => {
     header('content-security-policy', INVITATION_PAGE.policy)
     return html(INVITATION_PAGE.html)
+  })
+  app.get('/sign-in', ({ html, header }) => {
+    header('content-security-policy', SIGN_IN_PAGE.policy)
+    return html(SIGN_IN_PAGE.html)
   })
   app.post('/invitations/redeem', async (context) => {
     const body = await readBody(context)

@@ -32,10 +32,10 @@ export function serveOperations<T extends Operations>(
       if (refused !== undefined) return refused
       const input = await readInput(operation, context)
       if (input instanceof Response) return input
-      const { person, session, address } = context.get('identity')
+      const { person, session: currentSession, address } = context.get('identity')
       const result = await call({
         ...input,
-        ...(operation.access === 'operator' ? {} : { by: person, session }),
+        ...(operation.access === 'operator' ? {} : { by: person, currentSession }),
       })
       if (result.ok)
         return operation.text === undefined
@@ -82,7 +82,7 @@ async function readInput(operation: Operation, context: Context): Promise<object
     : context.req.query()
   if (given instanceof Response) return given
   const twice = Object.keys(given).find(
-    (name) => name === 'by' || name === 'session' || inPath.includes(name),
+    (name) => name === 'by' || name === 'currentSession' || inPath.includes(name),
   )
   if (twice !== undefined)
     return rejectRequest('badRequest', `Leave "${twice}" out: the route says it.`)

@@ -14,7 +14,7 @@ import { vapidKeysOf } from './vapid-key.js'
 export function noticeHandlers(context: HostContext): Handlers<typeof noticeOperations> {
   return {
     getNotices: ({ by }) => getNotices(context, by),
-    changeNoticeSettings: ({ by, session: _, ...changes }) =>
+    changeNoticeSettings: ({ by, currentSession: _, ...changes }) =>
       changeNoticeSettings(context, by, changes),
     addPushDevice: (request) => addPushDevice(context, request),
     removePushDevice: (request) => removePushDevice(context, request),

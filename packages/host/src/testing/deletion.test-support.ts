@@ -37,7 +37,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       expectOk(await host.moderation.report({ by, person: other, reason: 'a reason' }))
       const started = expectOk(await host.getMatch('One', other))
       isTrue(started.names.includes(by))
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       same(await host.authenticate(token), undefined)
       same(expectOk(await host.getTable({ table: theirs.table, by: other })).opener, STAND_IN)
       same(expectOk(await host.getTable({ table: theirs.table, by: other })).stage, 'closed')
@@ -85,7 +85,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       const free = await openCup(host, lab, { idempotencyKey: 'free', by: other })
       const full = await openCup(host, lab, { idempotencyKey: 'full', by: other, maxPlayers: 2 })
       for (const cup of [free, full]) await enterAll(host, cup, [by, other])
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       const seen = async ({ tournament }: { readonly tournament: string }) =>
         expectOk(await host.getTournament({ tournament, by: other }))
       const [cancelled, open, ended] = [await seen(own), await seen(free), await seen(full)]
@@ -115,11 +115,11 @@ export const deletionCases: readonly ConformanceCase[] = [
       await signIn(host, by)
       await signIn(host, other)
       expectOk(await host.subscribe({ person: by, channel: 'sink', address: 'a secret address' }))
-      expectOk(await host.accounts.setMail({ by, mail: 'secret@example.org' }))
+      expectOk(await host.setMailAddress({ by, mail: 'secret@example.org' }))
       expectOk(await host.sendMessage(write(by, 'a secret word')))
       expectOk(await host.mutePerson({ by, person: other }))
       const seat = await host.seatToken('One', by)
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       const lines: string[] = []
       await host.backup((line) => void lines.push(line))
       for (const secret of ['secret address', 'secret@example.org', 'secret word'])
@@ -127,16 +127,16 @@ export const deletionCases: readonly ConformanceCase[] = [
       same(await host.resolveSeatToken(seat), undefined)
       same(expectOk(await host.listNotifications(by)), [])
       same(expectOk(await host.listMessages({ by })), [])
-      same(expectRejection(await host.accounts.create({ name: by })), 'nameTaken')
-      same(expectRejection(await host.accounts.create({ name: by.toUpperCase() })), 'nameTaken')
+      same(expectRejection(await host.createAccount({ name: by })), 'nameTaken')
+      same(expectRejection(await host.createAccount({ name: by.toUpperCase() })), 'nameTaken')
       same(expectRejection(await host.invite(by)), 'nameTaken')
       same(expectRejection(await host.invite(STAND_IN)), 'nameTaken')
-      same(expectRejection(await host.accounts.create({ name: STAND_IN })), 'badRequest')
+      same(expectRejection(await host.createAccount({ name: STAND_IN })), 'badRequest')
       for (const refused of [
-        await host.accounts.get(by),
-        await host.accounts.export(by),
-        await host.accounts.delete(by),
-        await host.accounts.passkeyOptions(by),
+        await host.getAccount({ by }),
+        await host.exportMyData({ by }),
+        await host.deletePerson({ person: by }),
+        await host.createPasskeyOptions({ by }),
       ])
         same(expectRejection(refused), 'noAccount')
     },
@@ -151,7 +151,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       const act = { match: 'One', idempotencyKey: '1' }
       expectOk(await host.submit({ ...act, by, action: hiddenActions[0] }))
       const { receipt } = expectOk(await host.submit({ ...act, by: other, action: secondAction }))
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       clock.now += duration
       await host.runDueJobs()
       const save = expectOk(await host.exportMatch('One', other))
@@ -179,7 +179,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       const heard = new Promise<void>((done) => {
         second.onChange(({ revoked }) => revoked === by && done())
       })
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       await heard
       isTrue(!expectOk(await second.getMatch('One', other)).names.includes(by))
       await second.runDueJobs()
@@ -191,7 +191,7 @@ export const deletionCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       await signIn(host, by)
-      expectOk(await host.accounts.delete(by))
+      expectOk(await host.deletePerson({ person: by }))
       const rules = expectOk(await host.getMessagePermissions({ match: 'One', by: other }))
       same(rules.people.includes(by), false)
       same(

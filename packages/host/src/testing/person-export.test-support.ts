@@ -32,7 +32,7 @@ export const exportCases: readonly ConformanceCase[] = [
       const table = { by, idempotencyKey: '1', game: opening.game, seats: 3, contribution: 'blue' }
       const { table: id } = expectOk(await host.createTable(table))
       expectOk(await host.takeSeat({ table: id, by: other, contribution: 'a secret word' }))
-      const kept = expectOk(await host.accounts.export(by))
+      const kept = expectOk(await host.exportMyData({ by }))
       same(
         kept.matches.map(({ match, seat, actions }) => [match, seat, actions.length]),
         [['One', 0, 1]],
@@ -62,7 +62,7 @@ export const exportCases: readonly ConformanceCase[] = [
       const text = JSON.stringify(kept)
       for (const secret of ['never heard', 'secret reason', 'secret moderator', 'secret word'])
         isTrue(!text.includes(secret), secret)
-      same(expectRejection(await host.accounts.export('Nobody')), 'noAccount')
+      same(expectRejection(await host.exportMyData({ by: 'Nobody' })), 'noAccount')
     },
   },
   {
@@ -71,12 +71,12 @@ export const exportCases: readonly ConformanceCase[] = [
       const { host, by, other } = await openHostWithSample(lab)
       for (const person of [by, other])
         expectOk(await host.redeemInvitation(expectOk(await host.invite(person))))
-      const before = expectOk(await host.accounts.export(other))
+      const before = expectOk(await host.exportMyData({ by: other }))
       const action = lab.sample.hiddenActions[0]
       expectOk(await host.submit({ match: 'One', by, idempotencyKey: '1', action }))
       expectOk(await host.moderation.report({ by, person: other, reason: 'a secret reason' }))
       expectOk(await host.mutePerson({ by, person: other }))
-      same(expectOk(await host.accounts.export(other)), before)
+      same(expectOk(await host.exportMyData({ by: other })), before)
     },
   },
 ]

@@ -117,7 +117,7 @@ export const societyCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.enactSubmission({ submission: 1 })), 'enactedBefore')
       same((await host.books()).suite, (await replayed(host)).books.suite)
       same(rule.posted?.by, 'Ann')
-      expectOk(await host.accounts.delete('Ann'))
+      expectOk(await host.deletePerson({ person: 'Ann' }))
       same(expectOk(await host.listRules())[0]?.posted?.by, 'Deleted person 1')
       same(expectOk(await host.auditSociety()), [])
     },
