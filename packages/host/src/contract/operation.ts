@@ -108,14 +108,7 @@ export type FromAnybody<Request> = Request & { readonly by: string | null }
 /** Types a table of operations. */
 export const defineOperations = <const T extends Operations>(operations: T): T => operations
 
-/**
- * Types a schema by the interface that documents it. Each must have the fields of the other.
- *
- * @example
- * ```ts no-run
- * const seatRequest = schemaOf<SeatRequest>()(v.strictObject({ table: v.string() }))
- * ```
- */
+/** Types a schema by the interface that documents it. Each must have the fields of the other. */
 export const schemaOf =
   <T>() =>
   <S extends GenericSchema<T>>(
