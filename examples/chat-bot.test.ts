@@ -11,8 +11,10 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
     secret: 'kept from the players',
   })
   const server = await startServer(host, { seatOthers: true })
-  const invited = await host.invite('Ann')
-  const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
+  const invited = await host.createInvitation({ person: 'Ann' })
+  const admitted = await host.redeemInvitation({
+    invitation: invited.ok ? invited.value.invitation : '',
+  })
   const token = admitted.ok ? admitted.value.token : ''
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee' }
@@ -24,7 +26,7 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
     table,
     automated,
   }
-  expect((await host.open(opening)).ok).toBe(true)
+  expect((await host.createMatch(opening)).ok).toBe(true)
 
   const heard: string[] = []
   let wake = (): void => undefined

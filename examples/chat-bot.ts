@@ -28,14 +28,14 @@ export class ChatPlayer {
       return wanted.value.map((each) => `${each.match}: ${each.action}`).join('\n') || 'Nothing.'
     }
     if (text === undefined) {
-      const look = await this.#client.getMatch(match)
+      const look = await this.#client.getMatch({ match })
       return look.ok ? look.value.text : look.error.message
     }
-    const done = await this.#client.submit(
+    const done = await this.#client.submit({
       match,
-      { kind: 'text', text },
-      { idempotencyKey: messageId },
-    )
+      action: { kind: 'text', text },
+      idempotencyKey: messageId,
+    })
     return done.ok ? 'Done.' : done.error.message
   }
 }

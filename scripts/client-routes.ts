@@ -16,7 +16,7 @@ const lines = Object.entries<Operation>(hostOperations)
   .map(([name, operation]) => {
     const { method, path: route, text } = operation
     const key = 'idempotencyKey' in fieldsOf(operation) ? ', hasKey: true' : ''
-    const isText = text === undefined || text === 'application/json' ? '' : ', isText: true'
+    const isText = text === undefined ? '' : ', isText: true'
     return `  ${name}: { method: '${method}', path: '${route}'${key}${isText} },`
   })
 

@@ -172,8 +172,10 @@ test('An account is deleted while its match goes on, and the others see a stand-
   await expect(svea.getByText('Rolf')).toHaveCount(0)
   await look(svea, 'the match with a stand-in')
   for (const client of clients.slice(1))
-    expect(await client.submit(table, { kind: 'text', text: 'bid K' })).toMatchObject({ ok: true })
-  const after = await clients[1]?.getMatch(table)
+    expect(
+      await client.submit({ match: table, action: { kind: 'text', text: 'bid K' } }),
+    ).toMatchObject({ ok: true })
+  const after = await clients[1]?.getMatch({ match: table })
   expect(JSON.stringify(after)).not.toContain('Rolf')
   await others.close()
 })

@@ -92,7 +92,7 @@ import { catalogue } from '@ackanomic/games'
 const host = await openHost({ games: catalogue, secret: 'kept from the players' })
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', table }
-const opened = await host.open({ ...open, automated: { Dee: 'referee' } })
+const opened = await host.createMatch({ ...open, automated: { Dee: 'referee' } })
 if (!opened.ok) throw new Error(opened.error.message)
 const action = { kind: 'text', text: 'bid K' }
 const done = await host.submit({ match: 'first', by: 'Ann', idempotencyKey: '1', action })

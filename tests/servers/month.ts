@@ -12,6 +12,7 @@ import { catalogue } from '@ackanomic/games'
 import { postgresStore } from '@ackanomic/host'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { catalogue as strangers } from '../../packages/host/src/cli/stranger.test-support.js'
+import { expectOk } from '../../packages/host/src/testing/conformance.test-support.js'
 import { checkStory } from './faults/check.js'
 import { checkSociety } from './month/check-society.js'
 import { checkTournaments, openTournaments } from './month/tournaments.js'
@@ -63,7 +64,7 @@ export async function playMonth(
     if (day === REPORTS) await report(house, reporter, banned)
     if (day === BAN) await ban(house, banned)
     const present = day < BAN ? everybody : everybody.filter(({ name }) => name !== banned)
-    const ids = house.host.games().map(({ id }) => id)
+    const ids = house.host.listGames().map(({ id }) => id)
     const due = Math.min(count, Math.ceil((count * (day + 1)) / OPENING_DAYS))
     for (; opened < due; opened++)
       await openMatch(house, opened, nextGame(ids, opened), present, pick)
@@ -81,8 +82,8 @@ export async function playMonth(
   await works(house)
   const society = await checkSociety(house)
   const cups = await checkTournaments(house)
-  for (const name of names) await house.host.unsubscribe(name, 'mail')
-  const health = await house.host.health()
+  for (const name of names) await house.host.unsubscribe({ person: name, channel: 'mail' })
+  const health = expectOk(await house.host.getHealth())
   await house.close()
   await house.end()
   const { counts } = house
@@ -163,15 +164,15 @@ async function veto({ host, problems }: House): Promise<void> {
 
 /** Somebody is reported. */
 async function report({ host, problems }: House, by: string, person: string): Promise<void> {
-  const done = await host.moderation.report({ by, person, reason: 'leaves every match' })
+  const done = await host.reportPerson({ by, person, reason: 'leaves every match' })
   if (!done.ok) problems.push(`the report is refused: ${done.error.message}`)
 }
 
 /** Somebody is banned. Their matches go on by the rules. */
 async function ban({ host, problems }: House, person: string): Promise<void> {
-  const reports = await host.moderation.listReports()
+  const reports = await host.listReports()
   if (!reports.ok || reports.value.length !== 1) problems.push('the report is not listed')
   const decision = { by: 'operator', person, decision: 'ban', reason: 'leaves matches' } as const
-  const done = await host.moderation.decide(decision)
+  const done = await host.decide(decision)
   if (!done.ok) problems.push(`the ban is refused: ${done.error.message}`)
 }

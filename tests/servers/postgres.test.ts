@@ -44,7 +44,7 @@ describe('a host on PostgreSQL', () => {
     const stopped = await postgresStore(url)
     const host = await openHost({ ...common, store: await postgresStore(url) })
     const [by = ''] = sample.opening.table.players
-    await host.open({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
+    await host.createMatch({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
     let locked = (): void => undefined
     const isLocked = new Promise<void>((done) => {
       locked = done
@@ -74,7 +74,7 @@ describe('a host on PostgreSQL', () => {
     const host = await openHost({ games, secret, workers: 0, store })
     const [by = ''] = sample.opening.table.players
     for (let n = 0; n < 12; n++)
-      await host.open({ match: `${n}`, by, idempotencyKey: 'open', ...sample.opening })
+      await host.createMatch({ match: `${n}`, by, idempotencyKey: 'open', ...sample.opening })
     const { rows } = await sql<{ name: string; custom: number; generic: number }>`
       select name, custom_plans::int as custom, generic_plans::int as generic
       from pg_prepared_statements`.execute(store.db)

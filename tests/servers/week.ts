@@ -9,6 +9,7 @@ import { catalogue } from '@ackanomic/games'
 import { postgresStore } from '@ackanomic/host'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { usualOpening } from '../../packages/host/src/tables.test-support.js'
+import { expectOk } from '../../packages/host/src/testing/conformance.test-support.js'
 import { checkStory } from './faults/check.js'
 import type { Postgres } from './postgres.js'
 import { House, OFFICER } from './week/house.js'
@@ -59,8 +60,9 @@ export async function playWeek(
     await works(context)
   }
   await works(context)
-  for (const { name } of everybody) await context.host.unsubscribe(name, 'mail')
-  const health = await context.host.health()
+  for (const { name } of everybody)
+    await context.host.unsubscribe({ person: name, channel: 'mail' })
+  const health = expectOk(await context.host.getHealth())
   await context.close()
   await context.end()
   const { counts } = context
@@ -122,7 +124,7 @@ export async function openMatch(
       }
   const match = `Match ${n}`
   const [by = ''] = opening.table.players
-  const done = await context.host.open({
+  const done = await context.host.createMatch({
     match,
     by,
     idempotencyKey: 'open',

@@ -64,6 +64,7 @@ export async function openHosting(
     referee: referee.value,
     onError: onError,
     push,
+    invitationPage: `${url}#/club/invitation/`,
     accounts: {
       ...{ open: true, url, name: 'The Arcade', signInPage: `${url}#/club/sign-in/` },
       accountsPerHour: 1000,
@@ -73,7 +74,6 @@ export async function openHosting(
   const operatorToken = keptIn(folder, 'operator-token', () => randomBytes(32).toString('hex'))
   const door = createHttpApp(host, {
     operatorToken,
-    invitationPage: `${url}#/club/invitation/`,
     // A household behind one address enters at once.
     limits: { signUpsPerHour: 200 },
   })

@@ -38,7 +38,7 @@ async function ready(
   listed: Listing,
   match: string,
 ): Promise<Ready | Rejection> {
-  const page = await client.getMatch(match)
+  const page = await client.getMatch({ match })
   if (!page.ok) return page.error
   const shown = shownOf(listed.id)
   const [drawn, text, clauses] = await Promise.all([shown.board(), shown.text(), listed.clauses()])

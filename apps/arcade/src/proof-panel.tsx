@@ -26,7 +26,10 @@ export function ProofPanel({
   useEffect(() => {
     let isWanted = true
     const look = async (): Promise<void> => {
-      const [page, all] = await Promise.all([client.getMatch(match), client.listReceipts(match)])
+      const [page, all] = await Promise.all([
+        client.getMatch({ match }),
+        client.listReceipts({ match }),
+      ])
       // What was done by mail or in another browser has receipts, too.
       if (all.ok) keepReceipts(match, all.value)
       if (!isWanted) return
@@ -38,9 +41,9 @@ export function ProofPanel({
       isWanted = false
     }
   }, [client, match])
-  const withSave = (use: (save: unknown) => Promise<void>) => async (): Promise<void> => {
+  const withSave = (use: (save: string) => Promise<void>) => async (): Promise<void> => {
     try {
-      const save = await client.exportMatch(match)
+      const save = await client.exportMatch({ match })
       setProblem(save.ok ? '' : save.error.message)
       if (save.ok) await use(save.value)
     } catch (thrown) {
@@ -49,7 +52,8 @@ export function ProofPanel({
   }
   const check = withSave(async (save) => {
     const { verifyMatch } = await import('@ackanomic/verify')
-    const { keys } = await client.signingKeys()
+    const published = await client.listSigningKeys()
+    const keys = published.ok ? published.value.keys : []
     setReport(await verifyMatch(save, { receipts: receiptsFor(match), keys }))
   })
   return (
@@ -79,7 +83,7 @@ export function ProofPanel({
             <button
               type="button"
               className="ack-button"
-              onClick={withSave(async (save) => download(`${match}.json`, JSON.stringify(save)))}
+              onClick={withSave(async (save) => download(`${match}.json`, save))}
             >
               Save the match
             </button>

@@ -32,9 +32,9 @@ export function keepReceipts(match: string, come: readonly Receipt[]): void {
 export function keepingReceipts(client: HostClient): HostClient {
   return {
     ...client,
-    async submit(match, action, options) {
-      const done = await client.submit(match, action, options)
-      if (done.ok && done.value.receipt !== null) keepReceipts(match, [done.value.receipt])
+    async submit(request) {
+      const done = await client.submit(request)
+      if (done.ok && done.value.receipt !== null) keepReceipts(request.match, [done.value.receipt])
       return done
     },
   }

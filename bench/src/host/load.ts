@@ -70,7 +70,7 @@ export function loadOurs(
   const players = tokens.map((token) => hostClient({ url, token }))
   return playing(count, atOnce, async (n) => {
     const match = `${name} ${n}`
-    const opened = await players[0]?.open({
+    const opened = await players[0]?.createMatch({
       match,
       game: 'pure-skill',
       table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
@@ -78,7 +78,10 @@ export function loadOurs(
     })
     if (opened?.ok !== true) throw new Error(opened?.error.message)
     return async (seat, round) => {
-      const done = await players[seat]?.submit(match, { kind: 'text', text: `bid ${RANKS[round]}` })
+      const done = await players[seat]?.submit({
+        match,
+        action: { kind: 'text', text: `bid ${RANKS[round]}` },
+      })
       if (done?.ok !== true) throw new Error(done?.error.message)
     }
   })

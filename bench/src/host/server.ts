@@ -28,8 +28,10 @@ const served = await startServer(host, {
 })
 const tokens: string[] = []
 for (const person of ['Ann', 'Bob', 'Cyd']) {
-  const invited = await host.invite(person)
-  const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
+  const invited = await host.createInvitation({ person })
+  const admitted = await host.redeemInvitation({
+    invitation: invited.ok ? invited.value.invitation : '',
+  })
   tokens.push(admitted.ok ? admitted.value.token : '')
 }
 process.on('disconnect', () => {

@@ -43,6 +43,8 @@ export interface HostContext extends ErrorListener {
   readonly quotas: Quotas
   /** The seasons of ratings. */
   readonly seasons: Seasons
+  /** The page that redeems invitations. */
+  readonly invitationPage: string
   /** How people get accounts. */
   readonly accounts: AccountOptions
   /** The delivery channels, by name. */

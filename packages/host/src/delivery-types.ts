@@ -2,7 +2,7 @@ import type { Timestamp } from '@ackanomic/core'
 import type { Notification } from './notification.js'
 
 /** A request to deliver a person's notifications through a channel. */
-export interface Subscription {
+export interface SubscribeRequest {
   /** The person. */
   readonly person: string
   /** The name of the channel, one of the host's. */
@@ -11,8 +11,11 @@ export interface Subscription {
   readonly address: string
 }
 
+/** A request to end a subscription. */
+export type UnsubscribeRequest = Pick<SubscribeRequest, 'person' | 'channel'>
+
 /** The notifications of one step of one match, for one person. */
-export interface Delivery extends Subscription {
+export interface Delivery extends SubscribeRequest {
   /**
    * A key that stays the same when the delivery is retried, so that a receiver can drop duplicates.
    */
@@ -37,7 +40,7 @@ export interface Delivery extends Subscription {
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
 /** A delivery that was given up. */
-export interface DeadLetter extends Subscription {
+export interface DeadLetter extends SubscribeRequest {
   /** The match. */
   readonly match: string
   /** The number of its first notification. */

@@ -1,10 +1,11 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
+import type { From } from './contract/operation.js'
 import { openHost } from './host.js'
 import type { HostOptions } from './options.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
-import type { Host, OpenRequest } from './types.js'
+import type { CreateMatchRequest, Host } from './types.js'
 
 /** An empty store in memory. */
 export const freshStore = (): Promise<Store> => sqliteStore()
@@ -35,7 +36,7 @@ export async function world(options: Partial<HostOptions> = {}): Promise<World> 
 }
 
 /** Three play Pure Skill; a program referees. */
-export const pureSkillMatch: OpenRequest = {
+export const pureSkillMatch: From<CreateMatchRequest> = {
   match: 'GPS 1',
   by: 'Ann',
   idempotencyKey: 'open',

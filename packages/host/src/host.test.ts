@@ -4,6 +4,7 @@ import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test } from 'vitest'
 import { openHost } from './host.js'
+import { expectOk } from './testing/conformance.test-support.js'
 
 test('a host runs a match from its start to the books', async () => {
   let now = Date.UTC(2026, 10, 22)
@@ -14,7 +15,7 @@ test('a host runs a match from its start to the books', async () => {
   })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const match = 'GPS 1'
-  const opened = await host.open({
+  const opened = await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: '1',
@@ -23,25 +24,25 @@ test('a host runs a match from its start to the books', async () => {
     automated: { Dee: 'referee' },
   })
   expect(opened.ok).toBe(true)
-  expect((await host.listPendingActions('Bob'))[0]?.action).toBe('bid')
+  expect(expectOk(await host.listPendingActions({ by: 'Bob' }))[0]?.action).toBe('bid')
   const action = { kind: 'text', text: 'bid K' } as const
   const sent = { match, by: 'Bob', idempotencyKey: 'mail 7', action }
   const bid = await host.submit(sent)
   expect(bid.ok && bid.value.notifications.at(-1)?.message).toBe('Bob bids KD.')
   expect(await host.submit(sent)).toEqual(bid)
-  expect(await host.listPendingActions('Bob')).toEqual([])
-  const told = await host.listNotifications('Ann')
+  expect(expectOk(await host.listPendingActions({ by: 'Bob' }))).toEqual([])
+  const told = await host.listNotifications({ by: 'Ann' })
   expect(told.ok && told.value.map(({ n }) => n)).toEqual([1])
   now += days(40)
   const worked = await host.runDueJobs()
   expect(worked.deadlines).toBe(1)
   expect((await host.books()).ledger.months.length).toBe(1)
-  const save = await host.exportMatch(match)
+  const save = await host.exportMatch({ match })
   const loaded = loadMatch(pureSkill, save.ok ? save.value : '')
   expect(loaded.ok).toBe(true)
-  const look = await host.getMatch(match, 'Ann')
+  const look = await host.getMatch({ match, by: 'Ann' })
   expect(look.ok && look.value.view.outcome).not.toBeNull()
-  const then = await host.getMatch(match, 'Ann', { at: Date.UTC(2026, 10, 22) })
+  const then = await host.getMatch({ match, by: 'Ann', at: Date.UTC(2026, 10, 22) })
   expect(then.ok && then.value.text).toContain('Round 1')
   await host.close()
 })

@@ -1,29 +1,16 @@
 import { accountHandlers } from './accounts/accounts.js'
-import {
-  authenticate,
-  hasAccount,
-  invite,
-  redeemInvitation,
-  resolveSeatToken,
-  revoke,
-  seatToken,
-} from './auth/tokens.js'
+import { authenticate, hasAccount, resolveSeatToken, seatToken } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
 import { messageHandlers } from './club/messages.js'
-import { createModeration } from './club/moderation.js'
-import { isOffered } from './club/offered-games.js'
+import { banOf, moderationHandlers } from './club/moderation.js'
 import { ratingHandlers } from './club/ratings.js'
 import { societyHandlers } from './club/society.js'
 import { readBooks } from './club/society-books.js'
 import { readSociety } from './club/society-log.js'
 import { tableHandlers } from './club/tables.js'
-import { importMatch } from './commands/import-match.js'
-import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
 import type { HostContext } from './context.js'
 import { createApi } from './contract/api.js'
-import { catchGameError } from './errors.js'
-import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
-import { subscribe, unsubscribe } from './jobs/deliveries.js'
+import { matchHandlers, operatorHandlers } from './handlers.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { noticeHandlers } from './notices/notices.js'
@@ -35,15 +22,6 @@ import { checkSecret } from './persistence/secret-check.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
 import { withRetries } from './persistence/transact.js'
-import { readHealth, resume } from './queries/health.js'
-import {
-  exportMatch,
-  getMatch,
-  listDeadLetters,
-  listNotifications,
-  listPendingActions,
-  listReceipts,
-} from './queries/reads.js'
 import { tournamentHandlers } from './tournaments/tournaments.js'
 import type { ChangeEvent, Host } from './types.js'
 
@@ -59,9 +37,9 @@ import type { ChangeEvent, Host } from './types.js'
  * const host = await openHost({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
  * const match = 'GPS 1'
- * await host.open({ match, by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table, automated: { Dee: 'referee' } })
- * const [first] = await host.listPendingActions('Bob')
- * first?.action // => 'bid'
+ * await host.createMatch({ match, by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table, automated: { Dee: 'referee' } })
+ * const pending = await host.listPendingActions({ by: 'Bob' })
+ * pending.ok && pending.value[0]?.action // => 'bid'
  *
  * const action = { kind: 'text', text: 'bid K' } as const
  * const bid = await host.submit({ match, by: 'Bob', idempotencyKey: 'mail 7', action })
@@ -72,11 +50,13 @@ import type { ChangeEvent, Host } from './types.js'
 export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
   const context = await openContext(options, store)
-  const { games } = context
   const ratings = ratingHandlers(context)
   const api = createApi(hostOperations, {
+    ...matchHandlers(context),
+    ...operatorHandlers(context),
     ...tableHandlers(context),
     ...ratings,
+    ...moderationHandlers(context),
     ...tournamentHandlers(context),
     ...messageHandlers(context),
     ...societyHandlers(context),
@@ -105,43 +85,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
   workers = startWorkers(context, options.workers ?? 1)
   return {
     ...api,
-    games: () =>
-      Object.values(games)
-        .filter(({ id }) => isOffered(context, id))
-        .map(({ id, title, description }) => ({ id, title, description })),
-    commit: (request) => commitToMatch(context, request),
-    open: (request) =>
-      catchGameError(context, request.match, 'opening', () => openMatch(context, request)),
-    submit: (request) =>
-      catchGameError(context, request.match, 'submitting', () => submitAction(context, request)),
-    getMatch: (match, person, { at } = {}) =>
-      catchGameError(context, match, 'reading', () => getMatch(context, match, person, at)),
-    listNotifications: (person, request = {}) => listNotifications(context, person, request),
-    listPendingActions: (person) => listPendingActions(context, person),
-    moderation: createModeration(context),
     runDueJobs: () => runDueJobs(context),
-    subscribe: (subscription) => subscribe(context, subscription),
-    unsubscribe: (person, channel) => unsubscribe(context, person, channel),
-    deadLetters: () => listDeadLetters(store.db),
-    retryDeadLetters: (query) => retryDeadLetters(context, query),
-    discardDeadLetters: (query) => discardDeadLetters(context, query),
-    invite: (person, until) => invite(context, person, until),
-    redeemInvitation: (invitation, options) => redeemInvitation(context, invitation, options),
     authenticate: (token) => authenticate(context, token),
+    banOf: (token) => banOf(context, token),
     hasAccount: (person) => hasAccount(store.db, person),
-    revoke: (person) => revoke(context, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),
-    exportMatch: (match, person) =>
-      catchGameError(context, match, 'exporting', () => exportMatch(context, match, person)),
-    listReceipts: (match, person) => listReceipts(context, match, person),
-    listSigningKeys: () => context.signingKeys.list(),
-    rotateSigningKey: () => context.signingKeys.rotate(),
-    importMatch: (request) =>
-      catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
-    resume: (match) => resume(context, match),
     backup: (write) => backup(store, write),
-    health: () => readHealth(context),
     books: () => readBooks(context, store.db),
     onChange(listener) {
       listeners.add(listener)

@@ -58,6 +58,11 @@ export interface HostOptions {
   readonly quotas?: Partial<Quotas> | undefined
   /** The seasons of ratings. Default: one season that never ends. */
   readonly seasons?: SeasonOptions | undefined
+  /**
+   * The URL of the page that redeems invitations. `#<token>` is appended to it, or only the token if
+   * it contains a `#` already. Default: `/invitations`, a plain page of the host, which shows the token.
+   */
+  readonly invitationPage?: string | undefined
   /** How people get accounts and sign in. Default: only by invitation. */
   readonly accounts?: AccountOptions | undefined
   /** The delivery channels, by name. */
@@ -103,6 +108,7 @@ export function createContext(options: HostOptions, store: Store): HostContext {
     hasRole: options.hasRole ?? (() => false),
     quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
     seasons: createSeasons(options.seasons),
+    invitationPage: options.invitationPage ?? '/invitations',
     accounts: options.accounts ?? {},
     channels: channelsOf(options),
     push: options.push,

@@ -3,6 +3,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshStore, pureSkillMatch, type World, world } from './fresh.test-support.js'
+import { expectOk } from './testing/conformance.test-support.js'
 import type { HostAction } from './types.js'
 
 const open: World[] = []
@@ -22,7 +23,7 @@ async function around(): Promise<Around> {
   })
   open.push(made)
   let keys = 0
-  await made.host.open(pureSkillMatch)
+  await made.host.createMatch(pureSkillMatch)
   return Object.assign(made, {
     async does(by: string, action: HostAction) {
       keys += 1
@@ -58,12 +59,14 @@ describe('roster events', () => {
     expect(await does('Bob', away)).toBe('substituteUnwilling')
     expect(await does('Eve', { kind: 'consent' })).toBe('')
     expect(await does('Bob', away)).toBe('Bob is on vacation; Eve plays as Substitute.')
-    expect((await host.listPendingActions('Eve')).map(({ action }) => action)).toEqual(['bid'])
-    expect(await host.listPendingActions('Bob')).toEqual([])
+    expect(
+      expectOk(await host.listPendingActions({ by: 'Eve' })).map(({ action }) => action),
+    ).toEqual(['bid'])
+    expect(expectOk(await host.listPendingActions({ by: 'Bob' }))).toEqual([])
     expect(await does('Bob', says('bid K'))).toBe('unparsable')
     expect(await does('Eve', says('bid K'))).toBe('Bob bids KD.')
     expect(await does('Bob', says('/back'))).toBe('Bob is back.')
-    expect((await host.listPendingActions('Eve')).length).toBe(0)
+    expect(expectOk(await host.listPendingActions({ by: 'Eve' })).length).toBe(0)
   })
 
   test('only the Speaker can appoint a new referee', async () => {
@@ -71,13 +74,13 @@ describe('roster events', () => {
     const found = event({ type: 'referee found', person: 'Fay', willing: true })
     expect(await does('Ann', event({ type: 'referee resigns', person: 'Dee' }))).toBe('forbidden')
     expect(await does('Dee', says('/resign'))).not.toBe('forbidden')
-    const look = await host.getMatch('GPS 1', null)
+    const look = await host.getMatch({ match: 'GPS 1' })
     expect(look.ok && look.value.view.table.referees).toEqual([])
     expect(await does('Ann', found)).toBe('missingRole')
     expect(await does('Spe', found)).toBe('refereeUnwilling')
     await does('Fay', says('/consent'))
     expect(await does('Spe', says('/appoint Fay'))).not.toMatch(/^[a-z]+[A-Z]/u)
-    const after = await host.getMatch('GPS 1', null)
+    const after = await host.getMatch({ match: 'GPS 1' })
     expect(after.ok && after.value.view.table.referees).toEqual(['Fay'])
   })
 
@@ -113,8 +116,8 @@ test('a match of an older revision is migrated', async () => {
   const store = await freshStore()
   const shared = { ...store, close: async () => undefined }
   const old = await world({ store: shared })
-  await old.host.open(pureSkillMatch)
-  const before = await old.host.getMatch('GPS 1', 'Ann')
+  await old.host.createMatch(pureSkillMatch)
+  const before = await old.host.getMatch({ match: 'GPS 1', by: 'Ann' })
   await old.host.close()
   const games = mergeCatalogues(catalogue)
   const listing = games['pure-skill']
@@ -127,7 +130,7 @@ test('a match of an older revision is migrated', async () => {
     store: shared,
     games: { ...games, 'pure-skill': { ...listing, load } },
   })
-  expect(await host.getMatch('GPS 1', 'Ann')).toEqual(before)
+  expect(await host.getMatch({ match: 'GPS 1', by: 'Ann' })).toEqual(before)
   const bid = await host.submit({
     match: 'GPS 1',
     by: 'Ann',
@@ -137,7 +140,7 @@ test('a match of an older revision is migrated', async () => {
   expect(bid.ok).toBe(true)
   const row = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
   expect([row.revision, row.checkpoint, faults]).toEqual([revision, null, []])
-  const save = await host.exportMatch('GPS 1')
+  const save = await host.exportMatch({ match: 'GPS 1' })
   expect(save.ok && JSON.parse(save.value).revision).toBe(revision)
   await host.close()
   await store.close()

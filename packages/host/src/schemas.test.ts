@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { notificationQuerySchema, openSchema, problemOf, submitSchema } from './schemas.js'
+import { matchOperations } from './contract/match-operations.js'
+import { problemOf } from './schemas.js'
 
-const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', ...more })
+const { createMatch, listNotifications, submit } = matchOperations
+
+const sent = (more: object) => ({ match: 'GPS 1', idempotencyKey: '1', ...more })
 const KINDS =
   'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
 const submits = (action: unknown) => sent({ action })
@@ -25,7 +28,7 @@ test.each<readonly [unknown, string]>([
     'action.prompt must be a whole number (got 1.5).',
   ],
 ])('problemOf explains what is wrong with the action %j', (request, says) => {
-  expect(problemOf(submitSchema, request)).toBe(says)
+  expect(problemOf(submit.input, request)).toBe(says)
 })
 
 test.each<readonly [unknown, string]>([
@@ -40,13 +43,13 @@ test.each<readonly [unknown, string]>([
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators, messages and by.',
+    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators and messages.',
   ],
 ])('problemOf explains what is wrong with the opening %j', (request, says) => {
-  expect(problemOf(openSchema, request)).toBe(says)
+  expect(problemOf(createMatch.input, request)).toBe(says)
 })
 
 test('problemOf finds nothing wrong with a valid request', () => {
-  expect(problemOf(submitSchema, submits({ kind: 'consent' }))).toBe(undefined)
-  expect(problemOf(notificationQuerySchema, {})).toBe(undefined)
+  expect(problemOf(submit.input, submits({ kind: 'consent' }))).toBe(undefined)
+  expect(problemOf(listNotifications.input, {})).toBe(undefined)
 })

@@ -57,53 +57,8 @@ export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
 /** What a person's program calls their device. */
 export const deviceSchema: v.GenericSchema<string | undefined> = v.optional(line('"device"', 100))
 
-/** The name of a role. The game defines the roles. */
-const roleSchema = line('"as"', 100)
-
-/** An action. The game checks its contents. */
-export const actionSchema: v.GenericSchema = v.variant(
-  'kind',
-  [
-    v.strictObject({
-      kind: v.literal('move'),
-      move: v.unknown(),
-      as: v.exactOptional(roleSchema),
-    }),
-    v.strictObject({
-      kind: v.literal('text'),
-      text: v.pipe(
-        v.string('"text" must be a string.'),
-        v.maxLength(20_000, '"text" must have 20,000 characters or fewer.'),
-      ),
-      as: v.exactOptional(roleSchema),
-    }),
-    v.strictObject({
-      kind: v.literal('answer'),
-      prompt: v.pipe(v.number('"prompt" must be the number of a prompt.'), v.integer()),
-      answer: v.unknown(),
-      as: v.exactOptional(v.literal('host')),
-    }),
-    v.strictObject({ kind: v.literal('roster'), event: v.looseObject({ type: v.string() }) }),
-    v.strictObject({
-      kind: v.literal('consent'),
-      link: v.exactOptional(v.string('"link" must be the link of a match.')),
-    }),
-  ],
-  'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
-)
-
-/** A {@link SubmitRequest}. */
-export const submitSchema: v.GenericSchema = v.strictObject({
-  match: matchSchema,
-  by: personSchema,
-  idempotencyKey: keySchema,
-  etag: v.optional(v.string('"etag" must be the etag of a page.')),
-  channel: v.optional(v.string('"channel" must be the name of a channel.')),
-  action: actionSchema,
-})
-
 /** The automated participants of a match. */
-export const automatedSchema: v.GenericSchema = v.record(
+export const automatedSchema: v.GenericSchema<Readonly<Record<string, string>>> = v.record(
   personSchema,
   v.string('"automated" must map people to program names.'),
 )
@@ -113,67 +68,6 @@ export const messagePolicySchema: v.GenericSchema<MessagePolicy> = v.picklist(
   ['none', 'open', 'private'],
   '"messages" must be "none", "open" or "private".',
 )
-
-const openFields = {
-  match: matchSchema,
-  idempotencyKey: keySchema,
-  game: v.string('"game" must be the id of a game.'),
-  table: v.looseObject(
-    {},
-    '"table" must name the participants: { "players": […], "referees": […] }.',
-  ),
-  options: v.optional(v.unknown()),
-  position: v.optional(v.unknown()),
-  contributions: v.optional(
-    v.record(
-      personSchema,
-      v.string('"contributions" must map people to texts.'),
-      '"contributions" must map people to texts.',
-    ),
-  ),
-  committedAt: v.optional(
-    v.pipe(
-      v.number('"committedAt" must be a time in whole milliseconds.'),
-      v.safeInteger('"committedAt" must be a time in whole milliseconds.'),
-    ),
-  ),
-  automated: v.optional(automatedSchema),
-  spectators: v.optional(v.boolean('"spectators" must be true or false.')),
-  messages: v.optional(messagePolicySchema),
-}
-
-/** An {@link OpenRequest} over HTTP, whose sender is authenticated. The game checks the table and the options. */
-export const openBodySchema: v.GenericSchema = v.strictObject(openFields)
-
-/** An {@link OpenRequest}. */
-export const openSchema: v.GenericSchema = v.strictObject({ ...openFields, by: personSchema })
-
-/** An {@link CommitRequest}. */
-export const commitSchema: v.GenericSchema = v.strictObject({
-  match: matchSchema,
-  game: openFields.game,
-})
-
-/** A {@link NotificationQuery}. */
-export const notificationQuerySchema: v.GenericSchema = v.strictObject({
-  after: v.optional(wholeNumber('"after"', 0, 2_147_483_647), 0),
-  match: v.optional(matchSchema),
-  limit: v.optional(wholeNumber('"limit"', 1, 1000), 100),
-})
-
-/** A {@link Subscription}. */
-export const subscriptionSchema: v.GenericSchema = v.strictObject({
-  person: personSchema,
-  channel: v.string(),
-  address: line('"address"', 2000),
-})
-
-/** A {@link DeadLetterQuery}. */
-export const deadLetterQuerySchema: v.GenericSchema = v.strictObject({
-  person: personSchema,
-  channel: v.optional(v.string('"channel" must be the name of a channel.')),
-  from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
-})
 
 /** Parses a value by a schema, or says in a sentence what is wrong with it. */
 export function parseValue<Value>(

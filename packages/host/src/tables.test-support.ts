@@ -1,6 +1,6 @@
 import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { OpenRequest } from './types.js'
+import type { CreateMatchRequest } from './types.js'
 
 /** So many people the society counts, for limits that depend on it. */
 const SOCIETY = 12
@@ -12,7 +12,7 @@ export function usualOpening(
   people: readonly string[],
   referees: readonly string[],
   choose: RandomInt = () => 0,
-): Pick<OpenRequest, 'game' | 'table'> {
+): Pick<CreateMatchRequest, 'game' | 'table'> {
   const description = games[game]?.description
   if (description === undefined) throw new Error(`There is no game ${game}.`)
   const { lower, upper } = description.players

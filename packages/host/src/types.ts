@@ -5,20 +5,18 @@ import type {
   MatchChance,
   MessagePolicy,
   PlayerView,
-  Rejection,
-  Result,
   RoleName,
   RosterEvent,
   TableSetup,
   Timestamp,
   Viewer,
 } from '@ackanomic/core'
-import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import type { Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
-import type { DeviceOption, Session } from './accounts/types.js'
-import type { HostModeration } from './club/moderation-types.js'
+import type { DeviceOption } from './accounts/types.js'
+import type { Sanction } from './club/moderation-types.js'
 import type { Api } from './contract/operation.js'
-import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
+
 import type { Notification } from './notification.js'
 import type { hostOperations } from './operations.js'
 
@@ -53,8 +51,6 @@ export type HostAction =
 export interface SubmitRequest {
   /** The match. */
   readonly match: string
-  /** The sender. Authenticate them before you call the host; it does not. */
-  readonly by: string
   /**
    * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
    * request with the same key within thirty days returns the first result without applying it
@@ -75,14 +71,12 @@ export interface SubmitRequest {
   readonly action: HostAction
 }
 
-/** A request to open a match. */
-export interface OpenRequest {
+/** A request to create a match. */
+export interface CreateMatchRequest {
   /**
    * The name of the match, unique on this host: 1 to 60 letters, digits, spaces, `.`, `_` or `-`.
    */
   readonly match: string
-  /** The person who opens it. */
-  readonly by: string
   /** A key that the sender chooses, as in a {@link SubmitRequest}. */
   readonly idempotencyKey: string
   /** The id of the game. */
@@ -98,7 +92,7 @@ export interface OpenRequest {
    * on the page of the match that theirs is there.
    */
   readonly contributions?: Contributions | undefined
-  /** When the commitment to the chance was announced; see `commit`. Default: now. */
+  /** When the commitment to the chance was announced; see `commitToMatch`. Default: now. */
   readonly committedAt?: Timestamp | undefined
   /**
    * The automated participants, by person: `'referee'` for the host's automatic referee, or the
@@ -179,8 +173,10 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly chance: MatchChance | null
 }
 
-/** The options of `getMatch`. */
-export interface GetMatchOptions {
+/** A match to show. */
+export interface MatchQuery {
+  /** The match. */
+  readonly match: string
   /** The time at which to show the match, in milliseconds since the epoch, UTC. Default: now. */
   readonly at?: Timestamp | undefined
 }
@@ -255,54 +251,14 @@ export interface Health {
  * from several processes.
  */
 export interface Host extends Api<typeof hostOperations> {
-  /** The games that this host offers. */
-  games(): readonly HostedGame[]
-  /**
-   * Commits to the chance of a match before it is opened, so that participants can contribute when the
-   * host can no longer choose. Rejects a name that is taken, with `matchExists`.
-   */
-  commit(request: CommitRequest): Promise<Result<ChanceCommitment, Rejection>>
-  /** Opens a match. It refuses as the game's `setup` does, or with an error of the host. */
-  open(request: OpenRequest): Promise<Result<SubmitResponse, Rejection>>
-  /** Submits an action. It refuses as the match does, or with an error of the host. */
-  submit(request: SubmitRequest): Promise<Result<SubmitResponse, Rejection>>
-  /** Returns a match as a person sees it, or as the public does if `person` is `null`. */
-  getMatch(
-    match: string,
-    person: string | null,
-    options?: GetMatchOptions,
-  ): Promise<Result<MatchPage, Rejection>>
-  /** Lists a person's notifications in all matches, in order. */
-  listNotifications(
-    person: string,
-    request?: NotificationQuery,
-  ): Promise<Result<readonly Notification[], Rejection>>
-  /** Lists a person's pending actions in all matches, the earliest deadline first. */
-  listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
-  /** Reports, and what an operator does about them. */
-  readonly moderation: HostModeration
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
-  /** Delivers a person's notifications through a channel from now on. */
-  subscribe(subscription: Subscription): Promise<Result<void, Rejection>>
-  /** Ends a subscription. */
-  unsubscribe(person: string, channel: string): Promise<void>
-  /** Lists the deliveries that were given up, the latest first. */
-  deadLetters(): Promise<readonly DeadLetter[]>
-  /** Makes deliveries again that were given up, at the addresses that their person has now. */
-  retryDeadLetters(query: DeadLetterQuery): Promise<Result<RetryReport, Rejection>>
-  /** Forgets deliveries that were given up. Returns how many. */
-  discardDeadLetters(query: DeadLetterQuery): Promise<Result<number, Rejection>>
-  /** Creates an invitation. It can be redeemed once, within a week or until the given time. */
-  invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
-  /** Redeems an invitation for a bearer token. */
-  redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
   /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
+  /** Returns the ban in force against the person of a bearer token, or `null` if there is none. */
+  banOf(token: string): Promise<Sanction | null>
   /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
-  /** Revokes all tokens, passkeys and invitations of a person. */
-  revoke(person: string): Promise<void>
   /**
    * Returns a person's seat token, with which its owner can act as that person in that match by
    * mail.
@@ -313,24 +269,6 @@ export interface Host extends Api<typeof hostOperations> {
    * invalid.
    */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
-  /**
-   * Exports a match, with all its secrets, as a save that `loadMatch` reads. The save of a finished
-   * match has the host's seal. With `person`, it exports only a finished match in which this person
-   * took part.
-   */
-  exportMatch(match: string, person?: string): Promise<Result<string, Rejection>>
-  /** Lists the receipts for all actions of a person in a match. */
-  listReceipts(match: string, person: string): Promise<Result<readonly Receipt[], Rejection>>
-  /** Lists the keys with which the host signs, the oldest first. */
-  listSigningKeys(): Promise<readonly HostKey[]>
-  /** Adds a signing key, which starts signing after two minutes. Older signatures stay valid. */
-  rotateSigningKey(): Promise<HostKey>
-  /** Imports a match from a save. */
-  importMatch(save: ImportRequest): Promise<Result<void, Rejection>>
-  /** Resumes a match that was suspended because its game failed. */
-  resume(match: string): Promise<Result<void, Rejection>>
-  /** Returns the health of the host, for its operator. */
-  health(): Promise<Health>
   /** Backs up all data, line by line. `restore` reads the lines. */
   backup(write: (line: string) => void | Promise<void>): Promise<void>
   /**
@@ -347,13 +285,31 @@ export interface Host extends Api<typeof hostOperations> {
   close(): Promise<void>
 }
 
-/** The options of `redeemInvitation`. */
-export interface RedeemOptions extends DeviceOption {
+/** A request to redeem an invitation. */
+export interface RedeemInvitationRequest extends DeviceOption {
+  /** The invitation. */
+  readonly invitation: string
   /**
    * A random key that the sender chooses, 16 to 200 characters. If the response was lost, repeating
    * the request with the same key returns the same token. Without a key, an invitation works once.
    */
   readonly idempotencyKey?: string | undefined
+}
+
+/** A request to invite a person. */
+export interface InviteRequest {
+  /** The person. */
+  readonly person: string
+  /** When the invitation expires, in milliseconds since the epoch, UTC. Default: in a week. */
+  readonly until?: Timestamp | undefined
+}
+
+/** An invitation. */
+export interface Invitation {
+  /** The text to redeem. */
+  readonly invitation: string
+  /** The address of the page that redeems it. */
+  readonly link: string
 }
 
 /** The owner of a seat token. */
@@ -370,11 +326,11 @@ export interface ImportRequest {
   readonly match: string
   /** The text of the save, or its parsed JSON. */
   readonly save: unknown
-  /** The automated participants, as in an {@link OpenRequest}. */
+  /** The automated participants, as in an {@link CreateMatchRequest}. */
   readonly automated?: Readonly<Record<string, string>> | undefined
-  /** Whether everybody may see its public view, as in an {@link OpenRequest}. */
+  /** Whether everybody may see its public view, as in an {@link CreateMatchRequest}. */
   readonly spectators?: boolean | undefined
-  /** What messages its table allows, as in an {@link OpenRequest}. */
+  /** What messages its table allows, as in an {@link CreateMatchRequest}. */
   readonly messages?: MessagePolicy | undefined
   /** Accepts a state that does not follow from the log. See `loadMatch`. */
   readonly trustState?: boolean | undefined

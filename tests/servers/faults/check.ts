@@ -19,6 +19,7 @@ import {
   recordResult,
   type SocietyEntry,
 } from '@ackanomic/society'
+import { expectOk } from '../../../packages/host/src/testing/conformance.test-support.js'
 import type { Story } from './run.js'
 
 /** What was counted, and all that does not hold. */
@@ -68,7 +69,8 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records, suite))) {
     problems.push('the books are not what comes of the matches that ended')
   }
-  for (const mail of await host.deadLetters()) problems.push(`given up: ${JSON.stringify(mail)}`)
+  for (const mail of expectOk(await host.listDeadLetters()))
+    problems.push(`given up: ${JSON.stringify(mail)}`)
   const repeated = await checkDeliveries(host, story.people, deliveries, problems)
   await host.close()
   return { ...counts, waiting, repeated, problems }
@@ -128,7 +130,7 @@ async function checkMatch(
     .executeTakeFirst()
   const wrong = (what: string): void => void problems.push(`${id} (${row?.game}): ${what}`)
   const game: Game | undefined = await games[row?.game ?? '']?.load()
-  const taken = await host.exportMatch(id)
+  const taken = await host.exportMatch({ match: id })
   const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
   if (row === undefined || game === undefined || loaded?.ok !== true) {
     wrong('its save does not load')
@@ -245,7 +247,7 @@ async function checkDeliveries(
     }
     const all: number[] = []
     for (;;) {
-      const page = await host.listNotifications(person, { after: all.at(-1) ?? 0, limit: 1000 })
+      const page = await host.listNotifications({ by: person, after: all.at(-1) ?? 0, limit: 1000 })
       if (!page.ok || page.value.length === 0) break
       all.push(...page.value.map(({ n }) => n))
     }

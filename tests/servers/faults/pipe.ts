@@ -1,5 +1,5 @@
 import type { Timestamp } from '@ackanomic/core'
-import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
+import type { CreateMatchRequest, Delivery, SubmitRequest } from '@ackanomic/host'
 
 /** Where a worker of a host keeps everything. */
 export type Site = { readonly database: string } | FolderSite
@@ -13,7 +13,7 @@ export interface FolderSite {
 export type ToWorker =
   | { readonly kind: 'clock'; readonly now: Timestamp }
   | { readonly kind: 'acknowledged'; readonly id: number }
-  | { readonly kind: 'open'; readonly id: number; readonly request: OpenRequest }
+  | { readonly kind: 'open'; readonly id: number; readonly request: CreateMatchRequest }
   | { readonly kind: 'submit'; readonly id: number; readonly request: SubmitRequest }
   | { readonly kind: 'look'; readonly id: number; readonly match: string; readonly person: string }
 

@@ -59,11 +59,11 @@ async function done(
 ): Promise<unknown> {
   switch (message.kind) {
     case 'open':
-      return host.open(message.request)
+      return host.createMatch(message.request)
     case 'submit':
       return host.submit(message.request)
     case 'look':
-      return host.getMatch(message.match, message.person)
+      return host.getMatch({ match: message.match, by: message.person })
   }
 }
 

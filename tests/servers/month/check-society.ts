@@ -70,7 +70,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
 async function statementsTo(host: House['host'], person: string): Promise<number> {
   let [after, count] = [0, 0]
   for (;;) {
-    const page = await host.listNotifications(person, { after, limit: 1000 })
+    const page = await host.listNotifications({ by: person, after, limit: 1000 })
     const last = page.ok ? page.value.at(-1) : undefined
     if (!page.ok || last === undefined) return count
     count += page.value.filter(({ event }) => event.type === 'statement').length
@@ -92,7 +92,7 @@ async function checkCopy({ host, games, clock }: House, problems: string[]): Pro
   if (JSON.stringify(await copy.books()) !== JSON.stringify(await host.books()))
     problems.push('the books of a restored backup are others')
   let rated = 0
-  for (const { id } of host.games()) {
+  for (const { id } of host.listGames()) {
     const listed = await host.listRatings({ game: id, limit: 1000 })
     const anew = await copy.listRatings({ game: id, limit: 1000 })
     rated += listed.ok ? listed.value.length : 0

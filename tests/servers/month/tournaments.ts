@@ -110,8 +110,8 @@ async function outcomeOf(
   { host, games }: { readonly host: Host; readonly games: House['games'] },
   match: string,
 ): Promise<Outcome | null> {
-  const page = await host.getMatch(match, null)
-  const save = await host.exportMatch(match)
+  const page = await host.getMatch({ match })
+  const save = await host.exportMatch({ match })
   const game = page.ok ? await games[page.value.game]?.load() : undefined
   const loaded = game === undefined || !save.ok ? undefined : loadMatch(game, save.value)
   return loaded?.ok && game !== undefined ? game.status(loaded.value.match.state).outcome : null

@@ -130,9 +130,11 @@ export class House {
 
   /** Gives somebody a token, and has them told. */
   async letIn(person: string, isByMail: boolean): Promise<void> {
-    const invited = await this.host.invite(person)
+    const invited = await this.host.createInvitation({ person })
     const client = hostClient({ url: this.#server.url })
-    const admitted = await client.redeemInvitation(invited.ok ? invited.value : '')
+    const admitted = await client.redeemInvitation({
+      invitation: invited.ok ? invited.value.invitation : '',
+    })
     this.#tokens.set(person, admitted.ok ? admitted.value.token : '')
     await this.host.subscribe({ person, channel: 'sink', address: person })
     if (!isByMail) return

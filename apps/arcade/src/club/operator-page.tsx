@@ -1,5 +1,5 @@
 import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/host'
-import { type OperatorClient, operatorClient } from '@ackanomic/host/client'
+import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { TextField } from '../fields.js'
 import { kept } from '../local-saves.js'
@@ -19,7 +19,7 @@ const NAME = 'token of the operator'
 export function OperatorPage(): ReactNode {
   const [token, setToken] = useState(() => kept.read(NAME))
   const client = useMemo(
-    () => (token === null ? null : operatorClient({ url: hostAddress(), token })),
+    () => (token === null ? null : hostClient({ url: hostAddress(), token })),
     [token],
   )
   const enter = (next: string): void => {
@@ -68,11 +68,11 @@ function Dashboard({
   client,
   onLeave,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly onLeave: () => void
 }): ReactNode {
   const health = usePolled(
-    useCallback(() => client.health(), [client]),
+    useCallback(() => client.getHealth(), [client]),
     onLeave,
   )
   const reports = usePolled(
@@ -88,7 +88,7 @@ function Dashboard({
     onLeave,
   )
   const letters = usePolled(
-    useCallback(() => client.deadLetters(), [client]),
+    useCallback(() => client.listDeadLetters(), [client]),
     onLeave,
   )
   const [person, setPerson] = useState('')

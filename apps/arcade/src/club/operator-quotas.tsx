@@ -1,5 +1,5 @@
 import type { Quotas } from '@ackanomic/host'
-import type { OperatorClient } from '@ackanomic/host/client'
+import type { HostClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { useHostRequest, usePolled } from './use-polled.js'
@@ -21,7 +21,7 @@ export function OperatorQuotas({
   onLeave,
   onChange,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly onLeave: () => void
   readonly onChange: () => void
 }): ReactNode {
@@ -29,7 +29,7 @@ export function OperatorQuotas({
   const name = person.trim()
   const id = useId()
   const ask = useCallback(
-    () => (name === '' ? client.hostQuotas() : client.quotasOf(name)),
+    () => (name === '' ? client.hostQuotas() : client.quotasOf({ person: name })),
     [client, name],
   )
   const { value, problem, reload } = usePolled(ask, onLeave)
@@ -67,7 +67,7 @@ function QuotasForm({
   quotas,
   onSet,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly person: string
   readonly quotas: Quotas
   readonly onSet: () => void

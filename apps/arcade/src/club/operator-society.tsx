@@ -1,4 +1,4 @@
-import type { OperatorClient } from '@ackanomic/host/client'
+import type { HostClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { StatementSection } from '../statement-section.js'
@@ -10,7 +10,7 @@ export function OperatorSociety({
   client,
   onLeave,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly onLeave: () => void
 }): ReactNode {
   const id = useId()
@@ -51,7 +51,7 @@ export function OperatorSociety({
   )
 }
 
-function StatementForm({ client }: { readonly client: OperatorClient }): ReactNode {
+function StatementForm({ client }: { readonly client: HostClient }): ReactNode {
   const [person, setPerson] = useState('')
   const [statement, setStatement] = useState<Parameters<typeof StatementSection>[0]['statement']>()
   const { problem, isBusy, run } = useHostRequest()

@@ -1,5 +1,5 @@
 import type { OpenTable } from '@ackanomic/host'
-import type { OperatorClient } from '@ackanomic/host/client'
+import type { HostClient } from '@ackanomic/host/client'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ReasonForm } from './reason-form.js'
 import { usePolled } from './use-polled.js'
@@ -11,13 +11,13 @@ export function OperatorTables({
   onLeave,
   onChange,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly onLeave: () => void
   readonly onChange: () => void
 }): ReactNode {
   const [after, setAfter] = useState<string | undefined>()
   const id = useId()
-  const ask = useCallback(() => client.listTables({ after }), [client, after])
+  const ask = useCallback(() => client.listAllTables({ after }), [client, after])
   const { value, problem, reload } = usePolled(ask, onLeave)
   return (
     <section aria-labelledby={id}>
@@ -60,7 +60,7 @@ function TableCard({
   table,
   onClosed,
 }: {
-  readonly client: OperatorClient
+  readonly client: HostClient
   readonly table: OpenTable
   readonly onClosed: () => void
 }): ReactNode {
@@ -82,7 +82,7 @@ function TableCard({
           question="Why the table is closed"
           button="Close it"
           sentText="It is closed."
-          onSend={(reason) => client.closeTable({ table: table.table, reason })}
+          onSend={(reason) => client.closeAnyTable({ table: table.table, reason })}
           onSent={onClosed}
         />
       </span>

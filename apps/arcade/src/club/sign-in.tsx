@@ -161,7 +161,7 @@ export function InvitationLink({
 }): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   const accept = (): void =>
-    run(client.redeemInvitation(invitation, { device: deviceName() }), (session) => {
+    run(client.redeemInvitation({ invitation, device: deviceName() }), (session) => {
       keepSession(session)
       location.hash = '#/club'
     })

@@ -43,7 +43,7 @@ export async function exportPerson(
     await ratings.ratingHistoryOf({ person, by: person }),
     await allOf<Message>((after) => listMessages(context, { by: person, after, limit: PAGE })),
     await allOf<Notification>((after) =>
-      listNotifications(context, person, { after, limit: PAGE }),
+      listNotifications(context, { by: person, after, limit: PAGE }),
     ),
   ]
   for (const part of [rated, messages, notifications]) if (!part.ok) return part

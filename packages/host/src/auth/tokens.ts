@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { addAccount } from '../accounts/account-rows.js'
 import { checkInvited } from '../accounts/names.js'
@@ -10,8 +10,13 @@ import { removeDevices } from '../notices/devices.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { deviceSchema, personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
-import type { RedeemOptions, SeatHolder, Session } from '../types.js'
+import type {
+  Invitation,
+  InviteRequest,
+  RedeemInvitationRequest,
+  SeatHolder,
+  Session,
+} from '../types.js'
 import { hashOf } from './session-id.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */
@@ -25,12 +30,9 @@ const USE_INTERVAL = hours(0.25)
 
 /** Creates an invitation for a person. */
 export async function invite(
-  { store, now }: HostContext,
-  person: string,
-  until: Timestamp = now() + WEEK,
-): Promise<Result<string, Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+  { store, now, invitationPage }: HostContext,
+  { person, until = now() + WEEK }: InviteRequest,
+): Promise<Result<Invitation, Rejection>> {
   const isFree = await checkInvited(store.db, person)
   if (!isFree.ok) return isFree
   const token = newToken()
@@ -41,21 +43,17 @@ export async function invite(
       ...{ created_at: now(), used_at: null, device: null },
     })
     .execute()
-  return { ok: true, value: token }
+  const link = `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${token}`
+  return { ok: true, value: { invitation: token, link } }
 }
 
 /** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
   context: HostContext,
-  invitation: string,
-  { idempotencyKey, device }: RedeemOptions = {},
+  { invitation, idempotencyKey, device }: RedeemInvitationRequest,
 ): Promise<Result<Session, Rejection>> {
   const { store, now, secret } = context
-  const problem = problemOf(deviceSchema, device)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const bearer = bearerToken(secret, invitation, idempotencyKey)
-  if (!bearer.ok) return bearer
-  const token = bearer.value
+  const token = bearerToken(secret, invitation, idempotencyKey)
   const invited = await store.db
     .selectFrom('tokens')
     .select('person')
@@ -86,18 +84,16 @@ export async function redeemInvitation(
 
 /**
  * The bearer token for an invitation. Only those who have both the invitation and the key can ask for
- * it again, so a key must be hard to guess. Rejects other keys with `badRequest`.
+ * it again, so a key must be hard to guess.
  */
 function bearerToken(
   secret: string | Uint8Array,
   invitation: string,
   idempotencyKey: string | undefined,
-): Result<string, Rejection> {
-  if (idempotencyKey === undefined) return { ok: true, value: newToken() }
-  const problem = problemOf(redemptionKeySchema, idempotencyKey)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+): string {
+  if (idempotencyKey === undefined) return newToken()
   const hmac = createHmac('sha256', secret).update(JSON.stringify([invitation, idempotencyKey]))
-  return { ok: true, value: hmac.digest('base64url') }
+  return hmac.digest('base64url')
 }
 
 /** The person whose bearer token this is. */

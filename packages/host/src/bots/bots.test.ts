@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 
 const open: World[] = []
 
@@ -19,7 +20,7 @@ async function withBots(
   }
   const made = await world({ bots })
   open.push(made)
-  const opened = await made.host.open({
+  const opened = await made.host.createMatch({
     ...pureSkillMatch,
     automated: { Dee: 'referee', ...programs },
   })
@@ -31,7 +32,7 @@ describe('bots', () => {
   test('play a whole match without people', async () => {
     const { host, faults } = await withBots({ Ann: 'random', Bob: 'random', Cyd: 'random' })
     expect((await host.runDueJobs()).botMoves).toBe(39)
-    const look = await host.getMatch('GPS 1', null)
+    const look = await host.getMatch({ match: 'GPS 1' })
     expect(look.ok && look.value.view.outcome).not.toBeNull()
     expect(faults).toEqual([])
   })
@@ -39,7 +40,7 @@ describe('bots', () => {
   test('wait for people', async () => {
     const { host } = await withBots({ Bob: 'random', Cyd: 'random' })
     expect((await host.runDueJobs()).botMoves).toBe(2)
-    expect(await host.listPendingActions('Bob')).toEqual([])
+    expect(expectOk(await host.listPendingActions({ by: 'Bob' }))).toEqual([])
     const action = { kind: 'text', text: 'bid K' } as const
     await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })
     expect((await host.runDueJobs()).botMoves).toBe(2)

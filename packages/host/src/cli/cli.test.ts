@@ -152,14 +152,16 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   expect(await commands('audit')).toEqual(['The books balance.'])
   await expect(run('enact', '1', '--data', data)).rejects.toThrow('There is no Submission 1.')
   const guest = hostClient({ url })
-  const admitted = await guest.redeemInvitation(invitation.split('#')[1] ?? '')
+  const admitted = await guest.redeemInvitation({ invitation: invitation.split('#')[1] ?? '' })
   const token = admitted.ok ? admitted.value.token : ''
   const ann = hostClient({ url, token })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
-  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, automated })
+  const opened = await ann.createMatch({ match: 'GPS 1', game: 'pure-skill', table, automated })
   expect(opened.ok).toBe(true)
-  expect((await ann.submit('GPS 1', { kind: 'text', text: 'bid K' })).ok).toBe(true)
+  expect((await ann.submit({ match: 'GPS 1', action: { kind: 'text', text: 'bid K' } })).ok).toBe(
+    true,
+  )
   // The bots bid by themselves; then the round ends.
   const ended1 = new Promise<void>((done) => {
     const stop = ann.follow(0, ({ message }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { http } from '../http/http.test-support.js'
 import { runOperatorCommand } from './operator-commands.js'
 
 test('the operator lists and closes tables, sets quotas, and looks after the society', async () => {
   const made = await http()
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   const run = async (
     command: Parameters<typeof runOperatorCommand>[1]['command'],
     subject = '',
@@ -31,7 +31,7 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
     ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },
   })
   expect(await run('submissions')).toEqual(['1: Dice, by Ann: posted, 0 of 4 endorsements'])
-  await made.host.invite('Dee')
+  await made.host.createInvitation({ person: 'Dee' })
   for (const by of ['Bob', 'Cyd', 'Dee', 'Eve'])
     await made.host.endorseSubmission({ submission: 1, by })
   await expect(run('enact', '1')).rejects.toThrow('it has no effect before it is accepted')
@@ -44,7 +44,7 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
 
 test('the operator deletes a person', async () => {
   const made = await http()
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   const settings = { subject: 'Ann', reason: undefined, rule: undefined, quotas: {} }
   const done = await runOperatorCommand(operator, { ...settings, command: 'delete-person' })
   expect(done.lines).toEqual(['Ann is deleted. Backups from before still have their data.'])

@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { OperatorClient } from '../client/operator-client.js'
+import type { HostClient } from '../client/client.js'
 import type { Quotas } from '../club/types.js'
 import type { Settings } from './settings.js'
 
-/** The commands that an {@link OperatorClient} obeys. */
+/** The commands about people, tables and the society. */
 export type OperatorCommand =
   | 'tables'
   | 'close-table'
@@ -24,7 +24,7 @@ export interface CommandOutput {
 
 /** Does what a command asks for. Throws an error with the host's reason if the host refuses. */
 export async function runOperatorCommand(
-  operator: OperatorClient,
+  operator: HostClient,
   {
     command,
     subject,
@@ -37,7 +37,7 @@ export async function runOperatorCommand(
 ): Promise<CommandOutput> {
   switch (command) {
     case 'tables': {
-      const { tables, next } = acceptedValue(await operator.listTables({ limit: 100 }))
+      const { tables, next } = acceptedValue(await operator.listAllTables({ limit: 100 }))
       const lines = tables.map(
         ({ table, game, opener, freeSeats, seats }) =>
           `${table}: ${game}, opened by ${opener}, ${freeSeats} of ${seats} seats free`,
@@ -46,7 +46,7 @@ export async function runOperatorCommand(
       return printed(lines.length === 0 ? ['No table is open.'] : [...lines, ...rest])
     }
     case 'close-table':
-      acceptedValue(await operator.closeTable({ table: subject, reason }))
+      acceptedValue(await operator.closeAnyTable({ table: subject, reason }))
       return printed([`The table ${subject} is closed.`])
     case 'quotas':
     case 'quotas-of': {
@@ -59,7 +59,7 @@ export async function runOperatorCommand(
             : operator.hostQuotas()
           : isSet
             ? operator.setQuotas({ ...set, person: subject })
-            : operator.quotasOf(subject)
+            : operator.quotasOf({ person: subject })
       const all = acceptedValue(await asked)
       return printed(Object.entries(all).map(([name, most]) => `${name}=${most}`))
     }
@@ -96,7 +96,8 @@ export async function runOperatorCommand(
 
 const printed = (lines: readonly string[]): CommandOutput => ({ lines, isGood: true })
 
-function acceptedValue<Value>(result: Result<Value, Rejection>): Value {
+/** The value of an accepted request. Throws an error with the host's reason if it was refused. */
+export function acceptedValue<Value>(result: Result<Value, Rejection>): Value {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

@@ -1,10 +1,8 @@
-import type { HostKey } from '@ackanomic/core/proof'
-import { operatorClient } from '../client/operator-client.js'
-import type { Decision, Report } from '../club/moderation-types.js'
-import type { DeadLetter, RetryReport } from '../delivery-types.js'
-import type { TournamentPage } from '../tournaments/tournament-types.js'
+import { type HostClient, hostClient } from '../client/client.js'
+import type { Report } from '../club/moderation-types.js'
+import type { DeadLetter } from '../delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
-import { runOperatorCommand } from './operator-commands.js'
+import { acceptedValue, runOperatorCommand } from './operator-commands.js'
 import { openStore, serve } from './serve.js'
 import { readSecret, type Settings, serverUrl } from './settings.js'
 
@@ -23,11 +21,10 @@ export async function runCommand(
       await serve(settings)
       return 0
     case 'invite': {
-      const body = JSON.stringify({ person: settings.subject })
-      const answer: unknown = await (
-        await requestOperator(settings, 'POST', '/invitations', body)
-      ).json()
-      print(Object(answer).link)
+      const { link } = acceptedValue(
+        await operator(settings).createInvitation({ person: settings.subject }),
+      )
+      print(link)
       return 0
     }
     case 'backup': {
@@ -41,36 +38,34 @@ export async function runCommand(
       print(`The books are in ${settings.subject}.`)
       return 0
     case 'rotate-key': {
-      const response = await requestOperator(settings, 'POST', '/signing-keys')
-      const { number, key, from } = (await response.json()) as HostKey
+      const { number, key, from } = acceptedValue(await operator(settings).rotateSigningKey())
       print(`Key ${number} signs from ${new Date(from).toUTCString()}: ${key}`)
       return 0
     }
     case 'reports': {
-      const response = await requestOperator(settings, 'GET', '/reports')
-      const reports = (await response.json()) as readonly Report[]
+      const reports = acceptedValue(await operator(settings).listReports())
       for (const report of reports) print(reportText(report))
       if (reports.length === 0) print('There are no open reports.')
       return 0
     }
     case 'failures': {
-      const response = await requestOperator(settings, 'GET', '/dead-letters')
-      const letters = (await response.json()) as readonly DeadLetter[]
+      const letters = acceptedValue(await operator(settings).listDeadLetters())
       for (const letter of letters) print(letterText(letter))
       if (letters.length === 0) print('All deliveries have arrived.')
       return 0
     }
     case 'retry': {
-      const body = JSON.stringify({ person: settings.subject })
-      const response = await requestOperator(settings, 'POST', '/dead-letters/retry', body)
-      const { delivered, failed } = (await response.json()) as RetryReport
+      const { delivered, failed } = acceptedValue(
+        await operator(settings).retryDeadLetters({ person: settings.subject }),
+      )
       print(`${delivered} delivered, ${failed} failed again.`)
       return failed === 0 ? 0 : 1
     }
     case 'discard': {
-      const body = JSON.stringify({ person: settings.subject })
-      const response = await requestOperator(settings, 'POST', '/dead-letters/discard', body)
-      print(`${await response.json()} discarded.`)
+      const count = acceptedValue(
+        await operator(settings).discardDeadLetters({ person: settings.subject }),
+      )
+      print(`${count} discarded.`)
       return 0
     }
     case 'dismiss':
@@ -79,10 +74,9 @@ export async function runCommand(
     case 'ban':
     case 'unban': {
       const { command: decision, subject: person, until, reason = 'by the command' } = settings
-      const body = JSON.stringify({ decision, until, reason })
-      const path = `/people/${encodeURIComponent(person)}/decisions`
-      const response = await requestOperator(settings, 'POST', path, body)
-      const { n } = (await response.json()) as Decision
+      const { n } = acceptedValue(
+        await operator(settings).decide({ person, decision, until, reason }),
+      )
       print(`Decision ${n} about ${person}: ${decision}.`)
       return 0
     }
@@ -97,9 +91,7 @@ export async function runCommand(
     case 'audit':
     case 'delete-person': {
       const { command, subject } = settings
-      const url = serverUrl(settings)
-      const operator = operatorClient({ url, token: readSecret(settings, 'operator-token') })
-      const { lines, isGood } = await runOperatorCommand(operator, {
+      const { lines, isGood } = await runOperatorCommand(operator(settings), {
         ...settings,
         command,
         subject,
@@ -108,8 +100,7 @@ export async function runCommand(
       return isGood ? 0 : 1
     }
     case 'tournaments': {
-      const response = await requestOperator(settings, 'GET', '/tournaments')
-      const { tournaments } = (await response.json()) as TournamentPage
+      const { tournaments } = acceptedValue(await operator(settings).listTournaments())
       for (const { tournament, opener, stage, entered, round } of tournaments)
         print(`${tournament}: ${stage}, round ${round}, ${entered} people, by ${opener}`)
       if (tournaments.length === 0) print('There are no tournaments.')
@@ -117,7 +108,7 @@ export async function runCommand(
     }
     case 'cancel-tournament': {
       const { subject } = settings
-      await requestOperator(settings, 'DELETE', `/tournaments/${encodeURIComponent(subject)}`)
+      acceptedValue(await operator(settings).cancelTournament({ tournament: subject }))
       print(`The tournament ${subject} is cancelled. Its matches go on.`)
       return 0
     }
@@ -144,22 +135,29 @@ function letterText({ at, person, channel, match, problem }: DeadLetter): string
   return `${new Date(at).toISOString()} ${person} by ${channel}, ${match}: ${problem}`
 }
 
-/** The body of the server's response. */
+/** The body of a large response of the running server, to its operator. */
 async function download(settings: Settings, path: string): Promise<ReadableStream<Uint8Array>> {
-  const { body } = await requestOperator(settings, 'GET', path)
-  if (body === null) throw new Error('The host sent an empty response.')
-  return body
+  const authorization = `Bearer ${readSecret(settings, 'operator-token')}`
+  const url = serverUrl(settings)
+  const response = await fetch(`${url}${path}`, { headers: { authorization } }).catch(() => {
+    throw noHostAt(url)
+  })
+  if (!response.ok) throw new Error(Object(await response.json()).detail)
+  if (response.body === null) throw new Error('The host sent an empty response.')
+  return response.body
 }
 
-/** Sends a request to the running server as its operator. */
-async function requestOperator(settings: Settings, method: string, path: string, body?: string) {
-  const authorization = `Bearer ${readSecret(settings, 'operator-token')}`
-  const headers = { authorization, 'content-type': 'application/json' }
-  const sent = body === undefined ? {} : { body }
+/** A client of the running server, for its operator. */
+function operator(settings: Settings): HostClient {
   const url = serverUrl(settings)
-  const response = await fetch(`${url}${path}`, { method, headers, ...sent }).catch(() => {
-    throw new Error(`No host answers at ${url}. Is it running?`)
+  return hostClient({
+    url,
+    token: readSecret(settings, 'operator-token'),
+    fetch: (...request) =>
+      fetch(...request).catch(() => {
+        throw noHostAt(url)
+      }),
   })
-  if (response.ok) return response
-  throw new Error(Object(await response.json()).detail ?? `status ${response.status}`)
 }
+
+const noHostAt = (url: string): Error => new Error(`No host answers at ${url}. Is it running?`)

@@ -108,6 +108,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
       workerData: { games: [...settings.games, ...settings.proposedGames] },
     },
     referee: referee.value,
+    invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
   }
   const store = await openStore(settings, logger)
@@ -120,7 +121,6 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const server = bound.serve(host, {
     ...{ operatorToken, seatOthers, openers, limits },
     origins: settings.origins,
-    invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
     ...(trustProxy
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
       : {}),

@@ -3,10 +3,11 @@ import { days } from '@ackanomic/core'
 import { catalogue } from '@ackanomic/games'
 import { advanceSociety, openBooks, openSociety, type SocietyEntry } from '@ackanomic/society'
 import { expect, test } from 'vitest'
-import { hostClient, operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { freshStore, START } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
 import { startServer } from '../http/start-server.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 import { loadGames } from './modules.js'
 
 const stranger = fileURLToPath(new URL('./stranger.test-support.ts', import.meta.url))
@@ -26,13 +27,15 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   })
   const server = await startServer(host, { operatorToken })
   const client = async (person: string) => {
-    const invited = await host.invite(person)
-    const session = await host.redeemInvitation(invited.ok ? invited.value : '')
+    const invited = await host.createInvitation({ person })
+    const session = await host.redeemInvitation({
+      invitation: invited.ok ? invited.value.invitation : '',
+    })
     return hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
   }
   const [ann, bob, ...others] = await Promise.all(['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'].map(client))
   if (ann === undefined || bob === undefined) throw new Error('Nobody has come.')
-  const ids = async () => (await ann.games()).map(({ id }) => id)
+  const ids = async () => expectOk(await ann.listGames()).map(({ id }) => id)
   expect(await ids()).toEqual(Object.keys(catalogue))
   const table = { game: 'last-stone', seats: 2 }
   expect(await ann.createTable(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
@@ -58,8 +61,8 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   const match = opened.value.table
   expect(await bob.takeSeat({ table: match })).toMatchObject({ value: { stage: 'started' } })
   for (const each of [ann, bob, ann, bob, ann])
-    expect((await each.submit(match, { kind: 'text', text: 'take' })).ok).toBe(true)
-  expect(await ann.getMatch(match)).toMatchObject({
+    expect((await each.submit({ match, action: { kind: 'text', text: 'take' } })).ok).toBe(true)
+  expect(await ann.getMatch({ match })).toMatchObject({
     value: { view: { outcome: { winners: ['Ann'] } } },
   })
 
@@ -67,7 +70,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   expect(await ann.getMyStatement()).toMatchObject({
     value: { points: 2, months: [{ month: '2026-11', game: '1250.19', added: 2 }] },
   })
-  const operator = operatorClient({ url: server.url, token: operatorToken })
+  const operator = hostClient({ url: server.url, token: operatorToken })
   now = Date.UTC(2026, 11, 1)
   await host.runDueJobs()
   expect(await operator.listClosedMonths()).toMatchObject({

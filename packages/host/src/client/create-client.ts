@@ -8,7 +8,7 @@ export interface ClientRoute {
   readonly path: `/${string}`
   /** Whether its input has an idempotency key. */
   readonly hasKey?: true
-  /** Whether its output is a text that is not JSON. */
+  /** Whether its output is sent as the text that it is. */
   readonly isText?: true
 }
 

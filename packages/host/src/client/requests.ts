@@ -11,34 +11,23 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
-/** Sends requests to a host. */
-export interface Requester {
-  /** Sends a request, and returns its result: the value of JSON, or a text. */
-  <Value>(
-    method: string,
-    path: string,
-    body?: object,
-    isText?: boolean,
-  ): Promise<Result<Value, Rejection>>
-  /** Sends a request, and throws if it is rejected. */
-  orThrow<Value>(method: string, path: string): Promise<Value>
-}
+/** Sends a request to a host, and returns its result: a value, or the text if it is sent as text. */
+export type Requester = <Value>(
+  method: string,
+  path: string,
+  body?: object,
+  isText?: boolean,
+) => Promise<Result<Value, Rejection>>
 
 /** The delay before each retry, in milliseconds. */
 const RETRY_DELAYS = [200, 1000, 3000]
 
 /** Creates a function that sends requests to a host. */
 export function createRequester(options: ClientOptions): Requester {
-  const request = async <Value>(method: string, path: string, body?: object, isText?: boolean) => {
+  return async (method, path, body, isText = false) => {
     const response = await sendWithRetries(options, createRequest(options, path, method, body))
-    return readResponse<Value>(response, isText)
+    return readResponse(response, isText)
   }
-  const orThrow = async <Value>(method: string, path: string): Promise<Value> => {
-    const result = await request<Value>(method, path)
-    if (result.ok) return result.value
-    throw new HostClientError(result.error.message, null, result.error)
-  }
-  return Object.assign(request, { orThrow })
 }
 
 /** A query string with the values that are given. */

@@ -1,18 +1,13 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
-import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import type { Report, ReportedMessage, ReportQuery } from './moderation-types.js'
-import { reportQuerySchema } from './schemas.js'
 
 /** Lists reports of messages and people. */
 export async function listReports(
   { store: { db }, standIns }: HostContext,
   query: ReportQuery,
 ): Promise<Result<readonly Report[], Rejection>> {
-  const problem = problemOf(reportQuerySchema, query)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const rows = await db
     .selectFrom('reports')
     .leftJoin('events', (join) =>
@@ -20,7 +15,7 @@ export async function listReports(
     )
     .select(['reports.person as by', 'reports.reported', 'reports.reason', 'reports.at'])
     .select(['reports.match', 'reports.decision', 'events.event'])
-    .$if(query.open !== false, (some) => some.where('reports.decision', 'is', null))
+    .$if(query.all !== true, (some) => some.where('reports.decision', 'is', null))
     .orderBy('reports.at', 'desc')
     .limit(1000)
     .execute()

@@ -1,10 +1,8 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
-import type { OpenTable, Quotas, TablePage, TableQuery } from './types.js'
+import type { Timestamp } from '@ackanomic/core'
+import type { Quotas } from './types.js'
 
 /** A request to report a person to the operator. */
 export interface ReportPersonRequest {
-  /** The person who reports. */
-  readonly by: string
   /** The person to report. They are not told. */
   readonly person: string
   /** What is wrong, 1 to 1000 characters. */
@@ -42,8 +40,6 @@ export type DecisionKind = 'dismiss' | 'mute' | 'unmute' | 'ban' | 'unban'
 
 /** A request to decide about a person. It settles all open reports about them. */
 export interface DecisionRequest {
-  /** Who decides. Over HTTP it is `'operator'`. */
-  readonly by: string
   /** The person about whom it is. */
   readonly person: string
   /**
@@ -91,8 +87,8 @@ export interface Sanction {
 
 /** The reports to list. */
 export interface ReportQuery {
-  /** Lists open reports only. Default: `true`. */
-  readonly open?: boolean | undefined
+  /** Lists settled reports, too. Default: `false`. */
+  readonly all?: boolean | undefined
 }
 
 /** The decisions to list. */
@@ -101,55 +97,24 @@ export interface DecisionQuery {
   readonly person?: string | undefined
 }
 
-/** A request to give a person quotas of their own. */
-export interface SetQuotasRequest {
-  /** Who decides. Over HTTP it is `'operator'`. */
-  readonly by: string
-  /** The person. */
-  readonly person: string
-  /** The quotas that differ from those of the host. The others are those of the host. */
+/** A request to set the quotas of everybody who has none of their own. */
+export interface SetHostQuotasRequest {
+  /** The quotas that differ from the defaults. They replace those of before. */
   readonly quotas: Partial<Quotas>
   /** Why, 1 to 1000 characters. */
   readonly reason: string
 }
 
+/** A request to give a person quotas of their own. Those that are left out are those of the host. */
+export interface SetQuotasRequest extends SetHostQuotasRequest {
+  /** The person. */
+  readonly person: string
+}
+
 /** A request to close a table, whoever has opened it. */
 export interface CloseTableRequest {
-  /** Who decides. Over HTTP it is `'operator'`. */
-  readonly by: string
   /** The table. */
   readonly table: string
   /** Why, 1 to 1000 characters. It is kept for operators. */
   readonly reason: string
-}
-
-/** Reports, and what an operator does about them. */
-export interface HostModeration {
-  /** Reports a person to the operator. Rejects with `quotaReached`. */
-  report(request: ReportPersonRequest): Promise<Result<void, Rejection>>
-  /** Lists reports of messages and people, the latest first, 1000 at most. */
-  listReports(query?: ReportQuery): Promise<Result<readonly Report[], Rejection>>
-  /**
-   * Decides about a person, which settles all open reports about them. A ban ends their streams, gives
-   * up their seats at open tables, and closes the tables that they have opened.
-   */
-  decide(request: DecisionRequest): Promise<Result<Decision, Rejection>>
-  /** Lists decisions, the latest first, 1000 at most. */
-  listDecisions(query?: DecisionQuery): Promise<Result<readonly Decision[], Rejection>>
-  /** Lists the mutes and bans that are in force, the latest first, 1000 at most. */
-  listSanctions(): Promise<Result<readonly Sanction[], Rejection>>
-  /** Returns the ban that is in force against the person of a bearer token; `null` if there is none. */
-  banOf(token: string): Promise<Result<Sanction | null, Rejection>>
-  /** Gives a person quotas of their own. They replace those of before. */
-  setQuotas(request: SetQuotasRequest): Promise<Result<Quotas, Rejection>>
-  /** Sets the quotas of everybody who has none of their own. They replace those of before. */
-  setHostQuotas(request: Omit<SetQuotasRequest, 'person'>): Promise<Result<Quotas, Rejection>>
-  /** Returns the quotas of everybody who has none of their own. */
-  hostQuotas(): Promise<Result<Quotas, Rejection>>
-  /** Lists all open tables, also those that are not listed, the newest first. */
-  listTables(query?: Omit<TableQuery, 'mine'>): Promise<Result<TablePage, Rejection>>
-  /** Closes a table. Its people are told that the operator has. */
-  closeTable(request: CloseTableRequest): Promise<Result<OpenTable, Rejection>>
-  /** Returns the quotas of a person. */
-  quotasOf(person: string): Promise<Result<Quotas, Rejection>>
 }

@@ -4,72 +4,60 @@ import { withStandIns } from '../accounts/stand-ins.js'
 import { hashOf } from '../auth/session-id.js'
 import { encodeRevocation } from '../change-feed.js'
 import type { HostContext } from '../context.js'
+import type { From, Handlers } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import { leaveTables } from './leave-tables.js'
 import { listReports } from './list-reports.js'
 import { listTables } from './list-tables.js'
+import type { moderationOperations } from './moderation-operations.js'
 import type {
   CloseTableRequest,
   Decision,
   DecisionQuery,
   DecisionRequest,
-  HostModeration,
   ReportPersonRequest,
   Sanction,
   SetQuotasRequest,
 } from './moderation-types.js'
 import { EVERYBODY, quotasOf } from './quotas.js'
 import { sanctionsInForce } from './sanctions.js'
-import {
-  closeTableSchema,
-  decisionQuerySchema,
-  decisionSchema,
-  reportPersonSchema,
-  setHostQuotasSchema,
-  setQuotasSchema,
-} from './schemas.js'
 import { closeTable } from './seats.js'
 import { readTable, tableView } from './table-state.js'
 import type { OpenTable, Quotas } from './types.js'
 
-/** The moderation of a host that uses a store. */
-export function createModeration(context: HostContext): HostModeration {
+/** The name by which an operator signs who gives none. */
+const OPERATOR = 'operator'
+
+/** The functions behind the operations of moderation. */
+export function moderationHandlers(context: HostContext): Handlers<typeof moderationOperations> {
   const { store, now, standIns } = context
+  const answer = async (quotas: Promise<Quotas>): Promise<Result<Quotas, Rejection>> => ({
+    ok: true,
+    value: await quotas,
+  })
   return {
-    report: (request) => reportPerson(context, request),
-    listReports: (query = {}) => listReports(context, query),
-    decide: (request) => decide(context, request),
-    listDecisions: (query = {}) => listDecisions(context, query),
+    reportPerson: (request) => reportPerson(context, request),
+    listReports: (query) => listReports(context, query),
+    decide: ({ by, ...request }) => decide(context, { ...request, by: by ?? OPERATOR }),
+    listDecisions: (query) => listDecisions(context, query),
     listSanctions: async () => {
       const names = await standIns.names()
       return { ok: true, value: withStandIns(await sanctionsInForce(store.db, now()), names) }
     },
-    banOf: (token) => banOf(context, token),
-    setQuotas: async (request) => {
-      const problem = problemOf(setQuotasSchema, request)
-      return problem === undefined ? setQuotas(context, request) : refuse('badRequest', { problem })
-    },
-    async setHostQuotas(request) {
-      const problem = problemOf(setHostQuotasSchema, request)
-      return problem === undefined
-        ? setQuotas(context, { ...request, person: EVERYBODY })
-        : refuse('badRequest', { problem })
-    },
-    hostQuotas: async () => ({ ok: true, value: await quotasOf(context, store.db, EVERYBODY) }),
-    listTables: async (query = {}) => {
+    listAllTables: async (query) => {
       const listed = await listTables(context, 'all', { ...query, by: null })
       return listed.ok ? withStandIns(listed, await standIns.names()) : listed
     },
-    closeTable: (request) => closeAnyTable(context, request),
-    async quotasOf(person) {
-      const problem = problemOf(personSchema, person)
-      return problem === undefined
-        ? { ok: true, value: await quotasOf(context, store.db, person) }
-        : refuse('badRequest', { problem })
-    },
+    closeAnyTable: ({ by, ...request }) =>
+      closeAnyTable(context, { ...request, by: by ?? OPERATOR }),
+    quotasOf: ({ person }) => answer(quotasOf(context, store.db, person)),
+    setQuotas: ({ by, ...request }) =>
+      answer(setQuotas(context, { ...request, by: by ?? OPERATOR })),
+    hostQuotas: () => answer(quotasOf(context, store.db, EVERYBODY)),
+    setHostQuotas: ({ by, ...request }) =>
+      answer(setQuotas(context, { ...request, by: by ?? OPERATOR, person: EVERYBODY })),
   }
 }
 
@@ -93,13 +81,13 @@ export async function checkReports(
 
 function reportPerson(
   context: HostContext,
-  request: ReportPersonRequest,
+  request: From<ReportPersonRequest>,
 ): Promise<Result<void, Rejection>> {
   const { by, person, reason } = request
-  const problem =
-    problemOf(reportPersonSchema, request) ??
-    (by === person ? 'You cannot report yourself.' : undefined)
-  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
+  if (by === person) {
+    const problem = 'You cannot report yourself.'
+    return Promise.resolve(refuse('badRequest', { problem }))
+  }
   return transact(context.store, async (tx) => {
     const quota = await checkReports(context, tx, by)
     if (!quota.ok) return quota
@@ -126,14 +114,13 @@ const DECISIONS = '/decisions'
 
 async function decide(
   context: HostContext,
-  request: DecisionRequest,
+  request: From<DecisionRequest>,
 ): Promise<Result<Decision, Rejection>> {
   const { by, person, decision, until = null, reason } = request
   const { store, now, tokenCache } = context
   const at = now()
   const isBar = decision === 'mute' || decision === 'ban'
   const problem =
-    problemOf(decisionSchema, request) ??
     (until !== null && !isBar ? 'Only a mute or a ban has an "until".' : undefined) ??
     (until !== null && until <= at ? '"until" must be a time to come.' : undefined)
   if (problem !== undefined) return refuse('badRequest', { problem })
@@ -170,8 +157,6 @@ async function listDecisions(
   { store: { db }, standIns }: HostContext,
   query: DecisionQuery,
 ): Promise<Result<readonly Decision[], Rejection>> {
-  const problem = problemOf(decisionQuerySchema, query)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { person } = query
   const rows = await db
     .selectFrom('decisions')
@@ -189,28 +174,27 @@ async function listDecisions(
   }
 }
 
-async function banOf(
+/** The ban that is in force against the person of a bearer token; `null` if there is none. */
+export async function banOf(
   { store: { db }, now }: HostContext,
   token: string,
-): Promise<Result<Sanction | null, Rejection>> {
+): Promise<Sanction | null> {
   const holder = await db
     .selectFrom('tokens')
     .select('person')
     .where('hash', '=', hashOf(token))
     .where('kind', '=', 'bearer')
     .executeTakeFirst()
-  if (holder === undefined) return { ok: true, value: null }
+  if (holder === undefined) return null
   const sanctions = await sanctionsInForce(db, now(), holder.person)
-  return { ok: true, value: sanctions.find(({ kind }) => kind === 'ban') ?? null }
+  return sanctions.find(({ kind }) => kind === 'ban') ?? null
 }
 
 /** Closes a table for its opener, and keeps the decision. */
 async function closeAnyTable(
   context: HostContext,
-  request: CloseTableRequest,
+  request: From<CloseTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(closeTableSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, table, reason } = request
   const { store, now } = context
   const found = await readTable(store, store.db, table)
@@ -229,10 +213,7 @@ async function closeAnyTable(
   }
 }
 
-async function setQuotas(
-  context: HostContext,
-  request: SetQuotasRequest,
-): Promise<Result<Quotas, Rejection>> {
+async function setQuotas(context: HostContext, request: From<SetQuotasRequest>): Promise<Quotas> {
   const { by, person, quotas, reason } = request
   const stored = JSON.stringify(quotas)
   return transact(context.store, async (tx) => {
@@ -244,6 +225,6 @@ async function setQuotas(
       .values({ person, quotas: stored })
       .onConflict((clash) => clash.column('person').doUpdateSet({ quotas: stored }))
       .execute()
-    return { ok: true, value: await quotasOf(context, tx, person) }
+    return quotasOf(context, tx, person)
   })
 }

@@ -8,17 +8,18 @@ import {
 import type { Kysely } from 'kysely'
 import { hasAccount } from '../auth/tokens.js'
 import { decideOpening, loadGameToOpen } from '../commands/decide.js'
-import { openMatch } from '../commands/submit.js'
+import { createMatch } from '../commands/submit.js'
 import { type HostContext, PROGRAM_REFEREE } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { catchGameError } from '../errors.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
-import type { OpenRequest } from '../types.js'
+import type { CreateMatchRequest } from '../types.js'
 import { notifyPeople } from './notify.js'
 import { accepted, botsOf, readTable, type TableState } from './table-state.js'
 
 /** Who sits where, and who of them is a program. */
-type Seating = Pick<OpenRequest, 'automated'> & {
+type Seating = Pick<CreateMatchRequest, 'automated'> & {
   readonly players: readonly string[]
   readonly referees: readonly string[]
 }
@@ -68,7 +69,7 @@ function openingOf(
   { referee }: HostContext,
   state: TableState,
   { automated, ...table }: Seating,
-): OpenRequest {
+): From<CreateMatchRequest> {
   const { row } = state
   return {
     match: row.id,
@@ -111,7 +112,7 @@ export async function finishStart(context: HostContext, id: string): Promise<voi
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
   const opened = await catchGameError(context, id, 'starting a table', () =>
-    openMatch(context, openingOf(context, table, seating)),
+    createMatch(context, openingOf(context, table, seating)),
   )
   if (!opened.ok) {
     const problem = opened.error.message

@@ -89,7 +89,10 @@ const rematchRequest = schemaOf<RematchRequest>()(
   v.strictObject({ match: matchSchema, contribution }),
 )
 
-const tableQuery = schemaOf<TableQuery>()(v.strictObject({ game: v.optional(game), ...pageFields }))
+/** A query for a page of tables. */
+export const tableQuery: v.GenericSchema<TableQuery> = schemaOf<TableQuery>()(
+  v.strictObject({ game: v.optional(game), ...pageFields }),
+)
 
 const personalMatchQuery = schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields))
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { From } from '../contract/operation.js'
 import { world } from '../fresh.test-support.js'
 import { sqliteStore } from '../persistence/sqlite.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 import type { Host } from '../types.js'
 import type { CreateTableRequest, OpenTable } from './types.js'
 
@@ -32,9 +33,9 @@ test('a table whose process ended while its match started is started by a job', 
     .updateTable('open_tables')
     .set({ stage: 'starting', seating: JSON.stringify(seating) })
     .execute()
-  expect((await host.getMatch(table, 'Ann')).ok).toBe(false)
+  expect((await host.getMatch({ match: table, by: 'Ann' })).ok).toBe(false)
   await host.runDueJobs()
-  const page = await host.getMatch(table, 'Ann')
+  const page = await host.getMatch({ match: table, by: 'Ann' })
   expect(page.ok && page.value.names).toEqual(['Ann', 'Bob', 'Cyd'])
   expect(await host.getTable({ table, by: 'Ann' })).toMatchObject({ value: { stage: 'started' } })
   await host.close()
@@ -50,7 +51,7 @@ test('a table whose match cannot start is closed, and the operator is told', asy
   const full = await host.takeSeat({ table, by: 'Cyd' })
   expect(full).toMatchObject({ ok: true, value: { stage: 'closed' } })
   expect(made.faults).toMatchObject([{ match: table, during: 'starting a table' }])
-  const told = await host.listNotifications('Bob')
+  const told = await host.listNotifications({ by: 'Bob' })
   expect(told.ok && told.value.at(-1)?.message).toContain('could not start')
   await host.close()
 })
@@ -65,7 +66,7 @@ test('a table that bots fill starts when it is opened, once', async () => {
   const { table, stage } = await openTable(host, { bots: ['random', 'random'] })
   expect(stage).toBe('started')
   expect(await openTable(host, { bots: ['random', 'random'] })).toMatchObject({ table, stage })
-  const page = await host.getMatch(table, 'Ann')
+  const page = await host.getMatch({ match: table, by: 'Ann' })
   expect(page.ok && page.value.names).toEqual(['Ann', 'random bot', 'random bot 2'])
   await host.close()
 })
@@ -77,19 +78,19 @@ test('programs at a table bear names of nobody who has an account', async () => 
       names: ['random'],
     },
   })
-  for (const person of ['Referee', 'random bot']) await host.invite(person)
+  for (const person of ['Referee', 'random bot']) await host.createInvitation({ person })
   const { table } = await openTable(host, { bots: ['random'] })
   await host.takeSeat({ table, by: 'random bot 2' })
-  const page = await host.getMatch(table, null)
+  const page = await host.getMatch({ match: table })
   expect(page.ok && page.value.names).toEqual(['Ann', 'random bot 2', 'random bot 3'])
-  const referee = await host.getMatch(table, 'Referee')
+  const referee = await host.getMatch({ match: table, by: 'Referee' })
   expect(referee.ok && referee.value.viewer).not.toBe('referee')
   await host.close()
 })
 
 test('every game that is played by people can be played at a table', async () => {
   const { host } = await world({ quotas: { openTables: 100, tableSeats: 100 } })
-  for (const { id } of host.games()) {
+  for (const { id } of expectOk(await host.listGames())) {
     const answers: string[] = []
     for (const seats of [2, 3, 4, 5]) {
       const key = `${id} ${seats}`

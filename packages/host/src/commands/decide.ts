@@ -16,18 +16,18 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { runGame } from '../errors.js'
 import { bookingProblem } from '../persistence/books.js'
 import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
 import { NO_ACTIONS } from '../proof/action-counts.js'
 import { receiptFor } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
-import { commitSchema, openSchema, problemOf, submitSchema } from '../schemas.js'
 import type {
   ChanceCommitment,
   CommitRequest,
+  CreateMatchRequest,
   ImportRequest,
-  OpenRequest,
   SubmitRequest,
 } from '../types.js'
 import { computeChange, type MatchChange } from './match-change.js'
@@ -48,9 +48,9 @@ export interface Decision {
 /** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
 export async function loadGameToOpen(
   context: HostContext,
-  request: OpenRequest,
+  request: CreateMatchRequest,
 ): Promise<Result<Game, Rejection>> {
-  const problem = problemOf(openSchema, request) ?? automatedProblem(context, request.automated)
+  const problem = automatedProblem(context, request.automated)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const game = await context.games[request.game]?.load()
   return game === undefined
@@ -63,8 +63,6 @@ export function decideCommitment(
   context: HostContext,
   request: CommitRequest,
 ): Result<ChanceCommitment, Rejection> {
-  const problem = problemOf(commitSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { match, game } = request
   const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
   if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
@@ -80,7 +78,7 @@ export function decideCommitment(
 export function decideOpening(
   context: HostContext,
   game: Game,
-  request: OpenRequest,
+  request: CreateMatchRequest,
 ): Result<MatchChange, Rejection> {
   const { match: id, automated = {}, options, position, contributions, committedAt } = request
   const { messages = 'none' } = request
@@ -136,7 +134,7 @@ export async function decideImport(
 export async function decideAction(
   context: HostContext,
   hosted: HostedMatch,
-  { by, idempotencyKey, etag, action }: SubmitRequest,
+  { by, idempotencyKey, etag, action }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, match, automated } = hosted
@@ -236,12 +234,6 @@ export function changeFromStep(
 /** The participants that are bots. */
 export function botNames(automated: HostedMatch['automated']): readonly string[] {
   return Object.keys(automated).filter((person) => automated[person] !== PROGRAM_REFEREE)
-}
-
-/** Checks the form of a request. Rejects with `badRequest`. */
-export function validateSubmit(request: SubmitRequest): Result<void, Rejection> {
-  const problem = problemOf(submitSchema, request)
-  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
 }
 
 /** What is wrong with `automated`, as a sentence. */

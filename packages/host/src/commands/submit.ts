@@ -5,18 +5,18 @@ import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { loadRow, newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
-import type { ChanceCommitment, CommitRequest, OpenRequest, SubmitRequest } from '../types.js'
-import {
-  decideAction,
-  decideCommitment,
-  decideOpening,
-  loadGameToOpen,
-  validateSubmit,
-} from './decide.js'
+import type {
+  ChanceCommitment,
+  CommitRequest,
+  CreateMatchRequest,
+  SubmitRequest,
+} from '../types.js'
+import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
 import { findResult } from './idempotency.js'
 import { findRow, stepMatch } from './step-match.js'
 
@@ -25,7 +25,7 @@ export async function commitToMatch(
   context: HostContext,
   request: CommitRequest,
 ): Promise<Result<ChanceCommitment, Rejection>> {
-  const offered = await checkOffered(context, request?.game)
+  const offered = await checkOffered(context, request.game)
   if (!offered.ok) return offered
   const announced = decideCommitment(context, request)
   const { match } = request
@@ -34,8 +34,11 @@ export async function commitToMatch(
     : announced
 }
 
-/** Opens a match. */
-export async function openMatch(context: HostContext, request: OpenRequest): Promise<SubmitResult> {
+/** Creates a match. */
+export async function createMatch(
+  context: HostContext,
+  request: From<CreateMatchRequest>,
+): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
   const offered = await checkOffered(context, request.game)
@@ -67,10 +70,8 @@ export async function openMatch(context: HostContext, request: OpenRequest): Pro
 /** Submits a person's action to a match. */
 export async function submitAction(
   context: HostContext,
-  request: SubmitRequest,
+  request: From<SubmitRequest>,
 ): Promise<SubmitResult> {
-  const valid = validateSubmit(request)
-  if (!valid.ok) return valid
   const { match: id, by, idempotencyKey, channel, action } = request
   const { db } = context.store
   // Nothing is written for people who may not know that there is such a match.

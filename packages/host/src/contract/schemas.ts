@@ -15,6 +15,9 @@ export const nothing: v.GenericSchema<void> = v.void()
 export const checkedElsewhere = <T>(schema: v.GenericSchema): v.GenericSchema<T> =>
   schema as v.GenericSchema<T>
 
+/** A SHA-256 or a key, in hexadecimal digits. */
+export const hash: v.GenericSchema<string> = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u))
+
 /** A time in an output. */
 export const moment: v.GenericSchema<number> = v.pipe(
   v.number(),

@@ -155,7 +155,8 @@ export function createPageSender(
   let next: MatchPage | undefined = first
   let shown: string | undefined
   return async (send: Send): Promise<void> => {
-    const looked = next === undefined ? await host.getMatch(first.match, person) : null
+    const looked =
+      next === undefined ? await host.getMatch({ match: first.match, by: person }) : null
     const page = looked === null ? next : looked.ok ? looked.value : undefined
     next = undefined
     if (page === undefined || page.etag === shown) return
@@ -173,7 +174,11 @@ export function createNotificationSender(
   let last = after
   return async (send: Send): Promise<void> => {
     for (;;) {
-      const notifications = await host.listNotifications(person, { after: last, limit: PAGE_SIZE })
+      const notifications = await host.listNotifications({
+        by: person,
+        after: last,
+        limit: PAGE_SIZE,
+      })
       if (!notifications.ok) return
       for (const notification of notifications.value) {
         await send(encodeEvent(notification, notification.n))

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { hostClient } from '../client/index.js'
 import { START } from '../fresh.test-support.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 import type { MatchPage } from '../types.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
 import { createHttpApp } from './http-app.js'
 import { createOpenApi } from './open-api.js'
-import { matchPageSchema, problemSchema, submitResponseSchema } from './response-schemas.js'
+import { matchPageSchema, problemSchema, submitResponseSchema } from './problem.js'
 
 describe('the HTTP app', () => {
   test('responds as its OpenAPI description says', async () => {
@@ -26,10 +27,10 @@ describe('the HTTP app', () => {
   test('returns the first result when a request is repeated', async () => {
     const { ask, host } = await bidding()
     const first = await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))
-    const save = await host.exportMatch('GPS 1')
+    const save = await host.exportMatch({ match: 'GPS 1' })
     expect(await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))).toEqual(first)
     expect(await ask('Ann', `POST ${at}/actions`, bid('QH', 'mail 1'))).toEqual(first)
-    expect(await host.exportMatch('GPS 1')).toEqual(save)
+    expect(await host.exportMatch({ match: 'GPS 1' })).toEqual(save)
     // The same key from another sender is another request.
     expect((await ask('Bob', `POST ${at}/actions`, bid('KD', 'mail 1')))[0]).toBe(200)
   })
@@ -132,7 +133,7 @@ describe('the HTTP app', () => {
     // Also if another process, or the program that embeds the host, revokes them.
     const eve = { authorization: `Bearer ${tokens.get('Eve')}` }
     const page = await fetch(`${server.url}${at}/events`, { headers: eve })
-    await host.revoke('Eve')
+    await host.revokeTokens({ person: 'Eve' })
     expect(await page.text()).toContain('GPS 1')
   })
 
@@ -174,10 +175,10 @@ describe('the HTTP app', () => {
     const made = await bidding()
     made.now += days(40)
     const client = hostClient({ url: made.server.url })
-    const look = await client.getMatch('GPS 1')
+    const look = await client.getMatch({ match: 'GPS 1' })
     expect(look.ok && look.value.view.outcome).not.toBeNull()
-    expect((await client.games()).length).toBe(12)
-    expect(await client.whoAmI()).toBeNull()
+    expect(expectOk(await client.listGames()).length).toBe(12)
+    expect(await client.whoAmI()).toMatchObject({ value: { person: null } })
   })
 })
 
@@ -217,7 +218,7 @@ describe('an invalid request', () => {
       'Eve',
       `POST ${at}/actions`,
       { ...bid('KH', '1'), by: 'Ann' },
-      422,
+      400,
       undefined,
     ],
     [
@@ -304,14 +305,14 @@ describe('an invalid request', () => {
     '(%s) gets a clear response and changes nothing',
     async (_name, by, line, body, status, code) => {
       const { ask, host, faults } = await bidding()
-      const before = await host.exportMatch('GPS 1')
+      const before = await host.exportMatch({ match: 'GPS 1' })
       const [given, problem] = await ask(by, line, body)
       expect(v.safeParse(problemSchema, problem).issues).toBeUndefined()
       const { code: told, detail } = problem as { readonly code: string; readonly detail: string }
       expect(given).toBe(status)
       if (code !== undefined) expect(told).toBe(code)
       expect(detail).toMatch(/\.$/u)
-      expect(await host.exportMatch('GPS 1')).toEqual(before)
+      expect(await host.exportMatch({ match: 'GPS 1' })).toEqual(before)
       expect(faults).toEqual([])
     },
   )
@@ -376,7 +377,7 @@ describe('an invalid request', () => {
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push(await redeem(`guess-${i}`))
     expect(statuses).toEqual([404, 404, 404, 429, 429])
-    const invited = await host.invite('Flo')
-    expect(await redeem(invited.ok ? invited.value : '')).toBe(200)
+    const invited = await host.createInvitation({ person: 'Flo' })
+    expect(await redeem(invited.ok ? invited.value.invitation : '')).toBe(200)
   })
 })

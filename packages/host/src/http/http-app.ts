@@ -11,21 +11,15 @@ import { EventStreams } from './event-stream.js'
 import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
-import { addModerationRoutes } from './moderation-routes.js'
-import { addOperatorRoutes } from './operator.js'
-import { rejectRequest } from './problem.js'
-import { addRoutes } from './routes.js'
-import { serveOperations } from './serve-operations.js'
+import { addPlainRoutes } from './plain-routes.js'
+import { rejectRequest, resultResponse } from './problem.js'
+import { checkSeating } from './seating.js'
+import { type ServingContext, serveOperations } from './serve-operations.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
   /** The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
   readonly operatorToken?: string | undefined
-  /**
-   * The URL of the page that redeems invitations. `#<token>` is appended to it, or only the token if
-   * it contains a `#` already. Default: `/invitations`, a plain page of the host, which shows the token.
-   */
-  readonly invitationPage?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
   /** Who may open matches: anybody with a token, or only the operator. Default: anybody. */
@@ -157,17 +151,16 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     return rejectRequest('internalError', 'The host had an internal error. Try again later.')
   })
   app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
-  addRoutes(app, host, {
-    streams,
+  const serving: ServingContext = {
     rateLimits,
     openers: options.openers ?? 'anybody',
-    seatOthers: options.seatOthers ?? false,
-  })
-  serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
-  addModerationRoutes(app, host)
-  addOperatorRoutes(app, host, {
-    invitationPage: options.invitationPage ?? '/invitations',
-    metrics,
-  })
+    async check(name, by, input) {
+      if (name !== 'createMatch' || by === null || options.seatOthers === true) return undefined
+      const seating = await checkSeating(host, by, input)
+      return seating.ok ? undefined : resultResponse(seating)
+    },
+  }
+  serveOperations(app, hostOperations, host, serving)
+  addPlainRoutes(app, host, { ...serving, streams, metrics })
   return { app, close: () => streams.close() }
 }

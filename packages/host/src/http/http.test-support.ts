@@ -35,8 +35,10 @@ export async function http(
   })
   const tokens = new Map([['operator', OPERATOR]])
   for (const person of ['Ann', 'Bob', 'Cyd', 'Eve']) {
-    const invited = await made.host.invite(person)
-    const admitted = await made.host.redeemInvitation(invited.ok ? invited.value : '')
+    const invited = await made.host.createInvitation({ person })
+    const admitted = await made.host.redeemInvitation({
+      invitation: invited.ok ? invited.value.invitation : '',
+    })
     if (admitted.ok) tokens.set(person, admitted.value.token)
   }
   const ask: Http['ask'] = async (by, line, body) => {

@@ -41,9 +41,8 @@ export async function identify(
   // Valid tokens are never blocked, whoever else guesses from the same address.
   const limited = await rateLimits.failure(address)
   if (limited !== undefined) return limited
-  const ban = await host.moderation.banOf(token)
-  if (ban.ok && ban.value !== null)
-    return resultResponse(refuse('banned', { until: ban.value.until }))
+  const ban = await host.banOf(token)
+  if (ban !== null) return resultResponse(refuse('banned', { until: ban.until }))
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }
 

@@ -5,7 +5,7 @@ import { http } from './http.test-support.js'
 
 describe('an invitation', () => {
   test('can be redeemed once, and only its hash is stored', async () => {
-    const { ask, host } = await http({ invitationPage: 'https://example.org/join' })
+    const { ask, host } = await http({}, { invitationPage: 'https://example.org/join' })
     const [, invited] = await ask('operator', 'POST /invitations', { person: 'Flo' })
     const { link } = invited as { readonly link: string }
     const invitation = link.split('#')[1] ?? ''
@@ -63,8 +63,11 @@ describe('an invitation', () => {
 
   test('is valid for a week', async () => {
     const made = await http()
-    const invited = await made.host.invite('Flo')
+    const invited = await made.host.createInvitation({ person: 'Flo' })
     made.now += days(8)
-    expect((await made.host.redeemInvitation(invited.ok ? invited.value : '')).ok).toBe(false)
+    expect(
+      (await made.host.redeemInvitation({ invitation: invited.ok ? invited.value.invitation : '' }))
+        .ok,
+    ).toBe(false)
   })
 })

@@ -37,8 +37,8 @@ export class Metrics {
 
   /** The metrics, for Prometheus to read. */
   async render(): Promise<Response> {
-    const health = await this.#host.health()
-    for (const [name, gauge] of this.#gauges) gauge.set(health[name])
+    const health = await this.#host.getHealth()
+    for (const [name, gauge] of this.#gauges) gauge.set(health.ok ? health.value[name] : Number.NaN)
     const { contentType } = this.#registry
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': contentType },

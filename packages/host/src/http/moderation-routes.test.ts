@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostClient, operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { http } from './http.test-support.js'
 
 test('a person is reported, banned and let in again', async () => {
@@ -53,19 +53,19 @@ test('the operator sets the quotas of a person', async () => {
 
 test('the operator sets the quotas of everybody, lists all tables and closes one', async () => {
   const made = await http()
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   const set = await operator.setHostQuotas({ quotas: { openTables: 1 }, reason: 'a reason' })
   expect(set).toMatchObject({ value: { openTables: 1, openSubmissions: 3 } })
   expect(await operator.hostQuotas()).toEqual(set)
   const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
   const opened = await ann.createTable({ game: 'pure-skill', seats: 3, admits: 'link' })
-  const listed = await operator.listTables({ limit: 1 })
+  const listed = await operator.listAllTables({ limit: 1 })
   const [first] = listed.ok ? listed.value.tables : []
   expect(first?.table).toBe(opened.ok && opened.value.table)
   expect(
-    await operator.closeTable({ table: first?.table ?? '', reason: 'a reason' }),
+    await operator.closeAnyTable({ table: first?.table ?? '', reason: 'a reason' }),
   ).toMatchObject({ value: { stage: 'closed' } })
-  expect(await operator.listTables()).toEqual({ ok: true, value: { tables: [], next: null } })
+  expect(await operator.listAllTables()).toEqual({ ok: true, value: { tables: [], next: null } })
 })
 
 test.each([

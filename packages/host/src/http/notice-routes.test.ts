@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hostClient, operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { type PushService, startPushService } from '../notices/push-service.test-support.js'
 import { bidding, http } from './http.test-support.js'
@@ -45,8 +45,10 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
   const push = { contact: 'mailto:operator@example.org', services: [service.origin] }
   const { host } = await world({ push })
   const server = await startServer(host)
-  const invited = await host.invite('Ann')
-  const session = await host.redeemInvitation(invited.ok ? invited.value : '')
+  const invited = await host.createInvitation({ person: 'Ann' })
+  const session = await host.redeemInvitation({
+    invitation: invited.ok ? invited.value.invitation : '',
+  })
   const client = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
   const subscription = { ...service.subscribe('phone'), expirationTime: null }
   const added = await client.addPushDevice(subscription)
@@ -55,7 +57,7 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
   expect(shown.ok && shown.value.devices).toEqual([{ device, service: service.origin }])
   expect(shown.ok && shown.value.pushKey).toMatch(/^[\w-]{87}$/u)
   expect(JSON.stringify(shown)).not.toContain('/send/phone')
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   await host.runDueJobs()
   expect(service.pushed.map(({ browser }) => browser)).toEqual(['phone'])
   expect(await client.removePushDevice({ device })).toEqual({ ok: true, value: null })
@@ -96,7 +98,7 @@ test('a calendar is read at its secret address, and nobody guesses one', async (
 
 test('the operator makes failed deliveries again, and discards them', async () => {
   const made = await http()
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   const none = { ok: true, value: { delivered: 0, failed: 0 } }
   expect(await operator.retryDeadLetters({ person: 'Ann' })).toEqual(none)
   expect(await operator.discardDeadLetters({ person: 'Ann', channel: 'mail' })).toEqual({

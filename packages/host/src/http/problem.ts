@@ -1,4 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import * as v from 'valibot'
+import { schemaOf } from '../contract/operation.js'
 
 /** The statuses of the host's own rejections, by code. */
 const HOST_STATUSES: Readonly<Record<string, number>> = {
@@ -93,6 +95,19 @@ export interface ProblemDetails {
   /** The details of the rejection. */
   readonly details: unknown
 }
+
+/** The schema of problem details. */
+export const problemSchema: v.GenericSchema<ProblemDetails> = schemaOf<ProblemDetails>()(
+  v.strictObject({
+    type: v.literal('about:blank'),
+    title: v.string(),
+    status: v.number(),
+    detail: v.pipe(v.string(), v.description('What is wrong, and what would be right.')),
+    code: v.string(),
+    clause: v.string(),
+    details: v.unknown(),
+  }),
+)
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -11,8 +11,10 @@ test('people seat nobody else, and name nobody as a bot, unless the operator all
   const server = await startServer(host, { operatorToken: OPERATOR, limits })
   const tokens: string[] = []
   for (const person of ['Ann', 'Bob']) {
-    const invited = await host.invite(person)
-    const session = await host.redeemInvitation(invited.ok ? invited.value : '')
+    const invited = await host.createInvitation({ person })
+    const session = await host.redeemInvitation({
+      invitation: invited.ok ? invited.value.invitation : '',
+    })
     tokens.push(session.ok ? session.value.token : '')
   }
   const [ann = ''] = tokens

@@ -9,10 +9,10 @@ import type { Host } from '../types.js'
 export async function checkSeating(
   host: Host,
   by: string,
-  body: Readonly<Record<string, unknown>>,
+  input: { readonly table?: unknown; readonly automated?: unknown },
 ): Promise<Result<void, Rejection>> {
-  const { players, referees } = Object(body.table) as Readonly<Record<string, unknown>>
-  const automated = Object(body.automated) as object
+  const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
+  const automated = Object(input.automated) as object
   const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   for (const person of new Set([...named, ...Object.keys(automated)])) {
     if (typeof person !== 'string' || person === by) continue

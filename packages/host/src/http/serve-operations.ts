@@ -11,6 +11,8 @@ export interface ServingContext {
   readonly rateLimits: RateLimits
   /** Who may call what opens a match. */
   readonly openers: 'anybody' | 'operator'
+  /** Checks a person's input further; returns the response that refuses it, if any. */
+  readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>
 }
 
 type Call = (request: object) => Promise<Result<unknown, Rejection>>
@@ -26,13 +28,17 @@ export function serveOperations<T extends Operations>(
   const calls = api as Readonly<Record<string, Call | undefined>>
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const call = calls[name]
-    if (call === undefined) continue
+    if (call === undefined || operation.stream !== undefined) continue
     app.on(operation.method, honoPath(operation), async (context) => {
-      const refused = await admit(operation, context, serving)
+      const refused = admit(operation, context, serving)
       if (refused !== undefined) return refused
       const input = await readInput(operation, context)
       if (input instanceof Response) return input
       const { person, session: currentSession, address } = context.get('identity')
+      const stopped =
+        (await serving.check(name, person, input)) ??
+        (await count(operation, context, serving.rateLimits))
+      if (stopped !== undefined) return stopped
       const result = await call({
         ...input,
         ...(operation.access === 'operator' ? {} : { by: person, currentSession }),
@@ -49,16 +55,34 @@ export function serveOperations<T extends Operations>(
   }
 }
 
+/** Serves an operation that only HTTP offers. */
+export function serveStream(
+  app: Hono<HttpEnv>,
+  operation: Operation,
+  serving: ServingContext,
+  respond: (
+    context: Context<HttpEnv>,
+    input: Readonly<Record<string, unknown>>,
+  ) => Promise<Response>,
+): void {
+  app.on(operation.method, honoPath(operation), async (context) => {
+    const refused = admit(operation, context, serving)
+    if (refused !== undefined) return refused
+    const input = await readInput(operation, context)
+    return input instanceof Response ? input : respond(context, input)
+  })
+}
+
 /** The path of an operation, as Hono writes it. */
 const honoPath = ({ path }: Operation): string => path.replace(/\{(\w+)\}/gu, ':$1')
 
-/** Checks who calls an operation, and how often. Returns the response that refuses it, if any. */
-async function admit(
+/** Checks who calls an operation. Returns the response that refuses it, if any. */
+function admit(
   { access, limit }: Operation,
   context: Context<HttpEnv>,
-  { rateLimits, openers }: ServingContext,
-): Promise<Response | undefined> {
-  const { person, isOperator, address } = context.get('identity')
+  { openers }: ServingContext,
+): Response | undefined {
+  const { person, isOperator } = context.get('identity')
   if (access === 'operator' && !isOperator)
     return rejectRequest('operatorOnly', 'Only the operator may do this.')
   if (
@@ -69,12 +93,25 @@ async function admit(
     return rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
   if (limit === 'openings' && openers === 'operator')
     return rejectRequest('operatorOnly', 'Only the operator may open matches on this host.')
-  if (limit === 'openings' && person !== null) return rateLimits.opening(person)
+  return undefined
+}
+
+/** Counts a call against the limit of its operation. Returns the response that refuses it, if any. */
+async function count(
+  { limit }: Operation,
+  context: Context<HttpEnv>,
+  rateLimits: RateLimits,
+): Promise<Response | undefined> {
+  const { person, address } = context.get('identity')
+  if (limit === 'openings') return rateLimits.opening(person ?? address)
   return limit === 'signUps' ? rateLimits.signUp(address) : undefined
 }
 
 /** Reads the input of an operation from the path, and from the query or the body. */
-async function readInput(operation: Operation, context: Context): Promise<object | Response> {
+async function readInput(
+  operation: Operation,
+  context: Context,
+): Promise<Readonly<Record<string, unknown>> | Response> {
   const fields = fieldsOf(operation)
   const inPath = pathFields(operation)
   const given: Readonly<Record<string, unknown>> | Response = hasBody(operation)

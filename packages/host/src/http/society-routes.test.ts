@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostClient, operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { http } from './http.test-support.js'
 
 const DIE = {
@@ -46,7 +46,7 @@ test('a Submission is posted, endorsed and shown to everybody', async () => {
 
 test('the operator enacts, closes months, reads statements and audits', async () => {
   const made = await http()
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   expect(await operator.enactSubmission({ submission: 1 })).toMatchObject({
     error: { code: 'noSubmission' },
   })

@@ -41,11 +41,11 @@ export interface RunningServer {
  *
  * const host = await openHost({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
  * const server = await startServer(host)
- * const invitation = await host.invite('Ann')
+ * const invitation = await host.createInvitation({ person: 'Ann' })
  * if (!invitation.ok) throw new Error(invitation.error.message)
  *
  * const guest = hostClient({ url: server.url })
- * const admitted = await guest.redeemInvitation(invitation.value)
+ * const admitted = await guest.redeemInvitation({ invitation: invitation.value })
  * if (!admitted.ok) throw new Error(admitted.error.message)
  * const ann = hostClient({ url: server.url, token: admitted.value.token })
  * await ann.whoAmI() // => 'Ann'

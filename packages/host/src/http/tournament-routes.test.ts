@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostClient, operatorClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { type Http, http } from './http.test-support.js'
 
 const clientOf = ({ server, tokens }: Http, person: string) =>
@@ -74,7 +74,7 @@ test('the opener removes people and cancels, and the operator cancels any tourna
   expect(await bob.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     error: { code: 'notOrganizer' },
   })
-  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
   expect(await operator.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     value: { stage: 'cancelled' },
   })

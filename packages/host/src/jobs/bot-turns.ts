@@ -3,6 +3,7 @@ import type { BotThread } from '../bots/threads.js'
 import { botNames } from '../commands/decide.js'
 import { submitAction } from '../commands/submit.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import { skipLocked } from '../persistence/tables.js'
 import { getMatch } from '../queries/reads.js'
@@ -57,7 +58,7 @@ async function playBot(
   by: string,
   bot: string,
 ): Promise<boolean> {
-  const page = await getMatch(context, match, by, undefined)
+  const page = await getMatch(context, { match, by })
   if (!page.ok) return false
   const turn = await chooseAction(context, thread, page.value, by, bot)
   if (turn === undefined) return false
@@ -75,7 +76,7 @@ async function chooseAction(
   { match, game, view, pendingActions, etag }: MatchPage,
   by: string,
   bot: string,
-): Promise<SubmitRequest | undefined> {
+): Promise<From<SubmitRequest> | undefined> {
   const seed = `${match}/${by}/${etag}`
   try {
     const action = await thread.ask({

@@ -1,10 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
-import type { DeadLetterQuery, RetryReport, Subscription } from '../delivery-types.js'
+import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../delivery-types.js'
 import type { Tables } from '../persistence/tables.js'
 import { readInbox } from '../queries/inbox.js'
-import { refuse } from '../rejections.js'
-import { deadLetterQuerySchema, problemOf } from '../schemas.js'
 import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'
 
 type DeadLetterRow = Tables['dead_letters']
@@ -29,8 +27,6 @@ export async function retryDeadLetters(
   context: HostContext,
   query: DeadLetterQuery,
 ): Promise<Result<RetryReport, Rejection>> {
-  const problem = problemOf(deadLetterQuerySchema, query)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const counts = { delivered: 0, failed: 0 }
   for (const letter of await find(context, query))
     counts[(await retry(context, letter)) ? 'delivered' : 'failed'] += 1
@@ -42,8 +38,6 @@ export async function discardDeadLetters(
   context: HostContext,
   query: DeadLetterQuery,
 ): Promise<Result<number, Rejection>> {
-  const problem = problemOf(deadLetterQuerySchema, query)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const letters = await find(context, query)
   for (const letter of letters) await forget(context, letter)
   return { ok: true, value: letters.length }
@@ -54,7 +48,7 @@ const UNSUBSCRIBED = 'The person is no longer subscribed to this channel.'
 async function retry(context: HostContext, letter: DeadLetterRow): Promise<boolean> {
   const { db } = context.store
   const { person, channel, from, to } = letter
-  const subscription: Subscription | undefined = await db
+  const subscription: SubscribeRequest | undefined = await db
     .selectFrom('subscriptions')
     .select(['person', 'channel', 'address'])
     .where('person', '=', person)

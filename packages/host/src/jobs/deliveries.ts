@@ -2,7 +2,12 @@ import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/c
 import { sql } from 'kysely'
 import { shownEvents } from '../accounts/shown-match.js'
 import type { HostContext } from '../context.js'
-import type { DeadLetter, Delivery, Subscription } from '../delivery-types.js'
+import type {
+  DeadLetter,
+  Delivery,
+  SubscribeRequest,
+  UnsubscribeRequest,
+} from '../delivery-types.js'
 import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
 import { readSettings } from '../notices/notice-settings.js'
 import { turnNotice } from '../notices/turn-notices.js'
@@ -10,7 +15,6 @@ import type { Notification } from '../notification.js'
 import { skipLocked } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
-import { problemOf, subscriptionSchema } from '../schemas.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
@@ -31,11 +35,11 @@ const MAX_DIGEST = 500
 /** Subscribes a person to a channel, from now on. */
 export async function subscribe(
   { store, channels }: HostContext,
-  subscription: Subscription,
+  subscription: SubscribeRequest,
 ): Promise<Result<void, Rejection>> {
-  const valid = validateSubscription(channels, subscription)
-  if (!valid.ok) return valid
   const { person, channel, address } = subscription
+  if (!Object.hasOwn(channels, channel))
+    return refuse('noChannel', { channel, channels: Object.keys(channels) })
   await sql`
     insert into subscriptions (person, channel, address, delivered, latest, attempts, next_attempt)
     select ${person}, ${channel}, ${address}, n, n, 0, null
@@ -45,24 +49,10 @@ export async function subscribe(
   return { ok: true, value: undefined }
 }
 
-/** Checks a subscription. Rejects with `badRequest` or `noChannel`. */
-function validateSubscription(
-  channels: HostContext['channels'],
-  subscription: Subscription,
-): Result<void, Rejection> {
-  const problem = problemOf(subscriptionSchema, subscription)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { channel } = subscription
-  return Object.hasOwn(channels, channel)
-    ? { ok: true, value: undefined }
-    : refuse('noChannel', { channel, channels: Object.keys(channels) })
-}
-
 /** Ends a person's subscription to a channel. */
 export async function unsubscribe(
   { store }: HostContext,
-  person: string,
-  channel: string,
+  { person, channel }: UnsubscribeRequest,
 ): Promise<void> {
   await store.db
     .deleteFrom('subscriptions')
@@ -77,7 +67,7 @@ export interface DeliveryCounts {
   readonly failed: number
 }
 
-interface ClaimedSubscription extends Subscription {
+interface ClaimedSubscription extends SubscribeRequest {
   /** The number of the last notification that was delivered. */
   readonly delivered: number
   /** The number of the person's latest notification. */
@@ -194,7 +184,7 @@ async function deliverNext(
 
 /** A delivery of some notifications, of which there is at least one. */
 export function deliveryOf(
-  { person, channel, address }: Subscription,
+  { person, channel, address }: SubscribeRequest,
   notifications: readonly Notification[],
 ): Delivery {
   const { match = '', game = '', n = 0 } = notifications[0] ?? {}
@@ -223,7 +213,7 @@ async function postpone(
 /** Ends a subscription whose address is gone, with what was kept for it. */
 export async function dropSubscription(
   { store }: HostContext,
-  { person, channel, address }: Subscription,
+  { person, channel, address }: SubscribeRequest,
 ): Promise<void> {
   await store.db
     .deleteFrom('subscriptions')

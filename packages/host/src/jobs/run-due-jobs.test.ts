@@ -8,7 +8,7 @@ import { createMailGateway } from '../mail/mail-gateway.js'
 test('a clock that is set back while a deadline fires suspends no match', async () => {
   const ahead: number[] = []
   const { host, faults } = await world({ now: () => ahead.shift() ?? START })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   ahead.push(START + days(40))
   expect((await host.runDueJobs()).deadlines).toBe(1)
   expect(faults).toEqual([])
@@ -36,7 +36,7 @@ test('a channel that hangs holds up no deadline and no other delivery', async ()
   })
   await host.subscribe({ person: 'Ann', channel: 'hanging', address: 'x' })
   await host.subscribe({ person: 'Bob', channel: 'sink', address: 'x' })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   while (!isHanging || arrived.length === 0) await pause(5)
   ahead += days(3)
   // The second delivery tells of the deadline that fires while the first channel hangs.
@@ -60,7 +60,7 @@ test('a delivery fails at its time limit, and is made again', async () => {
     },
   })
   await host.subscribe({ person: 'Ann', channel: 'hanging', address: 'x' })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   while (started < 2) {
     await pause(5)
     ahead += hours(0.1)
@@ -91,12 +91,12 @@ test('a bot that thinks for ever and a mail server that greets and hangs hold up
   })
   await host.subscribe({ person: 'Ann', channel: 'mail', address: 'ann@home.test' })
   const automated = { Dee: 'referee', Bob: 'endless' }
-  await host.open({ ...pureSkillMatch, match: 'Thinking', automated })
-  await host.open(pureSkillMatch)
+  await host.createMatch({ ...pureSkillMatch, match: 'Thinking', automated })
+  await host.createMatch(pureSkillMatch)
   await pause(300)
   ahead += days(3)
   const rounds = async (): Promise<number> => {
-    const inbox = await host.listNotifications('Cyd', { limit: 1000 })
+    const inbox = await host.listNotifications({ by: 'Cyd', limit: 1000 })
     return (inbox.ok ? inbox.value : []).filter(({ message }) => message.startsWith('Round 2'))
       .length
   }

@@ -55,7 +55,7 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
   expect(await mail(table, 'Ann', '/stand')).toContain('2 of 3 seats are free')
   expect(await mail(table, 'Ann', '/sit with a green moon')).toContain('"a green moon"')
   expect(await mail(table, 'Bob', '/sit')).toContain('the match has started')
-  const page = await host.getMatch(table, null)
+  const page = await host.getMatch({ match: table })
   expect(page.ok && page.value.chance).toMatchObject({
     commitment,
     contributions: { Ann: 'a green moon', Cyd: 'a red sun' },
@@ -132,7 +132,7 @@ test('people read, endorse and veto a Submission by mail, and ask for their stat
   const mailAbout = mailTo(host)
   const mail = (person: string, text: string) => mailAbout('/society', person, text)
   expect(await mail('Ann', '/submissions')).toBe('No Submission is open.')
-  for (const person of ['Ann', 'Bob', 'Zoe']) await host.invite(person)
+  for (const person of ['Ann', 'Bob', 'Zoe']) await host.createInvitation({ person })
   const posted = await host.postSubmission({
     ...{ by: 'Ann', idempotencyKey: '1', label: 'General Equipment Submission', title: 'Dice' },
     ...{ text: 'There is a die.', describes: [{ name: 'Die', definition: 'It has 12 sides.' }] },

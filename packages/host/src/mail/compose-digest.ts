@@ -12,7 +12,8 @@ export async function composeDigest(
 ): Promise<OutgoingMail> {
   const matches = [...new Set(notifications.map(({ match }) => match))]
   const timeZone = await timeZoneOf(host, person)
-  const pending = await host.listPendingActions(person)
+  const listed = await host.listPendingActions({ by: person })
+  const pending = listed.ok ? listed.value : []
   const tokens = await Promise.all(matches.map((match) => host.seatToken(match, person)))
   const seats = matches.map((match, i) => seatAddress(match, tokens[i] ?? '', domain))
   const parts = matches.map((match, i) => {

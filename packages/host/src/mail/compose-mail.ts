@@ -61,9 +61,10 @@ export async function composeMail(
   { match, person, address, key, paragraphs, inReplyTo, receipt, withHelp = true }: MailContent,
 ): Promise<OutgoingMail> {
   const token = await host.seatToken(match, person)
-  const result = await host.getMatch(match, person)
+  const result = await host.getMatch({ match, by: person })
   const page = result.ok ? result.value : undefined
-  const pending = (await host.listPendingActions(person)).filter((one) => one.match === match)
+  const listed = await host.listPendingActions({ by: person })
+  const pending = listed.ok ? listed.value.filter((one) => one.match === match) : []
   const awaits = pendingText(pending, await timeZoneOf(host, person))
   const help = withHelp && page !== undefined && pending.length > 0 ? [page.help] : []
   // A view contains the prompts that are open to its viewer.

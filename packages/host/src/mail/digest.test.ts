@@ -11,7 +11,7 @@ test('a digest tells of each match what happened and what it awaits, with the ad
   const { host } = at
   await host.subscribe({ person: 'Bob', channel: 'mail', address: 'bob@home.test' })
   await host.changeNoticeSettings({ by: 'Bob', mail: 'daily', timeZone: 'Asia/Tokyo' })
-  for (const match of ['GPS 1', 'GPS 2']) await host.open({ ...pureSkillMatch, match })
+  for (const match of ['GPS 1', 'GPS 2']) await host.createMatch({ ...pureSkillMatch, match })
   const action = { kind: 'text', text: 'bid K' } as const
   await host.submit({ match: 'GPS 2', by: 'Bob', idempotencyKey: '1', action })
   at.now += 24 * 3_600_000

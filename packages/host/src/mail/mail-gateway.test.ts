@@ -5,6 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../fresh.test-support.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 import type { Host } from '../types.js'
 import { matchSlug } from './address.js'
 import { createMailGateway, type MailGateway } from './mail-gateway.js'
@@ -66,7 +67,7 @@ afterAll(async () => {
 async function start(match: string): Promise<void> {
   const table = { players, referees: ['Dee'] }
   const automated = { Dee: 'referee' }
-  const opened = await host.open({
+  const opened = await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: '1',
@@ -109,7 +110,7 @@ async function mail(match: string, person: string, what: Sent): Promise<string> 
 const textOf = (index: number): string => mails.at(index)?.text ?? ''
 
 async function wantsBid(match: string, person: string): Promise<boolean> {
-  return (await host.listPendingActions(person)).some((one) => one.match === match)
+  return expectOk(await host.listPendingActions({ by: person })).some((one) => one.match === match)
 }
 
 test('a mail is a move, and is answered in the thread of its match', async () => {
@@ -180,11 +181,20 @@ test('a mail can contain a command after a slash', async () => {
 test('a referee is asked by mail, and answers by mail', async () => {
   await host.subscribe({ person: 'Ray', channel: 'mail', address: 'ray@home.test' })
   const table = { players, referees: ['Ray'] }
-  await host.open({ match: 'Asked', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table })
+  await host.createMatch({
+    match: 'Asked',
+    by: 'Ann',
+    idempotencyKey: '1',
+    game: 'pure-skill',
+    table,
+  })
   expect(
-    (await host.listPendingActions('Ray')).map(({ action, match }) => [action, match]),
+    expectOk(await host.listPendingActions({ by: 'Ray' })).map(({ action, match }) => [
+      action,
+      match,
+    ]),
   ).toEqual([['prize', 'Asked']])
-  const [{ prompt } = { prompt: null }] = await host.listPendingActions('Ray')
+  const [{ prompt } = { prompt: null }] = expectOk(await host.listPendingActions({ by: 'Ray' }))
   await mail('Asked', 'Ray', { body: `/answer ${prompt} 13` })
   expect(textOf(-1)).toContain('Nothing was changed.')
   expect(textOf(-1)).toContain(`"/answer ${prompt} N", with N from 0 to 12.`)
@@ -258,11 +268,11 @@ test('a mail that arrives twice gets the same answer, and changes nothing twice'
   await start('Twice')
   const twice = { headers: ['From: bob@home.test', 'Message-ID: <twice@home.test>'], body: 'bid K' }
   await mail('Twice', 'Bob', twice)
-  const save = await host.exportMatch('Twice')
+  const save = await host.exportMatch({ match: 'Twice' })
   await mail('Twice', 'Bob', twice)
   expect(textOf(1)).toBe(textOf(0))
   expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
-  expect(await host.exportMatch('Twice')).toEqual(save)
+  expect(await host.exportMatch({ match: 'Twice' })).toEqual(save)
 })
 
 test('a wrong or foreign token is rejected before the mail is sent', async () => {
@@ -379,7 +389,7 @@ test('a delivery to an unreachable address is given up and listed', async () => 
   made.now += days(40)
   await host.runDueJobs()
   refuses = undefined
-  const letters = await host.deadLetters()
+  const letters = expectOk(await host.listDeadLetters())
   expect(
     letters.some(
       ({ person, problem }) => person === 'Ann' && problem.includes('not a mail address'),

@@ -192,7 +192,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     }
     if (seat === undefined) throw smtpReply(550, 'This is no longer the address of a seat.')
     if (parseSeatAddress(address, domain)?.unsubscribes === true)
-      await opened().unsubscribe(seat.person, 'mail')
+      await opened().unsubscribe({ person: seat.person, channel: 'mail' })
     else await answer(seat, parsed)
   }
 

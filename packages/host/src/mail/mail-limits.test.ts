@@ -31,7 +31,7 @@ test('nested parts and deep HTML are read or rejected, but block nothing', async
 
 test('a mail that cannot be parsed is refused for good, so that nobody sends it again', async () => {
   const { host } = await world()
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   const gateway = createMailGateway({ domain, smtp: 'smtp://127.0.0.1:1', port: 0 })
   const port = await gateway.open(host)
   const to = seatAddress('GPS 1', await host.seatToken('GPS 1', 'Bob'), domain)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 import { isPushService } from './push-channel.js'
 import { type PushService, startPushService } from './push-service.test-support.js'
 
@@ -26,7 +27,7 @@ test('a browser is told that it is its person’s turn, once', async () => {
   const { host } = at
   const device = await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   expect(device).toMatchObject({ ok: true, value: { service: service.origin } })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   await host.runDueJobs()
   expect(
     service.pushed.map(({ payload }) => [payload.match, payload.game, payload.awaits]),
@@ -50,7 +51,7 @@ test('a browser is told that it is its person’s turn, once', async () => {
 
 test('a browser is told what people write, and what they do if its person wants that', async () => {
   const { host } = await pushing()
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   const message = { match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Good luck!' }
   await host.sendMessage(message)
@@ -74,12 +75,12 @@ test.each([404, 410])(
   async (status) => {
     const { host, faults } = await pushing()
     await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
-    await host.open(pureSkillMatch)
+    await host.createMatch(pureSkillMatch)
     service.status = status
     await host.runDueJobs()
     const notices = await host.getNotices({ by: 'Ann' })
     expect(notices.ok && notices.value.devices).toEqual([])
-    expect(await host.deadLetters()).toEqual([])
+    expect(expectOk(await host.listDeadLetters())).toEqual([])
     expect(faults).toEqual([])
     await host.close()
   },
@@ -89,7 +90,7 @@ test('a push service that is busy is asked again, and one that refuses is not', 
   const at = await pushing()
   const { host } = at
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   service.status = 503
   expect((await host.runDueJobs()).failed).toBe(1)
   service.status = 201
@@ -98,7 +99,7 @@ test('a push service that is busy is asked again, and one that refuses is not', 
   service.status = 413
   await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text: 'Hi' })
   await host.runDueJobs()
-  expect((await host.deadLetters()).map(({ problem }) => problem)).toEqual([
+  expect(expectOk(await host.listDeadLetters()).map(({ problem }) => problem)).toEqual([
     'The push service answered with status 413.',
   ])
   await host.close()
@@ -125,8 +126,8 @@ test('a browser belongs to the person who subscribed it last', async () => {
 test('a person whose tokens are revoked has no devices any more', async () => {
   const { host } = await pushing()
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
-  await host.revoke('Ann')
-  await host.open(pureSkillMatch)
+  await host.revokeTokens({ person: 'Ann' })
+  await host.createMatch(pureSkillMatch)
   await host.runDueJobs()
   const notices = await host.getNotices({ by: 'Ann' })
   expect([notices.ok && notices.value.devices, service.pushed]).toEqual([[], []])
@@ -135,7 +136,7 @@ test('a person whose tokens are revoked has no devices any more', async () => {
 
 test('a long text is cut, and fits', async () => {
   const { host } = await pushing()
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   await host.addPushDevice({ by: 'Ann', ...service.subscribe('phone') })
   const text = `${'語'.repeat(3000)} the end`
   await host.sendMessage({ match: 'GPS 1', by: 'Bob', idempotencyKey: '1', text })

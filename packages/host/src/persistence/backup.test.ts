@@ -18,14 +18,14 @@ const open = (store: Store) =>
 test('a backup is restored into an empty store, completely or not at all', async () => {
   const store = await freshStore()
   const host = await open(store)
-  for (let i = 0; i < 3; i++) await host.open({ ...pureSkillMatch, match: `GPS ${i}` })
-  const invited = await host.invite('Ann')
+  for (let i = 0; i < 3; i++) await host.createMatch({ ...pureSkillMatch, match: `GPS ${i}` })
+  const invited = await host.createInvitation({ person: 'Ann' })
   const lines: string[] = []
   await backup(store, (line) => void lines.push(line.trimEnd()))
   const seen = [
-    await host.getMatch('GPS 1', 'Bob'),
-    await host.listNotifications('Bob'),
-    await host.exportMatch('GPS 2'),
+    await host.getMatch({ match: 'GPS 1', by: 'Bob' }),
+    await host.listNotifications({ by: 'Bob' }),
+    await host.exportMatch({ match: 'GPS 2' }),
   ]
   await expect(restore(store, lines)).rejects.toThrow('already')
   await host.close()
@@ -38,10 +38,12 @@ test('a backup is restored into an empty store, completely or not at all', async
   await restore(other, lines)
   const again = await open(other)
   expect([
-    await again.getMatch('GPS 1', 'Bob'),
-    await again.listNotifications('Bob'),
-    await again.exportMatch('GPS 2'),
+    await again.getMatch({ match: 'GPS 1', by: 'Bob' }),
+    await again.listNotifications({ by: 'Bob' }),
+    await again.exportMatch({ match: 'GPS 2' }),
   ]).toEqual(seen)
-  expect((await again.redeemInvitation(invited.ok ? invited.value : '')).ok).toBe(true)
+  expect(
+    (await again.redeemInvitation({ invitation: invited.ok ? invited.value.invitation : '' })).ok,
+  ).toBe(true)
   await again.close()
 })

@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
 import { type ActionCounts, NO_ACTIONS } from '../proof/action-counts.js'
 import { refuse } from '../rejections.js'
-import type { OpenRequest } from '../types.js'
+import type { CreateMatchRequest } from '../types.js'
 import type { Tables } from './tables.js'
 
 /** A loaded match: its row, its game and its state, without the earlier log. */
@@ -111,7 +111,7 @@ function restoreMatch(game: Game, id: string, snapshot: string): Match {
 }
 
 /** Who may see a match, and what messages it allows. */
-type Audience = Pick<OpenRequest, 'spectators' | 'messages'>
+type Audience = Pick<CreateMatchRequest, 'spectators' | 'messages'>
 
 /** The row of a match that has not started. */
 export function newRow(

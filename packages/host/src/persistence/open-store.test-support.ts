@@ -12,6 +12,6 @@ const host = await openHost({
   now: () => START,
   workers: 0,
 })
-const opened = await host.open(pureSkillMatch)
+const opened = await host.createMatch(pureSkillMatch)
 console.log(opened.ok ? 'opened' : opened.error.message)
 setInterval(() => undefined, 1000)

@@ -61,7 +61,7 @@ test('a process that is killed leaves no lock, and loses nothing that was acknow
   child.kill('SIGKILL')
   await gone
   const host = await open(folder)
-  expect((await host.getMatch('GPS 1', 'Ann')).ok).toBe(true)
+  expect((await host.getMatch({ match: 'GPS 1', by: 'Ann' })).ok).toBe(true)
   await host.close()
 })
 
@@ -81,7 +81,7 @@ const bid = { match: 'GPS 1', by: 'Bob', action: { kind: 'text', text: 'bid K' }
 
 test('an action is acknowledged, shown and told only when it is on the disk, and nobody else waits', async () => {
   const host = await open(newFolder())
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   let flushed = (): void => undefined
   const flush = new Promise<void>((done) => {
     flushed = done
@@ -91,7 +91,7 @@ test('an action is acknowledged, shown and told only when it is on the disk, and
   host.onChange(() => heard.push('told'))
   const acknowledged = host.submit({ ...bid, idempotencyKey: '1' }).then(() => heard.push('sent'))
   await new Promise((passed) => setTimeout(passed, 50))
-  const shown = host.listNotifications('Bob').then(() => heard.push('shown'))
+  const shown = host.listNotifications({ by: 'Bob' }).then(() => heard.push('shown'))
   await new Promise((passed) => setTimeout(passed, 50))
   expect(heard).toEqual([])
   restore()
@@ -114,14 +114,14 @@ test('a statement outside a transaction is flushed by the database', async () =>
 test('a disk that accepts no data ends the store, which shows what it has kept when it is opened again', async () => {
   const folder = newFolder()
   const host = await open(folder)
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   const restore = await replaceFlush(() => Promise.reject(new Error('EIO')))
   const full = 'The disk does not accept data: EIO'
   await expect(host.submit({ ...bid, idempotencyKey: '1' })).rejects.toThrow(full)
   restore()
   // The first answer is unknown, so the same request must not be answered from what was not flushed.
   await expect(host.submit({ ...bid, idempotencyKey: '1' })).rejects.toThrow(full)
-  await expect(host.getMatch('GPS 1', 'Bob')).rejects.toThrow(full)
+  await expect(host.getMatch({ match: 'GPS 1', by: 'Bob' })).rejects.toThrow(full)
   await host.close()
   const again = await open(folder)
   expect((await again.submit({ ...bid, idempotencyKey: '1' })).ok).toBe(true)
@@ -135,7 +135,7 @@ test.skipIf(process.platform === 'win32')('only the owner can read the files', a
   writeFileSync(join(folder, 'matches.db'), '', { mode: 0o666 })
   chmodSync(join(folder, 'matches.db'), 0o666)
   const host = await open(folder)
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   for (const name of readdirSync(folder)) {
     expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0])
@@ -167,7 +167,7 @@ test('a store is opened with its own secret only', async () => {
 
 test('a backup that nobody reads on holds up no action', async () => {
   const host = await open(newFolder())
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   let proceed = (): void => undefined
   const reading = new Promise<void>((done) => {
     proceed = done
@@ -178,7 +178,7 @@ test('a backup that nobody reads on holds up no action', async () => {
     if (lines.length > 1) await reading
   })
   while (lines.length < 2) await new Promise((passed) => setTimeout(passed, 1))
-  await host.open({ ...pureSkillMatch, match: 'GPS 2' })
+  await host.createMatch({ ...pureSkillMatch, match: 'GPS 2' })
   expect(lines.length).toBe(2)
   proceed()
   await backup
@@ -189,10 +189,10 @@ test('a backup that nobody reads on holds up no action', async () => {
 test('a store that was closed is one file, which this process no longer holds open', async () => {
   const folder = newFolder()
   const { host } = await world({ store: await sqliteStore(folder) })
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   await host.close()
   expect(readdirSync(folder).filter((name) => name.startsWith('matches'))).toEqual(['matches.db'])
   const again = await world({ store: await sqliteStore(folder) })
-  expect((await again.host.getMatch(pureSkillMatch.match, null)).ok).toBe(true)
+  expect((await again.host.getMatch({ match: pureSkillMatch.match })).ok).toBe(true)
   await again.host.close()
 })

@@ -7,7 +7,7 @@ test('actions that come together are written in one commit', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
-  for (const match of matches) await host.open({ ...pureSkillMatch, match })
+  for (const match of matches) await host.createMatch({ ...pureSkillMatch, match })
   let commits = 0
   const { transaction } = store.db
   Object.assign(store.db, {
@@ -38,7 +38,7 @@ test('many steps take hardly more statements than one', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
-  for (const match of matches) await host.open({ ...pureSkillMatch, match })
+  for (const match of matches) await host.createMatch({ ...pureSkillMatch, match })
   let statements = 0
   const { executeQuery } = Transaction.prototype
   Transaction.prototype.executeQuery = function (this: Transaction<unknown>, query) {
@@ -61,7 +61,7 @@ test('a step that another process has overtaken is computed again', async () => 
   const store = await sqliteStore()
   const shared = { ...store, close: async () => undefined }
   const [one, other] = [await world({ store: shared }), await world({ store: shared })]
-  await one.host.open(pureSkillMatch)
+  await one.host.createMatch(pureSkillMatch)
   const { match } = pureSkillMatch
   const bid = (host: typeof one.host, by: string, text: string) =>
     host.submit({ match, by, idempotencyKey: `${by} ${text}`, action: { kind: 'text', text } })
@@ -70,7 +70,7 @@ test('a step that another process has overtaken is computed again', async () => 
     const done = await Promise.all([...bids, bid(one.host, 'Cyd', `bid ${rank}`)])
     expect(done.map(({ ok }) => ok)).toEqual([true, true, true])
   }
-  const save = await other.host.exportMatch(match)
+  const save = await other.host.exportMatch({ match })
   expect(
     save.ok &&
       JSON.parse(save.value).log.filter((entry: { kind: string }) => entry.kind === 'move').length,

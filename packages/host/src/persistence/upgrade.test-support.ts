@@ -49,7 +49,7 @@ export async function checkUpgrade(
   openOther: () => Promise<Store>,
 ): Promise<void> {
   const host = await open(await openStore())
-  await host.open(pureSkillMatch)
+  await host.createMatch(pureSkillMatch)
   const answer = await bid(host, 'Ann', 'bid K')
   const lines: string[] = []
   await host.backup((line) => void lines.push(line.trimEnd()))
@@ -72,7 +72,7 @@ export async function checkUpgrade(
     // A repeated request gets its first answer, and the match goes on.
     expect(await bid(next, 'Ann', 'bid K')).toEqual(answer)
     for (const by of ['Bob', 'Cyd']) expect((await bid(next, by, 'bid 2')).ok).toBe(true)
-    const page = await next.getMatch('GPS 1', null)
+    const page = await next.getMatch({ match: 'GPS 1' })
     expect(page.ok && page.value.text).toContain('Round 2 of 13')
     await next.close()
   }

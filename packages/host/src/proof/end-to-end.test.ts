@@ -14,6 +14,7 @@ import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { startServer } from '../http/start-server.js'
 import { seatAddress } from '../mail/address.js'
 import { createMailGateway } from '../mail/mail-gateway.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 
 const DOMAIN = 'games.test'
 const CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
@@ -67,20 +68,23 @@ test('A match that was played by page and by mail is verified with nothing but N
   const { host } = made
   const mailPort = await mail.open(host)
   const server = await startServer(host)
-  const invitation = await host.invite('Ann')
-  const session = await hostClient({ url: server.url }).redeemInvitation(
-    invitation.ok ? invitation.value : '',
-  )
+  const invitation = await host.createInvitation({ person: 'Ann' })
+  const session = await hostClient({ url: server.url }).redeemInvitation({
+    invitation: invitation.ok ? invitation.value.invitation : '',
+  })
   const ann = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
   await host.subscribe({ person: 'Bob', channel: 'mail', address: 'bob@home.test' })
   const { match } = pureSkillMatch
-  expect((await host.open(pureSkillMatch)).ok).toBe(true)
-  const committed = await ann.getMatch(match)
+  expect((await host.createMatch(pureSkillMatch)).ok).toBe(true)
+  const committed = await ann.getMatch({ match })
 
   const receipts: unknown[] = []
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, pool: true })
   for (let round = 1; round <= 13; round++) {
-    const bid = await ann.submit(match, { kind: 'text', text: `bid ${CARDS.at(-round)}` })
+    const bid = await ann.submit({
+      match,
+      action: { kind: 'text', text: `bid ${CARDS.at(-round)}` },
+    })
     if (bid.ok) receipts.push(bid.value.receipt)
     await transport.sendMail({
       from: 'bob@home.test',
@@ -92,7 +96,7 @@ test('A match that was played by page and by mail is verified with nothing but N
     await host.runDueJobs()
   }
   transport.close()
-  const page = await ann.getMatch(match)
+  const page = await ann.getMatch({ match })
   expect(page.ok && page.value.view.outcome).not.toBeNull()
   const attached = mails.flatMap(({ attachments }) =>
     attachments.map(({ content }) => JSON.parse(content.toString())),
@@ -104,12 +108,11 @@ test('A match that was played by page and by mail is verified with nothing but N
   )
 
   const folder = await folderWithVerifier()
-  const save = await ann.exportMatch(match)
-  const text = JSON.stringify(save.ok ? save.value : null)
-  writeFileSync(join(folder, 'match.json'), text)
+  const save = await ann.exportMatch({ match })
+  writeFileSync(join(folder, 'match.json'), save.ok ? save.value : '')
   writeFileSync(join(folder, 'of-ann.json'), JSON.stringify(receipts))
   writeFileSync(join(folder, 'of-bob.json'), JSON.stringify(attached))
-  writeFileSync(join(folder, 'keys.json'), JSON.stringify(await ann.signingKeys()))
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify(expectOk(await ann.listSigningKeys())))
   await server.close()
   await mail.close()
   await host.close()
@@ -124,6 +127,7 @@ test('A match that was played by page and by mail is verified with nothing but N
   expect(JSON.parse(json[1])).toMatchObject({ ok: true, match, game: 'pure-skill' })
 
   // A bid of Bob's is another one now.
+  const text = save.ok ? save.value : ''
   writeFileSync(join(folder, 'changed.json'), text.replace(/"card":"2(.)"/u, '"card":"3$1"'))
   const [wrong, found] = await verify(folder, 'changed.json', ...files)
   expect(found).toContain('Something is wrong.')

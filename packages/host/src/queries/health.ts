@@ -55,7 +55,7 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
 }
 
 /** Resumes a suspended match. */
-export async function resume(
+export async function resumeMatch(
   { store: { db } }: HostContext,
   match: string,
 ): Promise<Result<void, Rejection>> {

@@ -19,6 +19,7 @@ import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
 import type { FoundMatch, HostContext } from '../context.js'
+import type { From, FromAnybody } from '../contract/operation.js'
 import type { DeadLetter } from '../delivery-types.js'
 import { GameError, runGame } from '../errors.js'
 import type { Notification } from '../notification.js'
@@ -27,19 +28,14 @@ import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
 import { receiptsOf, sealedSave } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
-import { notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
-import type { MatchPage, NotificationQuery, PendingMatchAction } from '../types.js'
+import type { MatchPage, MatchQuery, NotificationQuery, PendingMatchAction } from '../types.js'
 import { readInbox } from './inbox.js'
 
 /** A match as a person sees it, after due deadlines have fired. */
 export async function getMatch(
   context: HostContext,
-  id: string,
-  person: string | null,
-  at: number | undefined,
+  { match: id, by: person, at }: FromAnybody<MatchQuery>,
 ): Promise<Result<MatchPage, Rejection>> {
-  const valid = validateGetMatch(person, at)
-  if (!valid.ok) return valid
   const hosted = await findMatch(context, id, person)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
@@ -77,18 +73,6 @@ function pageAt(
     if (!then.ok) throw new GameError(id, then.error.rejection.message)
     return { ok: true, value: createPage(hosted, then.value, person) }
   })
-}
-
-/** Checks the parameters of `getMatch`. Rejects with `badRequest`. */
-function validateGetMatch(
-  person: string | null,
-  at: Timestamp | undefined,
-): Result<void, Rejection> {
-  const problem = person === null ? undefined : problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  return at === undefined || Number.isSafeInteger(at)
-    ? { ok: true, value: undefined }
-    : refuse('badRequest', { problem: '"at" must be a time in whole milliseconds.' })
 }
 
 /** The pages of a state, by viewer. All who see a match in the same way share one. */
@@ -175,9 +159,9 @@ async function isStale(context: HostContext, row: MatchRow, until: Timestamp): P
 /** Exports a match as a save, with its whole log. */
 export async function exportMatch(
   context: HostContext,
-  id: string,
-  person: string | undefined,
+  { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
 ): Promise<Result<string, Rejection>> {
+  const person = by ?? undefined
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
   const { game, match } = whole.value
@@ -217,8 +201,7 @@ function tookPart(
 /** Lists the receipts of all actions of a person. */
 export async function listReceipts(
   context: HostContext,
-  id: string,
-  person: string,
+  { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
 ): Promise<Result<readonly Receipt[], Rejection>> {
   const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
@@ -249,23 +232,11 @@ async function wholeMatch(
 /** Lists a person's notifications. */
 export async function listNotifications(
   context: HostContext,
-  person: string,
-  request: NotificationQuery,
+  { by, ...query }: From<NotificationQuery>,
 ): Promise<Result<readonly Notification[], Rejection>> {
-  const valid = validateNotificationQuery(person, request)
-  if (!valid.ok) return valid
-  const items = await readInbox(context.store.db, person, request)
+  const items = await readInbox(context.store.db, by, query)
   const notifications = items.map(({ notification }) => notification)
   return { ok: true, value: await shownEvents(context, notifications) }
-}
-
-/** Checks a notification query. Rejects with `badRequest`. */
-function validateNotificationQuery(
-  person: string,
-  request: NotificationQuery,
-): Result<void, Rejection> {
-  const problem = problemOf(personSchema, person) ?? problemOf(notificationQuerySchema, request)
-  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
 }
 
 /** Lists the actions that matches expect from a person, or from a role that they hold. */

@@ -23,7 +23,7 @@ export const bookCases: readonly ConformanceCase[] = [
       same(await host.books(), openBooks())
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      await host.getMatch('One', null)
+      await host.getMatch({ match: 'One' })
       const books = await host.books()
       const records = bookedRecords(books)
       // Both ended at the same time, so the name decides which comes first.
@@ -36,7 +36,7 @@ export const bookCases: readonly ConformanceCase[] = [
       isTrue(statementOf(books, by).message.length > 0)
       // A match that is imported under another name is another instance with the same end.
       const { automated } = lab.sample.opening
-      const save = expectOk(await host.exportMatch('Two'))
+      const save = expectOk(await host.exportMatch({ match: 'Two' }))
       expectOk(await host.importMatch({ match: 'Also', save, automated }))
       same(
         bookedRecords(await host.books()).map(({ match }) => match),
@@ -100,13 +100,13 @@ export const bookCases: readonly ConformanceCase[] = [
       await openSample(host, lab, 'Two')
       clock.now += duration
       await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch('Two', by)).view.outcome !== null)
+      isTrue(expectOk(await host.getMatch({ match: 'Two', by })).view.outcome !== null)
       same(
         faults.map(({ match, during }) => [match, during]),
         [['Two', 'booking']],
       )
       same(await host.books(), books)
-      same((await host.health()).suspended, 0)
+      same(expectOk(await host.getHealth()).suspended, 0)
     },
   },
 ]

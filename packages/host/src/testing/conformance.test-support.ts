@@ -1,14 +1,14 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { HostOptions } from '../options.js'
-import type { Host, HostAction, OpenRequest } from '../types.js'
+import type { CreateMatchRequest, Host, HostAction } from '../types.js'
 
 /** A game for the cases to play. Any game with hidden actions will do. */
 export interface ConformanceSample {
   /** The catalogue that contains the game. */
   readonly games: Catalogue
   /** The opening of a match with at least two players and only the automatic referee. */
-  readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'automated'>
+  readonly opening: Pick<CreateMatchRequest, 'game' | 'table' | 'options' | 'automated'>
   /** Two possible first actions of the first player that nobody else can tell apart. */
   readonly hiddenActions: readonly [HostAction, HostAction]
   /** A first action of the second player that is legal whatever the first player did. */
@@ -18,7 +18,7 @@ export interface ConformanceSample {
   /** A bot that always acts when it is asked: its name, and the thread that runs it. */
   readonly bot: { readonly name: string; readonly thread: URL }
   /** A game for two players that ends with a winner when the other player leaves. */
-  readonly pairGame: Pick<OpenRequest, 'game' | 'options'>
+  readonly pairGame: Pick<CreateMatchRequest, 'game' | 'options'>
   /** How long a match lasts if nobody acts, in milliseconds. */
   readonly duration: number
 }
@@ -59,7 +59,7 @@ export async function openSample(
   match = 'One',
 ): Promise<void> {
   const [by] = playersOf(sample)
-  expectOk(await host.open({ match, by, idempotencyKey: 'open', ...sample.opening }))
+  expectOk(await host.createMatch({ match, by, idempotencyKey: 'open', ...sample.opening }))
 }
 
 /** A started match of the sample, on a host whose clock the case sets. */

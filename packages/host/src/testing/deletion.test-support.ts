@@ -14,7 +14,11 @@ import { enterAll, openCup } from './play-tournament.test-support.js'
 const STAND_IN = 'Deleted person 1'
 
 async function signIn(host: Host, person: string): Promise<string> {
-  return expectOk(await host.redeemInvitation(expectOk(await host.invite(person)))).token
+  return expectOk(
+    await host.redeemInvitation({
+      invitation: expectOk(await host.createInvitation({ person })).invitation,
+    }),
+  ).token
 }
 
 const write = (by: string, text: string) => ({ match: 'One', by, idempotencyKey: text, text })
@@ -34,15 +38,15 @@ export const deletionCases: readonly ConformanceCase[] = [
       const theirs = expectOk(await host.createTable({ ...table, by }))
       const others = expectOk(await host.createTable({ ...table, by: other }))
       expectOk(await host.takeSeat({ table: others.table, by }))
-      expectOk(await host.moderation.report({ by, person: other, reason: 'a reason' }))
-      const started = expectOk(await host.getMatch('One', other))
+      expectOk(await host.reportPerson({ by, person: other, reason: 'a reason' }))
+      const started = expectOk(await host.getMatch({ match: 'One', by: other }))
       isTrue(started.names.includes(by))
       expectOk(await host.deletePerson({ person: by }))
       same(await host.authenticate(token), undefined)
       same(expectOk(await host.getTable({ table: theirs.table, by: other })).opener, STAND_IN)
       same(expectOk(await host.getTable({ table: theirs.table, by: other })).stage, 'closed')
       same(expectOk(await host.getTable({ table: others.table, by: other })).players, [other])
-      const page = expectOk(await host.getMatch('One', other))
+      const page = expectOk(await host.getMatch({ match: 'One', by: other }))
       same(page.names, [STAND_IN, ...started.names.slice(1)])
       same(page.view.table.seats[0]?.presence, 'left')
       const letters = expectOk(await host.listMessages({ by: other }))
@@ -53,7 +57,7 @@ export const deletionCases: readonly ConformanceCase[] = [
           [other, `Hello ${by}`],
         ],
       )
-      const inbox = expectOk(await host.listNotifications(other))
+      const inbox = expectOk(await host.listNotifications({ by: other }))
       isTrue(inbox.some(({ message }) => message.includes(STAND_IN)))
       const shown = [
         page,
@@ -61,14 +65,14 @@ export const deletionCases: readonly ConformanceCase[] = [
         letters.map(({ from }) => from),
         await host.listTables({ by: other }),
         await host.listMatches({ by: other }),
-        await host.moderation.listReports(),
+        await host.listReports(),
         await host.getMessagePermissions({ match: 'One', by: other }),
       ]
       isTrue(!JSON.stringify(shown).includes(by), JSON.stringify(shown))
       // The match goes on without them, and ends.
       clock.now += duration
       await host.runDueJobs()
-      const end = expectOk(await host.getMatch('One', other))
+      const end = expectOk(await host.getMatch({ match: 'One', by: other }))
       isTrue(end.view.outcome !== null && !JSON.stringify(end).includes(by))
       isTrue(!JSON.stringify(await host.listRatings({ game: opening.game })).includes(by))
       const again = expectOk(await host.createRematch({ match: 'One', by: other }))
@@ -125,12 +129,12 @@ export const deletionCases: readonly ConformanceCase[] = [
       for (const secret of ['secret address', 'secret@example.org', 'secret word'])
         isTrue(!lines.join('').includes(secret), secret)
       same(await host.resolveSeatToken(seat), undefined)
-      same(expectOk(await host.listNotifications(by)), [])
+      same(expectOk(await host.listNotifications({ by })), [])
       same(expectOk(await host.listMessages({ by })), [])
       same(expectRejection(await host.createAccount({ name: by })), 'nameTaken')
       same(expectRejection(await host.createAccount({ name: by.toUpperCase() })), 'nameTaken')
-      same(expectRejection(await host.invite(by)), 'nameTaken')
-      same(expectRejection(await host.invite(STAND_IN)), 'nameTaken')
+      same(expectRejection(await host.createInvitation({ person: by })), 'nameTaken')
+      same(expectRejection(await host.createInvitation({ person: STAND_IN })), 'nameTaken')
       same(expectRejection(await host.createAccount({ name: STAND_IN })), 'badRequest')
       for (const refused of [
         await host.getAccount({ by }),
@@ -154,13 +158,13 @@ export const deletionCases: readonly ConformanceCase[] = [
       expectOk(await host.deletePerson({ person: by }))
       clock.now += duration
       await host.runDueJobs()
-      const save = expectOk(await host.exportMatch('One', other))
+      const save = expectOk(await host.exportMatch({ match: 'One', by: other }))
       const game = await games[opening.game]?.load()
       if (game === undefined) throw new Error('The sample lists no such game.')
       isTrue(loadMatch(game, save).ok)
       isTrue(JSON.parse(save).seal !== undefined)
       isTrue(receipt !== null && (await receiptHolds(receipt)))
-      const receipts = expectOk(await host.listReceipts('One', other))
+      const receipts = expectOk(await host.listReceipts({ match: 'One', by: other }))
       same(receipts.at(0), receipt)
       const { ledger } = await host.books()
       same(
@@ -175,15 +179,15 @@ export const deletionCases: readonly ConformanceCase[] = [
       const { host, by, other } = await openHostWithSample(lab)
       await signIn(host, by)
       const second = await lab.open({ now: () => START })
-      isTrue(expectOk(await second.getMatch('One', other)).names.includes(by))
+      isTrue(expectOk(await second.getMatch({ match: 'One', by: other })).names.includes(by))
       const heard = new Promise<void>((done) => {
         second.onChange(({ revoked }) => revoked === by && done())
       })
       expectOk(await host.deletePerson({ person: by }))
       await heard
-      isTrue(!expectOk(await second.getMatch('One', other)).names.includes(by))
+      isTrue(!expectOk(await second.getMatch({ match: 'One', by: other })).names.includes(by))
       await second.runDueJobs()
-      same(expectOk(await second.listNotifications(by)), [])
+      same(expectOk(await second.listNotifications({ by })), [])
     },
   },
   {

@@ -24,15 +24,15 @@ export const jobCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now, channels, workers: 1 })
       await openSample(host, lab)
       const [by, other] = playersOf(lab.sample)
-      const until = (await host.listPendingActions(by))[0]?.deadline ?? 0
-      const save = expectOk(await host.exportMatch('One'))
+      const until = expectOk(await host.listPendingActions({ by }))[0]?.deadline ?? 0
+      const save = expectOk(await host.exportMatch({ match: 'One' }))
       expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
       // Import a match half a second before its deadline.
       ahead += until - now() - 500
       const { automated } = lab.sample.opening
       expectOk(await host.importMatch({ match: 'Two', save, automated }))
       while (!got.some(({ match }) => match === 'Two')) await pause(20)
-      const notifications = expectOk(await host.listNotifications(other, { match: 'Two' }))
+      const notifications = expectOk(await host.listNotifications({ by: other, match: 'Two' }))
       same(notifications[0]?.at, until)
       same(got.find(({ match }) => match === 'Two')?.notifications, notifications)
     },
@@ -41,14 +41,14 @@ export const jobCases: readonly ConformanceCase[] = [
     name: 'a host fires deadlines that came due while no host was running',
     async run(lab) {
       const { clock, host: before, by } = await openHostWithSample(lab)
-      const first = (await before.listPendingActions(by))[0]?.deadline ?? 0
+      const first = expectOk(await before.listPendingActions({ by }))[0]?.deadline ?? 0
       await before.close()
       clock.now = first + days(7)
       const host = await lab.open({ now: () => clock.now })
-      same((await host.health()).deadlineLag, days(7))
+      same(expectOk(await host.getHealth()).deadlineLag, days(7))
       same((await host.runDueJobs()).deadlines, 1)
-      same((await host.health()).deadlineLag, 0)
-      const notifications = expectOk(await host.listNotifications(by, { match: 'One' }))
+      same(expectOk(await host.getHealth()).deadlineLag, 0)
+      const notifications = expectOk(await host.listNotifications({ by, match: 'One' }))
       isTrue(notifications.some(({ at }) => at === first))
       isTrue(notifications.every(({ at }) => at <= clock.now))
     },
@@ -64,7 +64,7 @@ export const jobCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now: () => START, bots, onError })
       const automated = { ...opening.automated, [other]: bot.name }
       expectOk(
-        await host.open({
+        await host.createMatch({
           match: 'One',
           by,
           idempotencyKey: 'open',
@@ -72,13 +72,19 @@ export const jobCases: readonly ConformanceCase[] = [
           automated,
         }),
       )
-      isTrue((await host.listPendingActions(other)).some(({ need }) => need !== 'optional'))
+      isTrue(
+        expectOk(await host.listPendingActions({ by: other })).some(
+          ({ need }) => need !== 'optional',
+        ),
+      )
       isTrue((await host.runDueJobs()).botMoves > 0)
       same(
-        (await host.listPendingActions(other)).filter(({ need }) => need !== 'optional'),
+        expectOk(await host.listPendingActions({ by: other })).filter(
+          ({ need }) => need !== 'optional',
+        ),
         [],
       )
-      const acted = expectOk(await host.listNotifications(other, { match: 'One', limit: 1000 }))
+      const acted = expectOk(await host.listNotifications({ by: other, match: 'One', limit: 1000 }))
       expectOk(await submitToSample(host, by, '1', hiddenActions[0]))
       isTrue(acted.length > 0)
       same((await host.runDueJobs()).failed, 0)
@@ -94,23 +100,23 @@ export const jobCases: readonly ConformanceCase[] = [
       clock += lab.sample.duration
       await host.runDueJobs()
       const [by] = playersOf(lab.sample)
-      const all = expectOk(await host.listNotifications(by, { limit: 1000 }))
+      const all = expectOk(await host.listNotifications({ by, limit: 1000 }))
       same(
         all.map(({ n }) => n),
         all.map((_, i) => i + 1),
       )
       const parts = []
       for (let after = 0; after < all.length; after += 7) {
-        parts.push(...expectOk(await host.listNotifications(by, { after, limit: 7 })))
+        parts.push(...expectOk(await host.listNotifications({ by, after, limit: 7 })))
       }
       same(parts, all)
       const here = all.filter(({ match }) => match === 'Two')
-      same(expectOk(await host.listNotifications(by, { match: 'Two', limit: 1000 })), here)
+      same(expectOk(await host.listNotifications({ by, match: 'Two', limit: 1000 })), here)
       same(
-        expectOk(await host.listNotifications(by, { match: 'Two', after: here[0]?.n, limit: 2 })),
+        expectOk(await host.listNotifications({ by, match: 'Two', after: here[0]?.n, limit: 2 })),
         here.slice(1, 3),
       )
-      same(expectOk(await host.listNotifications('Nobody')), [])
+      same(expectOk(await host.listNotifications({ by: 'Nobody' })), [])
     },
   },
   {
@@ -119,16 +125,16 @@ export const jobCases: readonly ConformanceCase[] = [
       let clock = START
       const host = await lab.open({ now: () => clock })
       const none = { suspended: 0, deadlineLag: 0, pendingDeliveries: 0, deadLetters: 0 }
-      same(await host.health(), { open: 0, finished: 0, ...none })
+      same(expectOk(await host.getHealth()), { open: 0, finished: 0, ...none })
       await openSample(host, lab, 'One')
       await openSample(host, lab, 'Two')
-      same(await host.health(), { open: 2, finished: 0, ...none })
+      same(expectOk(await host.getHealth()), { open: 2, finished: 0, ...none })
       const [by] = playersOf(lab.sample)
-      const first = (await host.listPendingActions(by))[0]?.deadline ?? null
+      const first = expectOk(await host.listPendingActions({ by }))[0]?.deadline ?? null
       same((await host.runDueJobs()).next, first)
       clock += lab.sample.duration
       await host.runDueJobs()
-      same(await host.health(), { open: 0, finished: 2, ...none })
+      same(expectOk(await host.getHealth()), { open: 0, finished: 2, ...none })
     },
   },
   {
@@ -145,7 +151,7 @@ export const jobCases: readonly ConformanceCase[] = [
         [await host.resolveSeatToken('none'), await host.authenticate(token)],
         [undefined, undefined],
       )
-      await host.revoke(by)
+      await host.revokeTokens({ person: by })
       same(await host.resolveSeatToken(token), undefined)
       isTrue((await host.seatToken('One', by)) !== token)
     },

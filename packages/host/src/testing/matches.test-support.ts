@@ -23,7 +23,7 @@ async function readLog(
 ): Promise<readonly object[]> {
   const game = await sample.games[sample.opening.game]?.load()
   if (game === undefined) throw new Error('The sample lists no such game.')
-  return expectOk(loadMatch(game, expectOk(await host.exportMatch(match)))).match.log
+  return expectOk(loadMatch(game, expectOk(await host.exportMatch({ match })))).match.log
 }
 
 /** Cases about opening, submitting and reading. */
@@ -34,14 +34,17 @@ export const matchCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now })
       const [by, other] = playersOf(lab.sample)
       const request = { match: 'One', by, idempotencyKey: 'open', ...lab.sample.opening }
-      const first = await host.open(request)
+      const first = await host.createMatch(request)
       isTrue(first.ok)
-      same(await host.open(request), first)
-      same(expectRejection(await host.open({ ...request, by: other })), 'matchExists')
-      same(expectRejection(await host.open({ ...request, match: 'Two', game: 'none' })), 'noGame')
+      same(await host.createMatch(request), first)
+      same(expectRejection(await host.createMatch({ ...request, by: other })), 'matchExists')
+      same(
+        expectRejection(await host.createMatch({ ...request, match: 'Two', game: 'none' })),
+        'noGame',
+      )
       const table = { ...request.table, players: [] }
-      isTrue(!(await host.open({ ...request, match: 'Two', table })).ok)
-      same(expectRejection(await host.getMatch('Two', by)), 'noMatch')
+      isTrue(!(await host.createMatch({ ...request, match: 'Two', table })).ok)
+      same(expectRejection(await host.getMatch({ match: 'Two', by })), 'noMatch')
     },
   },
   {
@@ -112,7 +115,7 @@ export const matchCases: readonly ConformanceCase[] = [
       const names = Array.from({ length: 8 }, (_, i) => `Match ${i}`)
       const opened = await Promise.all(
         [...names, ...names].map((match, i) =>
-          (hosts[i % 2] ?? hosts[0]).open({
+          (hosts[i % 2] ?? hosts[0]).createMatch({
             match,
             by,
             idempotencyKey: 'open',
@@ -121,7 +124,7 @@ export const matchCases: readonly ConformanceCase[] = [
         ),
       )
       for (const answer of opened) expectOk(answer)
-      const told = expectOk(await hosts[0].listNotifications(by, { limit: 1000 }))
+      const told = expectOk(await hosts[0].listNotifications({ by, limit: 1000 }))
       same(
         told.map(({ n }) => n),
         told.map((_, i) => i + 1),
@@ -133,7 +136,7 @@ export const matchCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by } = await openHostWithSample(lab)
       const [action] = lab.sample.hiddenActions
-      const { etag } = expectOk(await host.getMatch('One', by))
+      const { etag } = expectOk(await host.getMatch({ match: 'One', by }))
       const old = { match: 'One', by, idempotencyKey: '1', etag: 'old', action }
       same(expectRejection(await host.submit(old)), 'staleView')
       expectOk(await host.submit({ ...old, idempotencyKey: '2', etag }))
@@ -155,19 +158,22 @@ export const matchCases: readonly ConformanceCase[] = [
       for (const [i, action] of [...hiddenActions, undefined].entries()) {
         clock = START
         const match = `World ${i}`
-        expectOk(await host.open({ match, by, idempotencyKey: 'open', ...opening }))
-        const after = expectOk(await host.listNotifications(other, { limit: 1000 })).at(-1)?.n ?? 0
+        expectOk(await host.createMatch({ match, by, idempotencyKey: 'open', ...opening }))
+        const after =
+          expectOk(await host.listNotifications({ by: other, limit: 1000 })).at(-1)?.n ?? 0
         if (action !== undefined)
           expectOk(await host.submit({ match, by, idempotencyKey: 'unseen', action }))
         clock += 1000
         const at = START + 500
         const answers = [
-          expectOk(await host.getMatch(match, other)),
-          expectOk(await host.getMatch(match, 'Nobody')),
-          expectOk(await host.getMatch(match, null)),
-          expectOk(await host.getMatch(match, other, { at })),
-          expectOk(await host.listNotifications(other, { after })),
-          (await host.listPendingActions(other)).filter((each) => each.match === match),
+          expectOk(await host.getMatch({ match, by: other })),
+          expectOk(await host.getMatch({ match, by: 'Nobody' })),
+          expectOk(await host.getMatch({ match })),
+          expectOk(await host.getMatch({ match, by: other, at })),
+          expectOk(await host.listNotifications({ by: other, after })),
+          expectOk(await host.listPendingActions({ by: other })).filter(
+            (each) => each.match === match,
+          ),
           await host.submit({ match, by: 'Nobody', idempotencyKey: '1', action: illegalAction }),
           await host.submit({
             match,
@@ -188,7 +194,7 @@ export const matchCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       const [action] = lab.sample.hiddenActions
-      const before = await host.exportMatch('One')
+      const before = await host.exportMatch({ match: 'One' })
       const sent = { match: 'One', by, idempotencyKey: '1', action }
       const leaving = { type: 'leave', persons: [other], from: 'match' } as const
       const asSpeaker = { type: 'exhibition', as: 'speaker' } as const
@@ -205,9 +211,9 @@ export const matchCases: readonly ConformanceCase[] = [
         ],
       ] as const
       for (const [request, code] of bad) same(expectRejection(await host.submit(request)), code)
-      same(expectRejection(await host.listNotifications(by, { after: -1 })), 'badRequest')
-      same(expectRejection(await host.getMatch('a\u0000', by)), 'noMatch')
-      same(await host.exportMatch('One'), before)
+      same(expectRejection(await host.listNotifications({ by, after: -1 })), 'badRequest')
+      same(expectRejection(await host.getMatch({ match: 'a\u0000', by })), 'noMatch')
+      same(await host.exportMatch({ match: 'One' }), before)
     },
   },
 ]

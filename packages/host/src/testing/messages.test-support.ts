@@ -68,7 +68,7 @@ export const messageCases: readonly ConformanceCase[] = [
               ]
             : [[1, 'Hello,\nall', false]],
         )
-        const told = expectOk(await host.listNotifications(person)).filter(
+        const told = expectOk(await host.listNotifications({ by: person })).filter(
           ({ event }) => event.type === 'message',
         )
         same(told.length, list.length)
@@ -226,7 +226,7 @@ export const messageCases: readonly ConformanceCase[] = [
       for (const messages of ['open', 'none'] as const) {
         const { opening } = lab.sample
         const request = { match: messages, by, idempotencyKey: '1', messages, ...opening }
-        expectOk(await host.open(request))
+        expectOk(await host.createMatch(request))
         same((await send({ match: messages })).ok, messages === 'open')
         const secret = await send({ match: messages, to: other, idempotencyKey: 'other' })
         same(expectRejection(secret), 'noMessages')
@@ -235,7 +235,7 @@ export const messageCases: readonly ConformanceCase[] = [
       }
       const strict = await lab.open({ now, games: gamesWith(lab.sample, { policy: 'open' }) })
       const request = { match: 'Freer', by, idempotencyKey: '1', ...lab.sample.opening }
-      const freer = await strict.open({ ...request, messages: 'private' })
+      const freer = await strict.createMatch({ ...request, messages: 'private' })
       same(expectRejection(freer), 'badRequest')
       same(expectRejection(await strict.sendMessage(letter(by, 'x', other))), 'noMessages')
     },
@@ -248,7 +248,7 @@ export const messageCases: readonly ConformanceCase[] = [
       const plain = await lab.open({ now: () => clock })
       await openSample(plain, lab)
       const [by] = playersOf(lab.sample)
-      const { view } = expectOk(await plain.getMatch('One', null))
+      const { view } = expectOk(await plain.getMatch({ match: 'One' }))
       const { stage } = Object(Object(view).shared)
       // Not every game has stages.
       if (game === undefined || typeof stage !== 'string') return
@@ -269,17 +269,17 @@ export const messageCases: readonly ConformanceCase[] = [
       const host = await openTalk(lab)
       const [by, other, third = ''] = lab.sample.opening.table.players
       const answers = async (person: string): Promise<unknown> => [
-        await host.getMatch('One', person),
-        await host.getMatch('One', null),
+        await host.getMatch({ match: 'One', by: person }),
+        await host.getMatch({ match: 'One' }),
         await host.listMessages({ by: person }),
         await host.getMessagePermissions({ match: 'One', by: person }),
         await host.reportMessage({ by: person, message: 1, reason: 'x' }),
         await host.listMessages({ by: person, before: 99 }),
         await host.listMatches({ by: person }),
-        await host.listNotifications(person),
-        await host.listPendingActions(person),
+        await host.listNotifications({ by: person }),
+        expectOk(await host.listPendingActions({ by: person })),
         await host.listMyTables({ by: person }),
-        await host.listReceipts('One', person),
+        await host.listReceipts({ match: 'One', by: person }),
       ]
       const before = JSON.stringify(await answers(third))
       for (let i = 0; i < 3; i++) {
@@ -303,13 +303,13 @@ export const messageCases: readonly ConformanceCase[] = [
       same(expectOk(await host.listMutedPeople({ by: other })), [by])
       same(expectOk(await host.listMutedPeople({ by })), [])
       same(expectRejection(await host.mutePerson({ by, person: by })), 'badRequest')
-      const heard = expectOk(await host.listNotifications(other))
+      const heard = expectOk(await host.listNotifications({ by: other }))
       same(expectOk(await host.sendMessage(letter(by, 'hey', other))).to, other)
       const { game } = lab.sample.opening
       const seats = lab.sample.opening.table.players.length
       const table = { by, idempotencyKey: '1', game, seats, invited: [other] }
       expectOk(await host.createTable(table))
-      same(expectOk(await host.listNotifications(other)), heard)
+      same(expectOk(await host.listNotifications({ by: other })), heard)
       same(expectOk(await host.listMessages({ by: other })), [])
       same(expectOk(await host.listMyTables({ by: other })).tables, [])
       expectOk(await host.unmutePerson(mute))
@@ -333,7 +333,7 @@ export const messageCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.reportMessage(own)), 'noMessage')
       same(expectRejection(await host.reportMessage({ ...report, message: 2 })), 'noMessage')
       same(expectRejection(await host.reportMessage({ ...report, reason: '' })), 'badRequest')
-      same(expectOk(await host.moderation.listReports()), [
+      same(expectOk(await host.listReports()), [
         {
           ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
           message: { match: 'One', to: other, text: 'you fool' },

@@ -1,6 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
 import type { DecisionRequest } from '../club/moderation-types.js'
+import type { From } from '../contract/operation.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,
@@ -19,11 +20,15 @@ const operator = (
   person: string,
   decision: DecisionRequest['decision'],
   until?: number,
-): DecisionRequest => ({ by: 'operator', person, decision, reason: 'a reason', until })
+): From<DecisionRequest> => ({ by: 'operator', person, decision, reason: 'a reason', until })
 
 /** Signs a person in. Returns their token. */
 async function signIn(host: Host, person: string): Promise<string> {
-  return expectOk(await host.redeemInvitation(expectOk(await host.invite(person)))).token
+  return expectOk(
+    await host.redeemInvitation({
+      invitation: expectOk(await host.createInvitation({ person })).invitation,
+    }),
+  ).token
 }
 
 const words = (by: string, text: string) => ({ match: 'One', by, idempotencyKey: text, text })
@@ -40,17 +45,14 @@ export const moderationCases: readonly ConformanceCase[] = [
     async run(lab) {
       const host = await lab.open({ now })
       const report = { by: 'Ann', person: 'Bob', reason: 'leaves every match' }
-      expectOk(await host.moderation.report(report))
-      expectOk(await host.moderation.report({ ...report, by: 'Cyd' }))
-      expectOk(await host.moderation.report({ ...report, person: 'Dee' }))
-      same(
-        expectRejection(await host.moderation.report({ ...report, person: 'Ann' })),
-        'badRequest',
-      )
-      same(expectRejection(await host.moderation.report({ ...report, reason: '' })), 'badRequest')
-      const decided = expectOk(await host.moderation.decide(operator('Bob', 'dismiss')))
+      expectOk(await host.reportPerson(report))
+      expectOk(await host.reportPerson({ ...report, by: 'Cyd' }))
+      expectOk(await host.reportPerson({ ...report, person: 'Dee' }))
+      same(expectRejection(await host.reportPerson({ ...report, person: 'Ann' })), 'badRequest')
+      same(expectRejection(await host.reportPerson({ ...report, reason: '' })), 'badRequest')
+      const decided = expectOk(await host.decide(operator('Bob', 'dismiss')))
       same(decided, { ...operator('Bob', 'dismiss'), until: null, n: 1, at: START })
-      const open = expectOk(await host.moderation.listReports())
+      const open = expectOk(await host.listReports())
       same(open, [
         {
           by: 'Ann',
@@ -61,33 +63,33 @@ export const moderationCases: readonly ConformanceCase[] = [
           decision: null,
         },
       ])
-      const all = expectOk(await host.moderation.listReports({ open: false }))
+      const all = expectOk(await host.listReports({ all: true }))
       same(all.map(({ person, decision }) => `${person} ${decision}`).sort(), [
         'Bob 1',
         'Bob 1',
         'Dee null',
       ])
-      expectOk(await host.moderation.decide(operator('Dee', 'mute')))
+      expectOk(await host.decide(operator('Dee', 'mute')))
       same(
-        expectOk(await host.moderation.listDecisions()).map(({ person }) => person),
+        expectOk(await host.listDecisions()).map(({ person }) => person),
         ['Dee', 'Bob'],
       )
-      same(expectOk(await host.moderation.listDecisions({ person: 'Bob' })), [decided])
+      same(expectOk(await host.listDecisions({ person: 'Bob' })), [decided])
     },
   },
   {
     name: 'a muted person sends no messages until the mute ends or is lifted',
     async run(lab) {
       const { clock, host, by } = await openHostWithSample(lab)
-      expectOk(await host.moderation.decide(operator(by, 'mute', START + hours(1))))
+      expectOk(await host.decide(operator(by, 'mute', START + hours(1))))
       same(expectRejection(await host.sendMessage(words(by, 'a'))), 'silenced')
       clock.now += hours(1)
       expectOk(await host.sendMessage(words(by, 'b')))
-      expectOk(await host.moderation.decide(operator(by, 'mute')))
+      expectOk(await host.decide(operator(by, 'mute')))
       same(expectRejection(await host.sendMessage(words(by, 'c'))), 'silenced')
-      expectOk(await host.moderation.decide(operator(by, 'unmute')))
+      expectOk(await host.decide(operator(by, 'unmute')))
       expectOk(await host.sendMessage(words(by, 'd')))
-      same(expectOk(await host.moderation.listSanctions()), [])
+      same(expectOk(await host.listSanctions()), [])
     },
   },
   {
@@ -101,14 +103,16 @@ export const moderationCases: readonly ConformanceCase[] = [
       expectOk(await host.takeSeat({ table: other.table, by }))
       const seat = await host.seatToken('One', by)
       const until = START + lab.sample.duration + hours(1)
-      const { n } = expectOk(await host.moderation.decide(operator(by, 'ban', until)))
+      const { n } = expectOk(await host.decide(operator(by, 'ban', until)))
       same(await host.authenticate(token), undefined)
       same(await host.resolveSeatToken(seat), undefined)
       const ban = { person: by, kind: 'ban', until, decision: n }
-      same(expectOk(await host.moderation.banOf(token)), ban)
-      same(expectOk(await host.moderation.listSanctions()), [ban])
-      const again = expectOk(await host.invite(by, until + 1))
-      same(expectRejection(await host.redeemInvitation(again)), 'banned')
+      same(await host.banOf(token), ban)
+      same(expectOk(await host.listSanctions()), [ban])
+      const again = expectOk(
+        await host.createInvitation({ person: by, until: until + 1 }),
+      ).invitation
+      same(expectRejection(await host.redeemInvitation({ invitation: again })), 'banned')
       same(expectOk(await host.getTable({ table: opened.table, by })).stage, 'closed')
       same(expectOk(await host.getTable({ table: other.table, by: 'Zed' })).players, ['Zed'])
       const sits = await host.takeSeat({ table: other.table, by })
@@ -118,10 +122,10 @@ export const moderationCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.sendMessage(words(by, 'a'))), 'banned')
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      same((await host.health()).finished, 1)
+      same(expectOk(await host.getHealth()).finished, 1)
       clock.now = until
       same(await host.authenticate(token), by)
-      expectOk(await host.redeemInvitation(again))
+      expectOk(await host.redeemInvitation({ invitation: again }))
     },
   },
   {
@@ -137,10 +141,10 @@ export const moderationCases: readonly ConformanceCase[] = [
           done()
         })
       })
-      expectOk(await one.moderation.decide(operator('Ann', 'ban')))
+      expectOk(await one.decide(operator('Ann', 'ban')))
       await heard
       same(await other.authenticate(token), undefined)
-      expectOk(await one.moderation.decide(operator('Ann', 'unban')))
+      expectOk(await one.decide(operator('Ann', 'unban')))
       same(await other.authenticate(token), 'Ann')
     },
   },
@@ -148,7 +152,7 @@ export const moderationCases: readonly ConformanceCase[] = [
     name: 'a decision that is no decision is rejected',
     async run(lab) {
       const host = await lab.open({ now })
-      const { decide } = host.moderation
+      const { decide } = host
       for (const wrong of [
         operator('', 'ban'),
         operator('Ann', 'hug' as 'ban'),
@@ -157,7 +161,7 @@ export const moderationCases: readonly ConformanceCase[] = [
         { ...operator('Ann', 'ban'), reason: '' },
       ])
         same(expectRejection(await decide(wrong)), 'badRequest')
-      same(expectOk(await host.moderation.listDecisions()), [])
+      same(expectOk(await host.listDecisions()), [])
     },
   },
   {
@@ -167,10 +171,10 @@ export const moderationCases: readonly ConformanceCase[] = [
       await openSample(host, lab)
       const [by, other] = playersOf(lab.sample)
       const set = { by: 'operator', person: by, reason: 'a reason', quotas: { messagesPerHour: 2 } }
-      const quotas = expectOk(await host.moderation.setQuotas(set))
+      const quotas = expectOk(await host.setQuotas(set))
       same([quotas.messagesPerHour, quotas.reportsPerHour], [2, 1])
-      same(expectOk(await host.moderation.quotasOf(by)), quotas)
-      same(expectOk(await host.moderation.quotasOf(other)).messagesPerHour, 1)
+      same(expectOk(await host.quotasOf({ person: by })), quotas)
+      same(expectOk(await host.quotasOf({ person: other })).messagesPerHour, 1)
       for (const [person, text, code] of [
         [by, '1', undefined],
         [by, '2', undefined],
@@ -182,12 +186,12 @@ export const moderationCases: readonly ConformanceCase[] = [
         same(sent.ok ? undefined : sent.error.code, code)
       }
       const report = { by, person: other, reason: 'a reason' }
-      expectOk(await host.moderation.report(report))
-      same(expectRejection(await host.moderation.report(report)), 'quotaReached')
+      expectOk(await host.reportPerson(report))
+      same(expectRejection(await host.reportPerson(report)), 'quotaReached')
       const wrong = { ...set, quotas: { messagesPerHour: -1 } }
-      same(expectRejection(await host.moderation.setQuotas(wrong)), 'badRequest')
+      same(expectRejection(await host.setQuotas(wrong)), 'badRequest')
       same(
-        expectOk(await host.moderation.listDecisions()).map(({ decision }) => decision),
+        expectOk(await host.listDecisions()).map(({ decision }) => decision),
         ['quotas'],
       )
     },
@@ -196,20 +200,19 @@ export const moderationCases: readonly ConformanceCase[] = [
     name: 'an operator sets the quotas of everybody, which those of a person override',
     async run(lab) {
       const host = await lab.open({ now, quotas: { messagesPerHour: 1, openTables: 7 } })
-      const { moderation } = host
       const set = { by: 'operator', reason: 'a reason', quotas: { messagesPerHour: 5 } }
-      const all = expectOk(await moderation.setHostQuotas(set))
+      const all = expectOk(await host.setHostQuotas(set))
       same([all.messagesPerHour, all.openTables], [5, 7])
-      same(expectOk(await moderation.hostQuotas()), all)
-      expectOk(await moderation.setQuotas({ ...set, person: 'Ann', quotas: { openTables: 2 } }))
-      const ann = expectOk(await moderation.quotasOf('Ann'))
+      same(expectOk(await host.hostQuotas()), all)
+      expectOk(await host.setQuotas({ ...set, person: 'Ann', quotas: { openTables: 2 } }))
+      const ann = expectOk(await host.quotasOf({ person: 'Ann' }))
       same([ann.messagesPerHour, ann.openTables], [5, 2])
-      same(expectOk(await moderation.quotasOf('Bob')), all)
+      same(expectOk(await host.quotasOf({ person: 'Bob' })), all)
       const wrong = { ...set, quotas: { messagesPerHour: 0.5 } }
-      same(expectRejection(await moderation.setHostQuotas(wrong)), 'badRequest')
-      same(expectRejection(await moderation.setQuotas({ ...set, person: '' })), 'badRequest')
+      same(expectRejection(await host.setHostQuotas(wrong)), 'badRequest')
+      same(expectRejection(await host.setQuotas({ ...set, person: '' })), 'badRequest')
       same(
-        expectOk(await moderation.listDecisions()).map(({ person }) => person),
+        expectOk(await host.listDecisions()).map(({ person }) => person),
         ['Ann', ''],
       )
     },
@@ -218,30 +221,26 @@ export const moderationCases: readonly ConformanceCase[] = [
     name: 'an operator sees all open tables, and closes one',
     async run(lab) {
       const host = await lab.open({ now })
-      const { moderation } = host
       const opened = expectOk(
         await host.createTable({ ...tableOf(lab, 'Ann'), admits: 'invited', invited: ['Bob'] }),
       )
       const { table } = opened
       same(expectOk(await host.listTables()).tables, [])
-      const [seen, ...more] = expectOk(await moderation.listTables()).tables
+      const [seen, ...more] = expectOk(await host.listAllTables()).tables
       same([seen?.table, seen?.link, more], [table, null, []])
       const closes = { by: 'operator', table, reason: 'a reason' }
-      same(expectRejection(await moderation.closeTable({ ...closes, reason: '' })), 'badRequest')
-      same(expectRejection(await moderation.closeTable({ ...closes, table: 'none' })), 'noTable')
-      same(expectOk(await moderation.closeTable(closes)).stage, 'closed')
-      same(expectRejection(await moderation.closeTable(closes)), 'tableClosed')
-      same(expectOk(await moderation.listTables()).tables, [])
+      same(expectRejection(await host.closeAnyTable({ ...closes, reason: '' })), 'badRequest')
+      same(expectRejection(await host.closeAnyTable({ ...closes, table: 'none' })), 'noTable')
+      same(expectOk(await host.closeAnyTable(closes)).stage, 'closed')
+      same(expectRejection(await host.closeAnyTable(closes)), 'tableClosed')
+      same(expectOk(await host.listAllTables()).tables, [])
       for (const person of ['Ann', 'Bob'])
         same(
-          expectOk(await host.listNotifications(person)).at(-1)?.message,
+          expectOk(await host.listNotifications({ by: person })).at(-1)?.message,
           'The operator has closed the table.',
         )
       same(
-        expectOk(await moderation.listDecisions()).map(({ person, decision }) => [
-          person,
-          decision,
-        ]),
+        expectOk(await host.listDecisions()).map(({ person, decision }) => [person, decision]),
         [['Ann', 'closeTable']],
       )
     },
@@ -261,7 +260,7 @@ export const moderationCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.removeFromTable({ ...removes, person: 'Ann' })), 'badRequest')
       same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
       same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
-      const told = expectOk(await host.listNotifications('Bob'))
+      const told = expectOk(await host.listNotifications({ by: 'Bob' }))
       same(told.at(-1)?.message, 'Ann has removed Bob from the table.')
       same(expectRejection(await host.takeSeat({ table, by: 'Bob' })), 'notAdmitted')
       same(expectOk(await host.listMyTables({ by: 'Bob' })).tables, [])

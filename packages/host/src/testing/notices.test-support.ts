@@ -213,7 +213,7 @@ export const noticeCases: readonly ConformanceCase[] = [
     name: 'a deadline that passes in quiet hours lets notices through',
     async run(lab) {
       const { host, by, clock, write, until, change } = await noticing(lab, 'sink')
-      const [pending] = (await host.listPendingActions(by)).filter(
+      const [pending] = expectOk(await host.listPendingActions({ by })).filter(
         ({ need, deadline }) => need !== 'optional' && deadline !== null,
       )
       // Not every game has deadlines.
@@ -245,8 +245,10 @@ export const noticeCases: readonly ConformanceCase[] = [
       await write('night')
       same(await until(22.5), [])
       // A match of which a deadline passes in this night.
-      const save = expectOk(await host.exportMatch('One'))
-      const first = (await host.listPendingActions(by)).find(({ need }) => need !== 'optional')
+      const save = expectOk(await host.exportMatch({ match: 'One' }))
+      const first = expectOk(await host.listPendingActions({ by })).find(
+        ({ need }) => need !== 'optional',
+      )
       if (first?.deadline == null) return
       clock.now = first.deadline - hours(1)
       const start = (clock.now - START) / hours(1)

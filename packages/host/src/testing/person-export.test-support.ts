@@ -15,7 +15,11 @@ export const exportCases: readonly ConformanceCase[] = [
       const { host, by, other } = await openHostWithSample(lab)
       const { hiddenActions, secondAction, opening } = lab.sample
       for (const person of [by, other])
-        expectOk(await host.redeemInvitation(expectOk(await host.invite(person))))
+        expectOk(
+          await host.redeemInvitation({
+            invitation: expectOk(await host.createInvitation({ person })).invitation,
+          }),
+        )
       const act = { match: 'One', idempotencyKey: '1' }
       expectOk(await host.submit({ ...act, by, action: hiddenActions[0] }))
       expectOk(await host.submit({ ...act, by: other, action: secondAction }))
@@ -25,10 +29,10 @@ export const exportCases: readonly ConformanceCase[] = [
       expectOk(await write(other, 'a word of theirs'))
       expectOk(await host.mutePerson({ by, person: other }))
       expectOk(await write(other, 'never heard'))
-      expectOk(await host.moderation.report({ by, person: other, reason: 'my reason' }))
-      expectOk(await host.moderation.report({ by: other, person: by, reason: 'a secret reason' }))
+      expectOk(await host.reportPerson({ by, person: other, reason: 'my reason' }))
+      expectOk(await host.reportPerson({ by: other, person: by, reason: 'a secret reason' }))
       const decision = { by: 'the secret moderator', person: by, decision: 'mute' } as const
-      expectOk(await host.moderation.decide({ ...decision, reason: 'a decision' }))
+      expectOk(await host.decide({ ...decision, reason: 'a decision' }))
       const table = { by, idempotencyKey: '1', game: opening.game, seats: 3, contribution: 'blue' }
       const { table: id } = expectOk(await host.createTable(table))
       expectOk(await host.takeSeat({ table: id, by: other, contribution: 'a secret word' }))
@@ -57,7 +61,7 @@ export const exportCases: readonly ConformanceCase[] = [
         [['mute', 'a decision']],
       )
       same([kept.sessions.length, kept.sanctions.length], [1, 1])
-      const inbox = expectOk(await host.listNotifications(by))
+      const inbox = expectOk(await host.listNotifications({ by }))
       same(kept.notifications, inbox)
       const text = JSON.stringify(kept)
       for (const secret of ['never heard', 'secret reason', 'secret moderator', 'secret word'])
@@ -70,11 +74,15 @@ export const exportCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       for (const person of [by, other])
-        expectOk(await host.redeemInvitation(expectOk(await host.invite(person))))
+        expectOk(
+          await host.redeemInvitation({
+            invitation: expectOk(await host.createInvitation({ person })).invitation,
+          }),
+        )
       const before = expectOk(await host.exportMyData({ by: other }))
       const action = lab.sample.hiddenActions[0]
       expectOk(await host.submit({ match: 'One', by, idempotencyKey: '1', action }))
-      expectOk(await host.moderation.report({ by, person: other, reason: 'a secret reason' }))
+      expectOk(await host.reportPerson({ by, person: other, reason: 'a secret reason' }))
       expectOk(await host.mutePerson({ by, person: other }))
       same(expectOk(await host.exportMyData({ by: other })), before)
     },

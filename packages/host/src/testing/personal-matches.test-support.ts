@@ -25,43 +25,43 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       const answers = async (match: string, person: string): Promise<string> => {
         const sent = { match, by: person, action }
         const all = [
-          await host.getMatch(match, person),
-          await host.getMatch(match, null),
-          await host.getMatch(match, person, { at: START }),
+          await host.getMatch({ match, by: person }),
+          await host.getMatch({ match }),
+          await host.getMatch({ match, by: person, at: START }),
           await host.submit({ ...sent, idempotencyKey: '1' }),
           await host.submit({ ...sent, idempotencyKey: '2', action: { kind: 'consent' } }),
           await host.submit({ ...sent, idempotencyKey: '3', action: { kind: 'text', text: 'a' } }),
-          await host.exportMatch(match, person),
-          await host.listReceipts(match, person),
+          await host.exportMatch({ match, by: person }),
+          await host.listReceipts({ match, by: person }),
           await host.createRematch({ match, by: person }),
           await host.getTable({ table: match, by: person }),
           await host.takeSeat({ table: match, by: person }),
           await host.listMatches({ by: person }),
           await host.listTables({ by: person }),
           await host.listMyTables({ by: person }),
-          await host.listNotifications(person),
-          await host.listPendingActions(person),
+          await host.listNotifications({ by: person }),
+          expectOk(await host.listPendingActions({ by: person })),
         ]
         return JSON.stringify(all).replaceAll(match, 'it')
       }
       same(await answers(table, OUTSIDER), await answers('None', OUTSIDER))
-      same(expectRejection(await host.getMatch(table, OUTSIDER)), 'noMatch')
-      isTrue((await host.getMatch(table, by)).ok)
-      same((await host.getMatch(table, 'Speaker')).ok, true)
+      same(expectRejection(await host.getMatch({ match: table, by: OUTSIDER })), 'noMatch')
+      isTrue((await host.getMatch({ match: table, by })).ok)
+      same((await host.getMatch({ match: table, by: 'Speaker' })).ok, true)
       // A future Substitute is told the link by somebody at the table.
       const consent = { match: table, by: OUTSIDER, idempotencyKey: '4' }
       const linked = { kind: 'consent', link: link ?? '' } as const
       expectOk(await host.submit({ ...consent, action: linked }))
-      same(expectRejection(await host.getMatch(table, OUTSIDER)), 'noMatch')
+      same(expectRejection(await host.getMatch({ match: table, by: OUTSIDER })), 'noMatch')
       const [mine] = expectOk(await host.listMatches({ by })).matches
       same([mine?.match, mine?.link, mine?.spectators], [table, link, false])
       // Other processes see it so, too, and so does a match that was opened without a table.
       const another = await lab.open({ now })
       const direct = { match: 'Direct', by, idempotencyKey: '1', ...lab.sample.opening }
-      expectOk(await host.open({ ...direct, spectators: false }))
+      expectOk(await host.createMatch({ ...direct, spectators: false }))
       for (const match of [table, 'Direct']) {
-        same(expectRejection(await another.getMatch(match, null)), 'noMatch')
-        isTrue((await another.getMatch(match, by)).ok)
+        same(expectRejection(await another.getMatch({ match })), 'noMatch')
+        isTrue((await another.getMatch({ match, by })).ok)
         const refused = await another.submit({ match, by: 'Eve', idempotencyKey: '1', action })
         same(expectRejection(refused), 'noMatch')
       }
@@ -91,7 +91,7 @@ export const personalMatchCases: readonly ConformanceCase[] = [
         if (person !== other) last = expectOk(await host.createRematch({ match, by: person }))
       same([last.table, last.stage], [again.table, 'started'])
       const [first, ...rest] = players
-      const page = expectOk(await host.getMatch(again.table, by))
+      const page = expectOk(await host.getMatch({ match: again.table, by }))
       same(page.names.slice(0, players.length), [...rest, first])
       // A further one is another table.
       clock += lab.sample.duration
@@ -108,7 +108,7 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       const [by, other] = playersOf(lab.sample)
       const open = async (match: string): Promise<void> => {
         const request = { match, by, idempotencyKey: 'open', ...lab.sample.opening }
-        expectOk(await host.open(request))
+        expectOk(await host.createMatch(request))
       }
       await open('Done')
       clock += lab.sample.duration

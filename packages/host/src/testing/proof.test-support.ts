@@ -22,14 +22,14 @@ export const proofCases: readonly ConformanceCase[] = [
       isTrue(receipt !== null && (await receiptHolds(receipt)))
       same([receipt.person, receipt.number, receipt.match], [by, 1, 'One'])
       same(expectOk(await host.submit(request)).receipt, receipt)
-      same(expectOk(await host.listReceipts('One', by)), [receipt])
-      same(expectOk(await host.listReceipts('One', 'Nobody')), [])
-      same(expectRejection(await host.listReceipts('Two', by)), 'noMatch')
+      same(expectOk(await host.listReceipts({ match: 'One', by })), [receipt])
+      same(expectOk(await host.listReceipts({ match: 'One', by: 'Nobody' })), [])
+      same(expectRejection(await host.listReceipts({ match: 'Two', by })), 'noMatch')
       const consents = { ...request, idempotencyKey: '2', action: { kind: 'consent' } as const }
       same(expectOk(await host.submit(consents)).receipt, null)
       const second = { ...request, by: other, action: lab.sample.secondAction }
       same(expectOk(await host.submit(second)).receipt?.number, 1)
-      const { chance } = expectOk(await host.getMatch('One', null))
+      const { chance } = expectOk(await host.getMatch({ match: 'One' }))
       same(receipt.commitment, chance?.commitment)
       same(chance?.secret, null)
     },
@@ -42,26 +42,28 @@ export const proofCases: readonly ConformanceCase[] = [
       const { opening } = lab.sample
       const [by, other] = playersOf(lab.sample)
       const { game } = opening
-      same(expectRejection(await host.commit({ match: 'One', game: 'none' })), 'noGame')
-      const announced = expectOk(await host.commit({ match: 'One', game }))
+      same(expectRejection(await host.commitToMatch({ by, match: 'One', game: 'none' })), 'noGame')
+      const announced = expectOk(await host.commitToMatch({ by, match: 'One', game }))
       clock.now += 1000
       const contributions = { [by]: 'blue', [other]: 'zwölf' }
       const { committedAt } = announced
       const request = { match: 'One', by, idempotencyKey: 'open', ...opening, contributions }
       const late = { ...request, committedAt: clock.now + 1 }
-      same(expectRejection(await host.open(late)), 'invalidCommittedAt')
+      same(expectRejection(await host.createMatch(late)), 'invalidCommittedAt')
       const long = { ...request, contributions: { [by]: 'x'.repeat(201) } }
-      same(expectRejection(await host.open(long)), 'invalidContributions')
-      expectOk(await host.open({ ...request, committedAt }))
-      const { chance } = expectOk(await host.getMatch('One', null))
+      same(expectRejection(await host.createMatch(long)), 'invalidContributions')
+      expectOk(await host.createMatch({ ...request, committedAt }))
+      const { chance } = expectOk(await host.getMatch({ match: 'One' }))
       same(chance?.commitment, announced.commitment)
       same([chance?.committedAt, chance?.contributions], [committedAt, contributions])
-      same(expectRejection(await host.commit({ match: 'One', game })), 'matchExists')
+      same(expectRejection(await host.commitToMatch({ by, match: 'One', game })), 'matchExists')
       clock.now += lab.sample.duration
       await host.runDueJobs()
       const loaded = await lab.sample.games[game]?.load()
       if (loaded === undefined) throw new Error('The sample lists no such game.')
-      const { match } = expectOk(loadMatch(loaded, expectOk(await host.exportMatch('One'))))
+      const { match } = expectOk(
+        loadMatch(loaded, expectOk(await host.exportMatch({ match: 'One' }))),
+      )
       const { commitment, draws } = checkDraws(loaded, match)
       same(commitment, 'proven')
       isTrue(draws.length > 0 && draws.every(({ origin }) => origin === 'derived'))
@@ -75,17 +77,17 @@ export const proofCases: readonly ConformanceCase[] = [
       const act = (person: string, action = lab.sample.secondAction) =>
         host.submit({ match: 'One', by: person, idempotencyKey: '1', action })
       const { receipt: early } = expectOk(await act(by, lab.sample.hiddenActions[0]))
-      same((await host.listSigningKeys()).length, 1)
-      const added = await host.rotateSigningKey()
+      same(expectOk(await host.listSigningKeys()).keys.length, 1)
+      const added = expectOk(await host.rotateSigningKey())
       isTrue(added.number === 2 && added.from > START && added.until === null)
-      same(await host.rotateSigningKey(), added)
+      same(expectOk(await host.rotateSigningKey()), added)
       clock.now = added.from
-      const [first, second] = await again.listSigningKeys()
+      const [first, second] = expectOk(await again.listSigningKeys()).keys
       same([first?.from, first?.until, second], [0, added.from, added])
       const { receipt: late } = expectOk(await act(other))
       same([early?.key, late?.key], [first?.key, second?.key])
       // An action is signed with the key of its time, whenever the receipt is asked for.
-      same(expectOk(await again.listReceipts('One', by)), [early])
+      same(expectOk(await again.listReceipts({ match: 'One', by })), [early])
     },
   },
   {
@@ -94,12 +96,12 @@ export const proofCases: readonly ConformanceCase[] = [
       const { clock, host, by } = await openHostWithSample(lab)
       const [action] = lab.sample.hiddenActions
       expectOk(await host.submit({ match: 'One', by, idempotencyKey: '1', action }))
-      same(expectRejection(await host.exportMatch('One', by)), 'matchGoesOn')
-      same(readSeal(expectOk(await host.exportMatch('One'))), { ok: true, value: null })
+      same(expectRejection(await host.exportMatch({ match: 'One', by })), 'matchGoesOn')
+      same(readSeal(expectOk(await host.exportMatch({ match: 'One' }))), { ok: true, value: null })
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      same(expectRejection(await host.exportMatch('One', 'Nobody')), 'notInMatch')
-      const save = expectOk(await host.exportMatch('One', by))
+      same(expectRejection(await host.exportMatch({ match: 'One', by: 'Nobody' })), 'notInMatch')
+      const save = expectOk(await host.exportMatch({ match: 'One', by }))
       const game = await lab.sample.games[lab.sample.opening.game]?.load()
       if (game === undefined) throw new Error('The sample lists no such game.')
       const { match } = expectOk(loadMatch(game, save))
@@ -108,7 +110,7 @@ export const proofCases: readonly ConformanceCase[] = [
       const seal = readSeal(save)
       isTrue(seal.ok && seal.value !== null && (await sealHolds(match, seal.value)))
       same(seal.value.head, chainHead(match))
-      const { chance } = expectOk(await host.getMatch('One', null))
+      const { chance } = expectOk(await host.getMatch({ match: 'One' }))
       same(chance, match.chance)
     },
   },

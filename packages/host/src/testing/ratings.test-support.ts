@@ -50,7 +50,7 @@ export const ratingCases: readonly ConformanceCase[] = [
       const play = async (match: string, first: string, more: object = {}): Promise<void> => {
         const players = [first, ...table.players.filter((person) => person !== first)]
         const opening = { ...lab.sample.opening, table: { ...table, players }, ...more }
-        expectOk(await host.open({ match, by, idempotencyKey: match, ...opening }))
+        expectOk(await host.createMatch({ match, by, idempotencyKey: match, ...opening }))
         clock.now += lab.sample.duration
         await host.runDueJobs()
       }
@@ -77,7 +77,7 @@ export const ratingCases: readonly ConformanceCase[] = [
         bots: { thread: lab.sample.bot.thread, names: ['random'] },
       })
       const direct = { match: 'Bots', by, idempotencyKey: 'Bots', ...lab.sample.opening }
-      expectOk(await withBots.open({ ...direct, automated: bots }))
+      expectOk(await withBots.createMatch({ ...direct, automated: bots }))
       clock.now += lab.sample.duration
       await host.runDueJobs()
       same(expectOk(await host.listRatings({ game })), board)
@@ -105,7 +105,7 @@ export const ratingCases: readonly ConformanceCase[] = [
       const play = async (match: string, first: string): Promise<void> => {
         const players = [first, ...table.players.filter((person) => person !== first)]
         const opening = { ...lab.sample.opening, table: { ...table, players } }
-        expectOk(await host.open({ match, by, idempotencyKey: match, ...opening }))
+        expectOk(await host.createMatch({ match, by, idempotencyKey: match, ...opening }))
         clock.now += duration
         await host.runDueJobs()
       }

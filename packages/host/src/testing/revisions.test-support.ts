@@ -64,7 +64,7 @@ function stricter({ apply }: Game): Partial<Game> {
 
 async function loadSaved(host: Host, { game }: Revised, trust: boolean) {
   return expectOk(
-    loadMatch(game, expectOk(await host.exportMatch('One')), {
+    loadMatch(game, expectOk(await host.exportMatch({ match: 'One' })), {
       trustState: trust ? stateProblem : undefined,
     }),
   ).match
@@ -78,38 +78,38 @@ export const revisionCases: readonly ConformanceCase[] = [
       const { clock, host: first, by, other } = await openHostWithSample(lab)
       await openSample(first, lab, 'Two')
       const [page, pending] = [
-        expectOk(await first.getMatch('One', by)),
-        await first.listPendingActions(by),
+        expectOk(await first.getMatch({ match: 'One', by })),
+        expectOk(await first.listPendingActions({ by })),
       ]
       const [action, another] = lab.sample.hiddenActions
       for (const match of ['One', 'Two'])
         expectOk(await first.submit({ match, by, idempotencyKey: '1', action }))
-      const notifications = expectOk(await first.listNotifications(by))
+      const notifications = expectOk(await first.listNotifications({ by }))
       await first.close()
       const next = await createRevision(lab, dropMoves)
       const host = await lab.open({ now: () => clock.now, games: next.games })
       // The moves are dropped and expected again. Notifications stay.
-      same(expectOk(await host.getMatch('One', by)), page)
+      same(expectOk(await host.getMatch({ match: 'One', by })), page)
       same(
-        (await host.listPendingActions(by)).filter(({ match }) => match === 'One'),
+        expectOk(await host.listPendingActions({ by })).filter(({ match }) => match === 'One'),
         pending.filter(({ match }) => match === 'One'),
       )
-      same(expectOk(await host.listNotifications(by)), notifications)
+      same(expectOk(await host.listNotifications({ by })), notifications)
       const match = await loadSaved(host, next, false)
       same([match.revision, match.checkpoint], [next.game.revision, null])
       isTrue(match.log.every(({ kind }) => kind !== 'move'))
       expectOk(await submitToSample(host, by, '2', another))
       expectOk(await submitToSample(host, other, '2', lab.sample.secondAction))
-      isTrue(expectOk(await host.listNotifications(by)).length > notifications.length)
+      isTrue(expectOk(await host.listNotifications({ by })).length > notifications.length)
       // Nobody reads the other match, but its deadlines fire all the same.
       clock.now += lab.sample.duration
       await host.runDueJobs()
       for (const { match: id } of pending) {
-        isTrue(expectOk(await host.getMatch(id, by)).view.outcome !== null)
+        isTrue(expectOk(await host.getMatch({ match: id, by })).view.outcome !== null)
       }
       const { months } = (await host.books()).ledger
       same(months.flatMap(({ instances }) => instances).length, 2)
-      same((await host.health()).suspended, 0)
+      same(expectOk(await host.getHealth()).suspended, 0)
     },
   },
   {
@@ -117,22 +117,22 @@ export const revisionCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { clock, host: first, by, other } = await openHostWithSample(lab)
       expectOk(await submitToSample(first, by, '1', lab.sample.hiddenActions[0]))
-      const page = expectOk(await first.getMatch('One', by))
+      const page = expectOk(await first.getMatch({ match: 'One', by }))
       await first.close()
       clock.now += 1000
       const next = await createRevision(lab, stricter)
       const host = await lab.open({ now: () => clock.now, games: next.games })
-      same(expectOk(await host.getMatch('One', by)), page)
+      same(expectOk(await host.getMatch({ match: 'One', by })), page)
       isTrue((await loadSaved(host, next, true)).checkpoint !== null)
       expectOk(await submitToSample(host, other, '1', lab.sample.secondAction))
       const match = await loadSaved(host, next, true)
       same(match.revision, next.game.revision)
       isTrue(match.log.some(({ kind }) => kind === 'move'))
-      same(expectOk(await host.getMatch('One', by, { at: START + 999 })), page)
-      same(expectRejection(await host.getMatch('One', by, { at: START - 1 })), 'tooEarly')
+      same(expectOk(await host.getMatch({ match: 'One', by, at: START + 999 })), page)
+      same(expectRejection(await host.getMatch({ match: 'One', by, at: START - 1 })), 'tooEarly')
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch('One', by)).view.outcome !== null)
+      isTrue(expectOk(await host.getMatch({ match: 'One', by })).view.outcome !== null)
     },
   },
   {
@@ -142,22 +142,22 @@ export const revisionCases: readonly ConformanceCase[] = [
       const onError = (fault: unknown): void => void faults.push(fault)
       const { games } = await createRevision(lab, () => ({}))
       const { clock, host: newer, by } = await openHostWithSample(lab, { games, onError })
-      const save = expectOk(await newer.exportMatch('One'))
+      const save = expectOk(await newer.exportMatch({ match: 'One' }))
       await newer.close()
       const now = (): number => clock.now
       const older = await lab.open({ now, onError })
       await openSample(older, lab, 'Two')
-      same(expectRejection(await older.getMatch('One', by)), 'matchSuspended')
+      same(expectRejection(await older.getMatch({ match: 'One', by })), 'matchSuspended')
       isTrue(faults.length > 0)
       clock.now += lab.sample.duration
       await older.runDueJobs()
-      isTrue(expectOk(await older.getMatch('Two', by)).view.outcome !== null)
+      isTrue(expectOk(await older.getMatch({ match: 'Two', by })).view.outcome !== null)
       await older.close()
       const again = await lab.open({ now, onError, games })
-      expectOk(await again.resume('One'))
-      same(JSON.parse(expectOk(await again.exportMatch('One'))), JSON.parse(save))
+      expectOk(await again.resumeMatch({ match: 'One' }))
+      same(JSON.parse(expectOk(await again.exportMatch({ match: 'One' }))), JSON.parse(save))
       await again.runDueJobs()
-      const { view } = expectOk(await again.getMatch('One', by))
+      const { view } = expectOk(await again.getMatch({ match: 'One', by }))
       isTrue(view.outcome !== null)
     },
   },

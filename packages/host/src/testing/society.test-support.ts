@@ -42,7 +42,11 @@ async function openSocietyHost(lab: ConformanceEnv, options: Partial<HostOptions
 }
 
 async function signIn(host: Host, person: string): Promise<void> {
-  expectOk(await host.redeemInvitation(expectOk(await host.invite(person))))
+  expectOk(
+    await host.redeemInvitation({
+      invitation: expectOk(await host.createInvitation({ person })).invitation,
+    }),
+  )
 }
 
 /** Endorses a Submission by four others than Ann. */
@@ -51,7 +55,7 @@ async function approve(host: Host, submission: number): Promise<void> {
 }
 
 const toldOf = async (host: Host, person: string): Promise<readonly string[]> =>
-  expectOk(await host.listNotifications(person))
+  expectOk(await host.listNotifications({ by: person }))
     .filter(({ match }) => match === '/society')
     .map(({ message }) => message)
 
@@ -172,7 +176,7 @@ export const societyCases: readonly ConformanceCase[] = [
       const { host } = await openSocietyHost(lab)
       expectOk(await host.postSubmission(die('Ann')))
       const ban = { by: 'operator', person: 'Bob', decision: 'ban', reason: 'a reason' } as const
-      expectOk(await host.moderation.decide(ban))
+      expectOk(await host.decide(ban))
       same(expectRejection(await host.endorseSubmission({ submission: 1, by: 'Bob' })), 'banned')
       same(expectRejection(await host.postSubmission(die('Bob'))), 'banned')
     },
@@ -232,17 +236,17 @@ export const societyCases: readonly ConformanceCase[] = [
       const [by = ''] = opening.table.players
       const seats = opening.table.players.length
       const opens = { ...opening, game: 'stranger', by, idempotencyKey: '1' }
-      const match = (name: string) => host.open({ ...opens, match: name })
+      const match = (name: string) => host.createMatch({ ...opens, match: name })
       const table = () => host.createTable({ by, idempotencyKey: '2', game: 'stranger', seats })
       same(
-        host.games().some(({ id }) => id === 'stranger'),
+        expectOk(await host.listGames()).some(({ id }) => id === 'stranger'),
         false,
       )
       const closed = async (): Promise<void> => {
         same(expectRejection(await match('One')), 'gameNotAccepted')
         same(expectRejection(await table()), 'gameNotAccepted')
         same(
-          expectRejection(await host.commit({ match: 'One', game: 'stranger' })),
+          expectRejection(await host.commitToMatch({ by, match: 'One', game: 'stranger' })),
           'gameNotAccepted',
         )
         isTrue(expectOk(await host.listProposedGames())[0]?.problem !== null)
@@ -266,7 +270,7 @@ export const societyCases: readonly ConformanceCase[] = [
       const [proposed] = expectOk(await host.listProposedGames())
       same([proposed?.id, proposed?.rule, proposed?.problem], [engine, rule, null])
       same(
-        host.games().some(({ id }) => id === 'stranger'),
+        expectOk(await host.listGames()).some(({ id }) => id === 'stranger'),
         true,
       )
       expectOk(await table())
@@ -285,7 +289,7 @@ export const societyCases: readonly ConformanceCase[] = [
       // Another process knows it as soon as it opens.
       const other = await lab.open({ now: () => clock.now, proposals })
       same(
-        other.games().some(({ id }) => id === 'stranger'),
+        expectOk(await other.listGames()).some(({ id }) => id === 'stranger'),
         true,
       )
     },
@@ -298,7 +302,7 @@ export const societyCases: readonly ConformanceCase[] = [
       await openSample(host, lab)
       await openSample(host, lab, 'Two')
       const [by = ''] = opening.table.players
-      while ((await host.health()).finished < 2) {
+      while (expectOk(await host.getHealth()).finished < 2) {
         const { next } = await host.runDueJobs()
         clock.now = Math.max(clock.now, next ?? clock.now)
       }
@@ -316,7 +320,7 @@ export const societyCases: readonly ConformanceCase[] = [
       isTrue(told[0]?.startsWith(`The books of ${month} are closed.`))
       same(expectOk(await host.closeMonth({ month })), closed)
       // A match that ended in the month and is imported later is found when the next one is closed.
-      const save = expectOk(await host.exportMatch('Two'))
+      const save = expectOk(await host.exportMatch({ match: 'Two' }))
       expectOk(await host.importMatch({ match: 'Also', save, automated: opening.automated }))
       same(expectOk(await host.closeMonth({ month })).matches, 3)
       same((await toldOf(host, by)).length, 2)

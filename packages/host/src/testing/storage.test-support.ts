@@ -31,17 +31,17 @@ export const storeCases: readonly ConformanceCase[] = [
       const names = ['One', 'Two', 'Three', 'Four']
       for (const match of names) await openSample(hosts[0], lab, match)
       const [by] = playersOf(lab.sample)
-      const first = (await hosts[0].listPendingActions(by))[0]?.deadline ?? null
+      const first = expectOk(await hosts[0].listPendingActions({ by }))[0]?.deadline ?? null
       isTrue(first !== null && first > START)
       same(await runAll(hosts), 0)
       clock = START + lab.sample.duration
       isTrue((await runAll(hosts)) >= names.length)
       same(await runAll(hosts), 0)
-      same(await hosts[0].listPendingActions(by), [])
+      same(expectOk(await hosts[0].listPendingActions({ by })), [])
       for (const match of names) {
-        const { view } = expectOk(await hosts[1].getMatch(match, by))
+        const { view } = expectOk(await hosts[1].getMatch({ match, by }))
         isTrue(view.outcome !== null && view.outcome.at <= clock)
-        const notifications = expectOk(await hosts[1].listNotifications(by, { match, limit: 1000 }))
+        const notifications = expectOk(await hosts[1].listNotifications({ by, match, limit: 1000 }))
         isTrue(notifications.some(({ at }) => at === first))
       }
     },
@@ -55,7 +55,7 @@ export const storeCases: readonly ConformanceCase[] = [
       clock = START - hours(1)
       await openSample(host, lab, 'Early')
       const [by] = playersOf(lab.sample)
-      const pending = await host.listPendingActions(by)
+      const pending = expectOk(await host.listPendingActions({ by }))
       same(
         pending.map(({ match }) => match).filter((match, i, all) => match !== all[i - 1]),
         ['Early', 'Late'],
@@ -92,7 +92,7 @@ export const storeCases: readonly ConformanceCase[] = [
       }
       await openSample(host, lab)
       expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const notifications = expectOk(await host.listNotifications(by))
+      const notifications = expectOk(await host.listNotifications({ by }))
       isTrue((await host.runDueJobs()).failed >= 3)
       const tries: number[] = []
       for (let hour = 1; hour <= 48; hour++) {
@@ -105,7 +105,7 @@ export const storeCases: readonly ConformanceCase[] = [
       )
       const pauses = tries.map((at, i) => at - (tries[i - 1] ?? 0)).slice(1)
       isTrue(pauses.length > 3 && Math.max(...pauses) > Math.min(...pauses))
-      const letters = await host.deadLetters()
+      const letters = expectOk(await host.listDeadLetters())
       same(
         letters.some(({ channel }) => channel === 'flaky'),
         false,
@@ -113,7 +113,7 @@ export const storeCases: readonly ConformanceCase[] = [
       isTrue(letters.some(({ channel, problem }) => channel === 'gone' && /no such/.test(problem)))
       isTrue(letters.some(({ channel, problem }) => channel === 'never' && problem === 'never'))
       expectOk(await submitToSample(host, by, '2', { kind: 'consent' }))
-      await host.unsubscribe(by, 'flaky')
+      await host.unsubscribe({ person: by, channel: 'flaky' })
     },
   },
   {
@@ -121,7 +121,7 @@ export const storeCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { clock, host, by } = await openHostWithSample(lab)
       expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const save = expectOk(await host.exportMatch('One'))
+      const save = expectOk(await host.exportMatch({ match: 'One' }))
       const { automated } = lab.sample.opening
       expectOk(await host.importMatch({ match: 'Two', save, automated }))
       same(expectRejection(await host.importMatch({ match: 'Two', save })), 'matchExists')
@@ -129,42 +129,45 @@ export const storeCases: readonly ConformanceCase[] = [
       // Only the match itself may reveal the secret of its chance.
       const { chance, ...rest } = JSON.parse(save)
       same(chance.secret, null)
-      same(expectOk(await host.exportMatch('Two')), JSON.stringify(rest))
-      same((await host.listPendingActions(by)).length % 2, 0)
+      same(expectOk(await host.exportMatch({ match: 'Two' })), JSON.stringify(rest))
+      same(expectOk(await host.listPendingActions({ by })).length % 2, 0)
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch('Two', by)).view.outcome !== null)
+      isTrue(expectOk(await host.getMatch({ match: 'Two', by })).view.outcome !== null)
     },
   },
   {
     name: 'a host shows any earlier time as a viewer may see it',
     async run(lab) {
       const { clock, host, by, other } = await openHostWithSample(lab)
-      const before = expectOk(await host.getMatch('One', by))
+      const before = expectOk(await host.getMatch({ match: 'One', by }))
       clock.now += 1000
       expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const after = expectOk(await host.getMatch('One', by))
+      const after = expectOk(await host.getMatch({ match: 'One', by }))
       isTrue(before.etag !== after.etag)
       clock.now += days(1)
       expectOk(await submitToSample(host, other, '1', lab.sample.secondAction))
-      same(expectOk(await host.getMatch('One', by, { at: START + 999 })), before)
-      same(expectOk(await host.getMatch('One', by, { at: START + 1000 })), after)
-      same(expectRejection(await host.getMatch('One', by, { at: START - 1 })), 'tooEarly')
+      same(expectOk(await host.getMatch({ match: 'One', by, at: START + 999 })), before)
+      same(expectOk(await host.getMatch({ match: 'One', by, at: START + 1000 })), after)
+      same(expectRejection(await host.getMatch({ match: 'One', by, at: START - 1 })), 'tooEarly')
     },
   },
   {
     name: 'another process continues where the first one stopped',
     async run(lab) {
       const { clock, host: one, by } = await openHostWithSample(lab)
-      const page = expectOk(await one.getMatch('One', by))
+      const page = expectOk(await one.getMatch({ match: 'One', by }))
       const listener: (string | null)[] = []
       const other = await lab.open({ now: () => clock.now })
       const stop = other.onChange(({ match }) => listener.push(match))
-      same(expectOk(await other.getMatch('One', by)), page)
+      same(expectOk(await other.getMatch({ match: 'One', by })), page)
       expectOk(await submitToSample(one, by, '1', lab.sample.hiddenActions[0]))
       while (!listener.includes('One')) await new Promise((done) => setTimeout(done, 5))
       stop()
-      same(expectOk(await other.getMatch('One', by)), expectOk(await one.getMatch('One', by)))
+      same(
+        expectOk(await other.getMatch({ match: 'One', by })),
+        expectOk(await one.getMatch({ match: 'One', by })),
+      )
     },
   },
   {
@@ -186,31 +189,40 @@ export const storeCases: readonly ConformanceCase[] = [
     async run(lab) {
       let clock = START
       const host = await lab.open({ now: () => clock })
-      const invitation = expectOk(await host.invite('Flo'))
-      const { person, token } = expectOk(await host.redeemInvitation(invitation))
+      const invitation = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
+      const { person, token } = expectOk(await host.redeemInvitation({ invitation }))
       same(
         [person, await host.authenticate(token), await host.authenticate(invitation)],
         ['Flo', 'Flo', undefined],
       )
-      same(expectRejection(await host.redeemInvitation(invitation)), 'noInvitation')
-      same(expectRejection(await host.redeemInvitation('none')), 'noInvitation')
+      same(expectRejection(await host.redeemInvitation({ invitation })), 'noInvitation')
+      same(expectRejection(await host.redeemInvitation({ invitation: 'none' })), 'noInvitation')
       // With a key, a lost answer can be asked for again, until the token is revoked.
-      const second = expectOk(await host.invite('Flo'))
+      const second = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
       const options = { idempotencyKey: 'a-key-that-nobody-guesses' }
-      const session = expectOk(await host.redeemInvitation(second, options))
-      same(expectOk(await host.redeemInvitation(second, options)), session)
+      const session = expectOk(await host.redeemInvitation({ invitation: second, ...options }))
+      same(expectOk(await host.redeemInvitation({ invitation: second, ...options })), session)
       same(await host.authenticate(session.token), 'Flo')
       const others = [{}, { idempotencyKey: 'another-key-of-theirs' }]
       for (const other of others)
-        same(expectRejection(await host.redeemInvitation(second, other)), 'noInvitation')
+        same(
+          expectRejection(await host.redeemInvitation({ invitation: second, ...other })),
+          'noInvitation',
+        )
       const weak = { idempotencyKey: '1' }
-      same(expectRejection(await host.redeemInvitation(second, weak)), 'badRequest')
-      const late = expectOk(await host.invite('Flo'))
+      same(
+        expectRejection(await host.redeemInvitation({ invitation: second, ...weak })),
+        'badRequest',
+      )
+      const late = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
       clock += days(8)
-      same(expectRejection(await host.redeemInvitation(late)), 'noInvitation')
-      await host.revoke('Flo')
+      same(expectRejection(await host.redeemInvitation({ invitation: late })), 'noInvitation')
+      await host.revokeTokens({ person: 'Flo' })
       same(await host.authenticate(token), undefined)
-      same(expectRejection(await host.redeemInvitation(second, options)), 'noInvitation')
+      same(
+        expectRejection(await host.redeemInvitation({ invitation: second, ...options })),
+        'noInvitation',
+      )
     },
   },
   {
@@ -221,9 +233,13 @@ export const storeCases: readonly ConformanceCase[] = [
       const heard = new Promise<string | null>((done) => {
         other.onChange(({ revoked }) => revoked !== null && done(revoked))
       })
-      const session = expectOk(await one.redeemInvitation(expectOk(await one.invite('Flo'))))
+      const session = expectOk(
+        await one.redeemInvitation({
+          invitation: expectOk(await one.createInvitation({ person: 'Flo' })).invitation,
+        }),
+      )
       same(await other.authenticate(session.token), 'Flo')
-      await one.revoke('Flo')
+      expectOk(await one.revokeTokens({ person: 'Flo' }))
       same(await heard, 'Flo')
       same(await other.authenticate(session.token), undefined)
     },
@@ -248,19 +264,19 @@ export const storeCases: readonly ConformanceCase[] = [
         games: { ...games, [opening.game]: { ...listing, load: async () => broken } },
         onError: (fault) => faults.push(fault),
       })
-      const before = expectOk(await host.exportMatch('One'))
+      const before = expectOk(await host.exportMatch({ match: 'One' }))
       isBroken = true
       const sent = { match: 'One', by, idempotencyKey: '1', action: hiddenActions[0] }
       same(expectRejection(await host.submit(sent)), 'matchSuspended')
-      same(expectOk(await host.exportMatch('One')), before)
+      same(expectOk(await host.exportMatch({ match: 'One' })), before)
       clock.now += duration
       await host.runDueJobs()
-      same([(await host.health()).suspended, faults.length], [1, 2])
+      same([expectOk(await host.getHealth()).suspended, faults.length], [1, 2])
       isBroken = false
       same(expectRejection(await host.submit(sent)), 'matchSuspended')
-      expectOk(await host.resume('One'))
+      expectOk(await host.resumeMatch({ match: 'One' }))
       await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch('One', by)).view.outcome !== null)
+      isTrue(expectOk(await host.getMatch({ match: 'One', by })).view.outcome !== null)
     },
   },
 ]

@@ -46,7 +46,7 @@ export const tableTalkCases: readonly ConformanceCase[] = [
       same(expectRejection(await say('Ivy', 'And me?')), 'notInMatch')
       same(expectRejection(await say('Nobody', 'And me?')), 'notInMatch')
       same(await texts(host, 'Ivy', table), [])
-      const told = expectOk(await host.listNotifications(other, { match: table }))
+      const told = expectOk(await host.listNotifications({ by: other, match: table }))
       same(told.at(-1)?.message, `${by}: Hello!`)
       for (const person of others) expectOk(await host.takeSeat({ table, by: person }))
       expectOk(await say(by, 'Here we go.'))

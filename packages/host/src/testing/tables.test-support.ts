@@ -66,7 +66,7 @@ export const tableCases: readonly ConformanceCase[] = [
       const [listed] = expectOk(await host.listTables()).tables
       same([listed?.table, listed?.freeSeats], [table, opened.seats - 1])
       same([listed?.link, listed?.you, listed?.invitations], [null, null, []])
-      same(expectRejection(await host.getMatch(table, by)), 'noMatch')
+      same(expectRejection(await host.getMatch({ match: table, by })), 'noMatch')
       const sat = expectOk(await host.takeSeat({ table, by: other }))
       same(expectOk(await host.takeSeat({ table, by: other })), sat)
       const full = await fillTable(host, lab, opened)
@@ -74,9 +74,9 @@ export const tableCases: readonly ConformanceCase[] = [
       same(expectOk(await host.listTables()).tables, [])
       const late = await host.takeSeat({ table, by: OUTSIDER })
       same(expectRejection(late), 'tableClosed')
-      const page = expectOk(await host.getMatch(table, by))
+      const page = expectOk(await host.getMatch({ match: table, by }))
       same(page.names.slice(0, opened.seats), lab.sample.opening.table.players)
-      const told = expectOk(await host.listNotifications(by))
+      const told = expectOk(await host.listNotifications({ by }))
       isTrue(told.some(({ message }) => message === `${other} takes a seat.`))
       isTrue(told.every(({ game, match }) => game === opened.game && match === table))
     },
@@ -107,7 +107,7 @@ export const tableCases: readonly ConformanceCase[] = [
       same(expectOk(await sit(by, 'a red sun')).players, [by])
       for (const person of others)
         expectOk(await sit(person, person === other ? 'a blue moon' : undefined))
-      const { chance } = expectOk(await host.getMatch(table, other))
+      const { chance } = expectOk(await host.getMatch({ match: table, by: other }))
       same(chance?.commitment, commitment)
       same([chance?.committedAt, chance?.secret], [START, null])
       same(chance?.contributions, { [by]: 'a red sun', [other]: 'a blue moon' })
@@ -128,7 +128,7 @@ export const tableCases: readonly ConformanceCase[] = [
       same(answers.filter(({ ok }) => ok).length, others.length)
       const after = expectOk(await hosts[1].getTable({ table: opened.table, by: by ?? null }))
       same([after.stage, after.players.length], ['started', opened.seats])
-      isTrue((await hosts[0].getMatch(opened.table, null)).ok)
+      isTrue((await hosts[0].getMatch({ match: opened.table })).ok)
     },
   },
   {
@@ -148,7 +148,7 @@ export const tableCases: readonly ConformanceCase[] = [
           ['Flo', 'invited'],
         ],
       )
-      const asked = expectOk(await host.listNotifications(other))
+      const asked = expectOk(await host.listNotifications({ by: other }))
       same(
         asked.map(({ event }) => event.type),
         ['invitedToTable'],
@@ -157,8 +157,8 @@ export const tableCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.declineInvitation({ table, by: OUTSIDER })), 'notAtTable')
       // What an invited person decides, only the opener hears.
       expectOk(await host.declineInvitation({ table, by: 'Flo' }))
-      same(expectOk(await host.listNotifications(other)), asked)
-      const heard = expectOk(await host.listNotifications(by)).at(-1)
+      same(expectOk(await host.listNotifications({ by: other })), asked)
+      const heard = expectOk(await host.listNotifications({ by })).at(-1)
       same(heard?.message, 'Flo declines your invitation.')
       same(expectRejection(await host.takeSeat({ table, by: 'Flo' })), 'notAdmitted')
       same(expectOk(await host.takeSeat({ table, by: other })).players, [by, other])
@@ -171,7 +171,7 @@ export const tableCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.closeTable({ table, by: 'Gus' })), 'notOpener')
       same(expectOk(await host.closeTable({ table, by })).stage, 'closed')
       same(expectRejection(await host.takeSeat({ table, by: 'Gus' })), 'tableClosed')
-      same(expectRejection(await host.getMatch(table, by)), 'noMatch')
+      same(expectRejection(await host.getMatch({ match: table, by })), 'noMatch')
     },
   },
   {
@@ -193,8 +193,8 @@ export const tableCases: readonly ConformanceCase[] = [
         same([full.stage, full.freeSeats, full.referees], ['open', 0, []])
         if (agrees) expectOk(await host.takeSeat({ table, by: 'Ray' }))
         else expectOk(await host.declineInvitation({ table, by: 'Ray' }))
-        same((await host.getMatch(table, null)).ok, true)
-        const seen = expectOk(await host.getMatch(table, 'Ray')).viewer
+        same((await host.getMatch({ match: table })).ok, true)
+        const seen = expectOk(await host.getMatch({ match: table, by: 'Ray' })).viewer
         same(seen === 'referee', agrees)
       }
     },
@@ -238,7 +238,7 @@ export const tableCases: readonly ConformanceCase[] = [
       const started = await host.startTable({ table, by })
       const { stage } = expectOk(await host.getTable({ table, by }))
       same(stage, started.ok ? 'started' : 'open')
-      same((await host.getMatch(table, by)).ok, started.ok)
+      same((await host.getMatch({ match: table, by })).ok, started.ok)
     },
   },
   {

@@ -41,7 +41,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
       if (removed === by) expectOk(await host.withdrawFromTournament({ tournament, by }))
       else expectOk(await host.removeFromTournament(request))
       expectOk(
-        await host.moderation.decide({
+        await host.decide({
           by: 'operator',
           person: banned,
           decision: 'ban',
@@ -127,7 +127,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
       same([ended.stage, ended.round, ended.pairings.length], ['finished', 2, 4])
       same(pointsFrom(recordsIn(await sound.books()), ended), pointsOf(ended))
       for (const person of PEOPLE.slice(0, 4)) {
-        const all = expectOk(await sound.listNotifications(person))
+        const all = expectOk(await sound.listNotifications({ by: person }))
         const starts = all.filter(({ event }) => event.type === 'roundStarted')
         same(starts.length, 2)
         const ends = all.filter(({ event }) => event.type === 'tournamentFinished')

@@ -45,12 +45,12 @@ export const tournamentCases: readonly ConformanceCase[] = [
       )
       const [first] = started.pairings
       const [match = ''] = first?.matches ?? []
-      const page = expectOk(await host.getMatch(match, null))
+      const page = expectOk(await host.getMatch({ match }))
       same(page.names, first?.players)
-      const told = expectOk(await host.listNotifications(first?.players[0] ?? '', { match }))
+      const told = expectOk(await host.listNotifications({ by: first?.players[0] ?? '', match }))
       isTrue(told[0]?.message.includes('round 1 of "Spring Cup"') === true)
       same(told[0]?.game, opened.game)
-      const idle = expectOk(await host.listNotifications('Ann', { match: tournament }))
+      const idle = expectOk(await host.listNotifications({ by: 'Ann', match: tournament }))
       isTrue(idle.some(({ message }) => message.includes('no match in round 1')))
       const late = await host.enterTournament({ tournament, by: OUTSIDER })
       same(expectRejection(late), 'tournamentClosed')
@@ -62,7 +62,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
         players.filter((_, i) => points?.[i] === 0),
       )
       same(losers.toSorted(), ['Bob', 'Cyd', 'Dot', 'Eve'])
-      const end = expectOk(await host.listNotifications('Eve', { match: tournament }))
+      const end = expectOk(await host.listNotifications({ by: 'Eve', match: tournament }))
       isTrue(end.at(-1)?.message.endsWith('is over: Ann has won.') === true)
       // Another process sees the same.
       const another = await lab.open({ now: () => clock.now })
@@ -169,16 +169,16 @@ export const tournamentCases: readonly ConformanceCase[] = [
       expectOk(await host.enterTournament({ tournament, by: 'Cyd', link: link ?? undefined }))
       const started = expectOk(await host.startTournament({ tournament, by: 'Ann' }))
       const [match = ''] = started.pairings[0]?.matches ?? []
-      expectOk(await host.getMatch(match, 'Bob'))
+      expectOk(await host.getMatch({ match, by: 'Bob' }))
       // The opener does not play, so the match does not exist for them.
       for (const person of ['Ann', OUTSIDER, null])
-        same(expectRejection(await host.getMatch(match, person)), 'noMatch')
+        same(expectRejection(await host.getMatch({ match, by: person })), 'noMatch')
       same(expectRejection(await host.getTable({ table: match, by: 'Ann' })), 'noTable')
       const { game } = lab.sample.pairGame
       await playAll(host, tournament)
       same(expectOk(await host.listRatings({ game })), [])
       same(expectOk(await host.listTournaments({ by: OUTSIDER })), before)
-      same(expectOk(await host.listNotifications(OUTSIDER)), [])
+      same(expectOk(await host.listNotifications({ by: OUTSIDER })), [])
       const mine = expectOk(await host.listMyTournaments({ by: 'Cyd' }))
       same(
         mine.tournaments.map((each) => each.tournament),
@@ -222,7 +222,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
       clock.now += days(1)
       await host.runDueJobs()
       same(expectOk(await host.getTournament({ tournament: other.tournament })).stage, 'cancelled')
-      const told = expectOk(await host.listNotifications('Cyd', { match: other.tournament }))
+      const told = expectOk(await host.listNotifications({ by: 'Cyd', match: other.tournament }))
       isTrue(told.at(-1)?.message.endsWith('is cancelled.') === true)
     },
   },

@@ -28,29 +28,30 @@ export function leaking(host: Host, store: Store, leak: () => Leak | undefined):
     isHere ? mark(await markOf(store)) : told
   return {
     ...host,
-    async getMatch(match, person, options) {
-      const seen = await host.getMatch(match, person, options)
-      // A page asks for a moment, if only for none; mails ask as people, so that a guest's is a live one.
-      const live = person === null ? 'a live page' : 'a mail'
-      const page = options?.at === undefined ? 'a look' : 'an earlier moment'
-      return marked(leak() === (options === undefined ? live : page), seen, (shows) =>
+    async getMatch(query) {
+      const seen = await host.getMatch(query)
+      // A request over HTTP has a session, if only none; mails ask as people, so that a guest's is a live one.
+      const live = query.by === null ? 'a live page' : 'a mail'
+      const page = query.at === undefined ? 'a look' : 'an earlier moment'
+      return marked(leak() === ('session' in query ? page : live), seen, (shows) =>
         seen.ok ? { ok: true, value: { ...seen.value, text: shows } } : seen,
       )
     },
-    async listNotifications(person, request) {
-      const told = await host.listNotifications(person, request)
-      const isLive = request?.limit === 100 && request.match === undefined
+    async listNotifications(query) {
+      const told = await host.listNotifications(query)
+      const isLive = query.limit === 100 && query.match === undefined
       return marked(leak() === (isLive ? 'live posts' : 'posts'), told, (says) =>
         told.ok ? { ok: true, value: saying(told.value, says) } : told,
       )
     },
-    async listPendingActions(person) {
-      const wanted = await host.listPendingActions(person)
+    async listPendingActions(request) {
+      const wanted = await host.listPendingActions(request)
       const mine = { match: '', game: '', need: 'optional', deadline: null, prompt: null } as const
-      return marked(leak() === 'what is wanted', wanted, (action) => [
-        ...wanted,
-        { ...mine, role: null, action },
-      ])
+      return marked(leak() === 'what is wanted', wanted, (action) =>
+        wanted.ok
+          ? { ok: true, value: [...wanted.value, { ...mine, role: null, action }] }
+          : wanted,
+      )
     },
     async submit(request) {
       const done = await host.submit(request)

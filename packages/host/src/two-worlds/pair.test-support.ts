@@ -1,7 +1,7 @@
 import type { Game, TableSetup } from '@ackanomic/core'
 import { difference } from '@ackanomic/core/testing'
 import { START } from '../fresh.test-support.js'
-import type { OpenRequest } from '../types.js'
+import type { CreateMatchRequest } from '../types.js'
 import { standOf } from './known.test-support.js'
 import { type Answer, ask, mailsTo, Streams, type Worlds, writes } from './worlds.test-support.js'
 
@@ -38,7 +38,7 @@ export class Pair {
     this.#path = `/matches/${encodeURIComponent(match)}`
   }
 
-  async open(opening: Pick<OpenRequest, 'game' | 'table' | 'automated'>): Promise<void> {
+  async open(opening: Pick<CreateMatchRequest, 'game' | 'table' | 'automated'>): Promise<void> {
     const [first = ''] = this.table.players
     const answers = await this.#both(first, 'POST /matches', { match: this.match, ...opening })
     for (const [status, , body] of answers) {

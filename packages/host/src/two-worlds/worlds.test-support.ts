@@ -166,8 +166,10 @@ async function twin(
 export async function letIn({ twins }: Worlds, people: readonly string[]): Promise<void> {
   for (const { host, tokens } of twins) {
     for (const person of people) {
-      const invited = await host.invite(person)
-      const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
+      const invited = await host.createInvitation({ person })
+      const admitted = await host.redeemInvitation({
+        invitation: invited.ok ? invited.value.invitation : '',
+      })
       tokens.set(person, admitted.ok ? admitted.value.token : '')
       await host.subscribe({ person, channel: 'mail', address: homeOf(person) })
     }
@@ -245,11 +247,11 @@ export class Streams {
       let isShown = false
       while (!isShown) {
         if (path === '/me/notifications/events') {
-          const posts = await twin.host.listNotifications(person ?? '', { limit: 1000 })
+          const posts = await twin.host.listNotifications({ by: person ?? '', limit: 1000 })
           const last = posts.ok ? posts.value.at(-1)?.n : undefined
           isShown = last === undefined || stream.heard.includes(`\nid: ${last}\n`)
         } else {
-          const look = await twin.host.getMatch(match, person)
+          const look = await twin.host.getMatch({ match, by: person })
           isShown =
             look.ok &&
             stream.heard.lastIndexOf('"etag":') === lastTag(stream.heard, look.value.etag)

@@ -23,19 +23,18 @@ function clientOf(host: Host, by: string): HostedClient {
   }
   let key = 0
   return {
-    submit: (match, action, options) =>
-      host.submit({ match, by, idempotencyKey: `${by} ${key++}`, action, ...options }),
-    getMatch: (match, options) => host.getMatch(match, by, options),
-    listNotifications: (request) => host.listNotifications(by, request),
+    submit: (request) => host.submit({ ...request, by, idempotencyKey: `${by} ${key++}` }),
+    getMatch: (query) => host.getMatch({ ...query, by }),
+    listNotifications: (query) => host.listNotifications({ ...query, by }),
     watch: (match, shown) => {
-      const look = async (): Promise<void> => shown(sure(await host.getMatch(match, by)))
+      const look = async (): Promise<void> => shown(sure(await host.getMatch({ match, by })))
       void look()
       return host.onChange(() => void look())
     },
     follow: (after, told) => {
       let last = after
       return host.onChange(async () => {
-        for (const post of sure(await host.listNotifications(by, { after: last }))) {
+        for (const post of sure(await host.listNotifications({ by, after: last }))) {
           last = Math.max(last, post.n)
           told(post)
         }
@@ -57,7 +56,7 @@ afterAll(() => host.close())
 async function seated(match: string): Promise<HostedClient> {
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee' }
-  await host.open({
+  await host.createMatch({
     match,
     by: 'Ann',
     idempotencyKey: match,

@@ -102,7 +102,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   async #send(act: HostedAction): Promise<Rejection | null> {
     this.#set(() => (this.#sending += 1))
     const options = { etag: this.#page?.etag }
-    const refusal = await this.#client.submit(this.#match, act, options).then(
+    const refusal = await this.#client.submit({ match: this.#match, action: act, ...options }).then(
       (answer) => (answer.ok ? null : answer.error),
       () => UNREACHED,
     )
@@ -123,7 +123,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     this.#asked += 1
     const asked = this.#asked
     if (at === undefined) return this.#set(() => ([this.#at, this.#past] = [null, null]))
-    const looked = await this.#client.getMatch(this.#match, { at }).catch(() => undefined)
+    const looked = await this.#client.getMatch({ match: this.#match, at }).catch(() => undefined)
     // Another step may have been asked for meanwhile.
     if (asked !== this.#asked) return
     this.#set(() => {

@@ -46,16 +46,16 @@ export type HostedAction =
  */
 export interface HostedClient {
   /** Submits an action in a match. */
-  submit(
-    match: string,
-    act: HostedAction,
-    options?: { readonly etag?: string | undefined },
-  ): Promise<Result<unknown, Rejection>>
+  submit(request: {
+    readonly match: string
+    readonly action: HostedAction
+    readonly etag?: string | undefined
+  }): Promise<Result<unknown, Rejection>>
   /** Returns the viewer's page of a match, now or at an earlier time. */
-  getMatch(
-    match: string,
-    options?: { readonly at?: Timestamp | undefined },
-  ): Promise<Result<HostedPage, Rejection>>
+  getMatch(query: {
+    readonly match: string
+    readonly at?: Timestamp | undefined
+  }): Promise<Result<HostedPage, Rejection>>
   /** Returns the viewer's notifications. */
   listNotifications(request: {
     readonly match?: string | undefined

@@ -1,0 +1,423 @@
+import type { GameDescription, RosterEvent } from '@ackanomic/core'
+import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import * as v from 'valibot'
+import {
+  automatedSchema,
+  deviceSchema,
+  keySchema,
+  line,
+  matchSchema,
+  messagePolicySchema,
+  personSchema,
+  redemptionKeySchema,
+  wholeNumber,
+} from '../schemas.js'
+import type {
+  ChanceCommitment,
+  CommitRequest,
+  CreateMatchRequest,
+  HostAction,
+  HostedGame,
+  MatchPage,
+  MatchQuery,
+  Notification,
+  NotificationQuery,
+  PendingMatchAction,
+  RedeemInvitationRequest,
+  Session,
+  SubmitRequest,
+  SubmitResponse,
+} from '../types.js'
+import { defineOperations, schemaOf } from './operation.js'
+import { checkedElsewhere, hash, listOf, moment } from './schemas.js'
+
+/** The name of a role. The game defines the roles. */
+const role = line('"as"', 100)
+
+const action = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('move'), move: v.unknown(), as: v.exactOptional(role) }),
+    v.strictObject({
+      kind: v.literal('text'),
+      text: v.pipe(
+        v.string('"text" must be a string.'),
+        v.maxLength(20_000, '"text" must have 20,000 characters or fewer.'),
+      ),
+      as: v.exactOptional(role),
+    }),
+    v.strictObject({
+      kind: v.literal('answer'),
+      prompt: v.pipe(v.number('"prompt" must be the number of a prompt.'), v.integer()),
+      answer: v.unknown(),
+      as: v.exactOptional(v.literal('host')),
+    }),
+    v.strictObject({
+      kind: v.literal('roster'),
+      event: checkedElsewhere<RosterEvent>(v.looseObject({ type: v.string() })),
+    }),
+    v.strictObject({
+      kind: v.literal('consent'),
+      link: v.exactOptional(v.string('"link" must be the link of a match.')),
+    }),
+  ],
+  'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
+)
+
+/** The fields of a request to submit an action. */
+export const submitFields = {
+  match: matchSchema,
+  idempotencyKey: keySchema,
+  etag: v.optional(v.string('"etag" must be the etag of a page.')),
+  channel: v.optional(v.string('"channel" must be the name of a channel.')),
+  action: action satisfies v.GenericSchema<HostAction>,
+}
+
+const game = v.string('"game" must be the id of a game.')
+
+/** The fields of a request to create a match. The game checks the table and the options. */
+export const createMatchFields = {
+  match: matchSchema,
+  idempotencyKey: keySchema,
+  game,
+  table: checkedElsewhere<CreateMatchRequest['table']>(
+    v.looseObject({}, '"table" must name the participants: { "players": […], "referees": […] }.'),
+  ),
+  options: v.optional(v.unknown()),
+  position: v.optional(v.unknown()),
+  contributions: v.optional(
+    v.record(
+      personSchema,
+      v.string('"contributions" must map people to texts.'),
+      '"contributions" must map people to texts.',
+    ),
+  ),
+  committedAt: v.optional(
+    v.pipe(
+      v.number('"committedAt" must be a time in whole milliseconds.'),
+      v.safeInteger('"committedAt" must be a time in whole milliseconds.'),
+    ),
+  ),
+  automated: v.optional(automatedSchema),
+  spectators: v.optional(v.boolean('"spectators" must be true or false.')),
+  messages: v.optional(messagePolicySchema),
+}
+
+const commitRequest = schemaOf<CommitRequest>()(v.strictObject({ match: matchSchema, game }))
+
+const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()(
+  v.strictObject({
+    invitation: v.string('"invitation" must be the text of an invitation.'),
+    idempotencyKey: v.optional(redemptionKeySchema),
+    device: deviceSchema,
+  }),
+)
+
+const after = v.pipe(
+  v.optional(wholeNumber('"after"', 0, 2_147_483_647)),
+  v.description('Lists notifications with higher numbers than this.'),
+)
+
+const notificationQuery = schemaOf<NotificationQuery>()(
+  v.strictObject({
+    after,
+    match: v.pipe(
+      v.optional(matchSchema),
+      v.description('Lists notifications of this match only.'),
+    ),
+    limit: v.pipe(
+      v.optional(wholeNumber('"limit"', 1, 1000)),
+      v.description('The most notifications to list, 1 to 1000. Default: 100.'),
+    ),
+  }),
+)
+
+/** The name of a match that is looked up. One that no match can have is none that there is. */
+export const matchField = v.string('"match" must be the name of a match.')
+
+const matchQuery = schemaOf<MatchQuery>()(
+  v.strictObject({
+    match: matchField,
+    at: v.pipe(
+      v.optional(
+        v.pipe(
+          v.number('"at" must be a time in whole milliseconds.'),
+          v.safeInteger('"at" must be a time in whole milliseconds.'),
+        ),
+      ),
+      v.description('The time at which to show the match, in milliseconds UTC. Default: now.'),
+    ),
+  }),
+)
+
+const match = v.strictObject({ match: matchField })
+
+const notification = schemaOf<Notification>()(
+  v.strictObject({
+    n: v.pipe(v.number(), v.description('Its number among all your notifications.')),
+    match: v.string(),
+    game: v.string(),
+    at: moment,
+    clause: v.string(),
+    message: v.pipe(v.string(), v.description('The event as a sentence or two.')),
+    event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
+  }),
+)
+
+const receipt = schemaOf<Receipt>()(
+  v.strictObject({
+    format: v.literal('ackanomic receipt'),
+    version: v.literal(1),
+    match: v.string(),
+    game: v.string(),
+    revision: v.pipe(
+      v.number(),
+      v.description('The revision of the game that accepted the action.'),
+    ),
+    person: v.string(),
+    number: v.pipe(
+      v.number(),
+      v.description('Its number among your actions in this match, from 1.'),
+    ),
+    at: moment,
+    entryHash: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
+    commitment: v.nullable(hash),
+    contributions: v.nullable(hash),
+    key: v.pipe(hash, v.description('The public key of the host.')),
+    signature: v.string(),
+  }),
+)
+
+/** The response to an accepted request. */
+export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()(
+  v.strictObject({
+    notifications: listOf(notification),
+    receipt: v.pipe(
+      v.nullable(receipt),
+      v.description(
+        'The host’s signed receipt for your action; null if the log has no entry of it.',
+      ),
+    ),
+  }),
+)
+
+const chanceCommitment = schemaOf<ChanceCommitment>()(
+  v.strictObject({ match: v.string(), game: v.string(), committedAt: moment, commitment: hash }),
+)
+
+/** A key with which the host signs. */
+export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()(
+  v.strictObject({ number: v.number(), key: hash, from: moment, until: v.nullable(moment) }),
+)
+
+const need = v.picklist(['required', 'oneOf', 'optional'])
+
+const pendingMatchAction = schemaOf<PendingMatchAction>()(
+  v.strictObject({
+    match: v.string(),
+    game: v.string(),
+    action: v.string(),
+    need,
+    deadline: v.nullable(moment),
+    prompt: v.nullable(v.number()),
+    role: v.nullable(v.string()),
+  }),
+)
+
+const matchPage = checkedElsewhere<MatchPage>(
+  v.strictObject({
+    match: v.string(),
+    game: v.string(),
+    viewer: v.union([
+      v.number(),
+      v.literal('referee'),
+      v.literal('public'),
+      v.strictObject({ person: v.string() }),
+    ]),
+    names: v.array(v.string()),
+    text: v.pipe(v.string(), v.description('The view as plain text.')),
+    help: v.pipe(v.string(), v.description('How moves are written as text.')),
+    chance: v.pipe(
+      v.nullable(
+        v.strictObject({
+          scheme: v.string(),
+          committedAt: moment,
+          commitment: hash,
+          contributions: v.record(v.string(), v.string()),
+          secret: v.nullable(hash),
+        }),
+      ),
+      v.description('The commitment to its chance. The secret is null until the match is over.'),
+    ),
+    view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
+    pendingActions: v.array(
+      v.strictObject({
+        action: v.string(),
+        actor: v.union([v.number(), v.string()]),
+        need,
+        deadline: v.nullable(moment),
+        prompt: v.nullable(v.number()),
+      }),
+    ),
+    legal: v.strictObject({
+      moves: v.array(v.unknown()),
+      complete: v.boolean(),
+      alsoLegal: v.array(v.string()),
+    }),
+    etag: v.string(),
+  }),
+)
+
+const hostedGame = schemaOf<HostedGame>()(
+  v.strictObject({
+    id: v.string(),
+    title: v.string(),
+    description: checkedElsewhere<GameDescription>(v.looseObject({})),
+  }),
+)
+
+const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
+
+/** The operations on matches, for people and guests. */
+export const matchOperations = defineOperations({
+  getDescription: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'anybody',
+    summary: 'Describes all operations as OpenAPI 3.1.',
+    output: v.looseObject({}),
+    stream: 'application/json',
+  },
+  ping: {
+    method: 'GET',
+    path: '/health',
+    access: 'anybody',
+    summary: 'Checks that the host and its store respond.',
+    output: v.strictObject({ ok: v.literal(true) }),
+  },
+  listSigningKeys: {
+    method: 'GET',
+    path: '/.well-known/ackanomic-keys.json',
+    access: 'anybody',
+    summary: 'Lists the keys with which the host signs receipts and saves, the oldest first.',
+    output: v.strictObject({ keys: listOf(hostKey) }),
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/me',
+    access: 'anybody',
+    summary: 'Tells whose token the request carries; null for a guest.',
+    output: v.strictObject({ person: v.nullable(v.string()) }),
+  },
+  listGames: {
+    method: 'GET',
+    path: '/games',
+    access: 'anybody',
+    summary: 'Lists the games that this host offers.',
+    output: listOf(hostedGame),
+  },
+  listPendingActions: {
+    method: 'GET',
+    path: '/me/pending-actions',
+    access: 'people',
+    summary: 'Lists the actions that matches expect from you, the earliest deadline first.',
+    output: listOf(pendingMatchAction),
+  },
+  redeemInvitation: {
+    method: 'POST',
+    path: '/invitations/redeem',
+    access: 'anybody',
+    summary:
+      'Redeems an invitation, once. The response contains your bearer token. If you send a random "idempotencyKey", you can repeat the request when the response was lost.',
+    input: redeemInvitationRequest,
+    output: session,
+    errors: ['noInvitation', 'banned'],
+    limit: 'guesses',
+  },
+  commitToMatch: {
+    method: 'POST',
+    path: '/commitments',
+    access: 'people',
+    summary:
+      'Commits to the chance of a match that you will create, so that people can contribute.',
+    input: commitRequest,
+    output: chanceCommitment,
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noCommitment'],
+    limit: 'openings',
+  },
+  createMatch: {
+    method: 'POST',
+    path: '/matches',
+    access: 'people',
+    summary: 'Creates a match, which starts at once.',
+    input: schemaOf<CreateMatchRequest>()(v.strictObject(createMatchFields)),
+    output: submitResponse,
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noConsent'],
+    limit: 'openings',
+  },
+  getMatch: {
+    method: 'GET',
+    path: '/matches/{match}',
+    access: 'anybody',
+    summary: 'Shows a match as you see it.',
+    input: matchQuery,
+    output: matchPage,
+    errors: ['noMatch', 'matchSuspended', 'tooEarly'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/matches/{match}/actions',
+    access: 'people',
+    summary: 'Submits an action to a match.',
+    input: schemaOf<SubmitRequest>()(v.strictObject(submitFields)),
+    output: submitResponse,
+    errors: ['noMatch', 'matchSuspended', 'forbidden', 'missingRole', 'unparsable', 'banned'],
+  },
+  listReceipts: {
+    method: 'GET',
+    path: '/matches/{match}/receipts',
+    access: 'people',
+    summary: 'Lists the receipts of all your actions in a match.',
+    input: match,
+    output: listOf(receipt),
+    errors: ['noMatch', 'matchSuspended'],
+  },
+  exportMatch: {
+    method: 'GET',
+    path: '/matches/{match}/save',
+    access: 'people or operator',
+    summary:
+      'Exports a match as a save, with all its secrets. People who took part get it when the match is over.',
+    input: match,
+    output: v.string(),
+    errors: ['noMatch', 'matchSuspended', 'notInMatch', 'matchGoesOn'],
+    text: 'application/json',
+  },
+  watchMatch: {
+    method: 'GET',
+    path: '/matches/{match}/events',
+    access: 'anybody',
+    summary: 'Streams a match as you see it, now and whenever it changes.',
+    input: match,
+    output: matchPage,
+    errors: ['noMatch', 'matchSuspended'],
+    stream: 'text/event-stream',
+  },
+  listNotifications: {
+    method: 'GET',
+    path: '/me/notifications',
+    access: 'people',
+    summary: 'Lists your notifications in all matches.',
+    input: notificationQuery,
+    output: listOf(notification),
+  },
+  followNotifications: {
+    method: 'GET',
+    path: '/me/notifications/events',
+    access: 'people',
+    summary: 'Streams your notifications, one by one. Resumes after the "last-event-id".',
+    input: v.strictObject({ after }),
+    output: notification,
+    stream: 'text/event-stream',
+  },
+})

@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import type {
+  DeadLetter,
+  DeadLetterQuery,
+  RetryReport,
+  SubscribeRequest,
+  UnsubscribeRequest,
+} from '../delivery-types.js'
+import {
+  automatedSchema,
+  line,
+  matchSchema,
+  messagePolicySchema,
+  personSchema,
+  wholeNumber,
+} from '../schemas.js'
+import type { Health, ImportRequest, Invitation, InviteRequest } from '../types.js'
+import {
+  createMatchFields,
+  hostKey,
+  matchField,
+  submitFields,
+  submitResponse,
+} from './match-operations.js'
+import { defineOperations, schemaOf } from './operation.js'
+import { listOf, moment, nothing } from './schemas.js'
+
+const person = v.strictObject({ person: personSchema })
+
+const channel = v.string('"channel" must be the name of a channel.')
+
+const subscribeRequest = schemaOf<SubscribeRequest>()(
+  v.strictObject({ person: personSchema, channel, address: line('"address"', 2000) }),
+)
+
+const unsubscribeRequest = schemaOf<UnsubscribeRequest>()(
+  v.strictObject({ person: personSchema, channel }),
+)
+
+const deadLetterQuery = schemaOf<DeadLetterQuery>()(
+  v.strictObject({
+    person: personSchema,
+    channel: v.optional(channel),
+    from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
+  }),
+)
+
+const deadLetter = schemaOf<DeadLetter>()(
+  v.strictObject({
+    person: v.string(),
+    channel: v.string(),
+    address: v.string(),
+    match: v.string(),
+    from: v.number(),
+    to: v.number(),
+    problem: v.string(),
+    at: moment,
+  }),
+)
+
+const retryReport = schemaOf<RetryReport>()(
+  v.strictObject({ delivered: v.number(), failed: v.number() }),
+)
+
+const health = schemaOf<Health>()(
+  v.strictObject({
+    open: v.number(),
+    finished: v.number(),
+    suspended: v.number(),
+    deadlineLag: v.number(),
+    pendingDeliveries: v.number(),
+    deadLetters: v.number(),
+  }),
+)
+
+const importRequest = schemaOf<ImportRequest>()(
+  v.strictObject({
+    match: matchSchema,
+    save: v.unknown(),
+    automated: v.optional(automatedSchema),
+    spectators: v.optional(v.boolean('"spectators" must be true or false.')),
+    messages: v.optional(messagePolicySchema),
+    trustState: v.optional(v.boolean('"trustState" must be true or false.')),
+  }),
+)
+
+const inviteRequest = schemaOf<InviteRequest>()(
+  v.strictObject({ person: personSchema, until: v.optional(moment) }),
+)
+
+const invitation = schemaOf<Invitation>()(
+  v.strictObject({ invitation: v.string(), link: v.string() }),
+)
+
+/** The operator's operations on matches, people's tokens and deliveries. */
+export const operatorOperations = defineOperations({
+  createInvitation: {
+    method: 'POST',
+    path: '/invitations',
+    access: 'operator',
+    summary:
+      'Creates an invitation. It can be redeemed once, within a week or until the given time.',
+    input: inviteRequest,
+    output: invitation,
+    errors: ['nameTaken'],
+  },
+  revokeTokens: {
+    method: 'DELETE',
+    path: '/people/{person}/tokens',
+    access: 'operator',
+    summary: 'Revokes all tokens, passkeys and invitations of a person.',
+    input: person,
+    output: nothing,
+  },
+  createMatchFor: {
+    method: 'POST',
+    path: '/people/{person}/matches',
+    access: 'operator',
+    summary: 'Creates a match on behalf of a person.',
+    input: v.strictObject({ person: personSchema, ...createMatchFields }),
+    output: submitResponse,
+    errors: ['noGame', 'gameNotAccepted', 'matchExists'],
+  },
+  submitFor: {
+    method: 'POST',
+    path: '/people/{person}/matches/{match}/actions',
+    access: 'operator',
+    summary: 'Submits an action on behalf of a person.',
+    input: v.strictObject({ person: personSchema, ...submitFields }),
+    output: submitResponse,
+    errors: ['noMatch', 'matchSuspended', 'forbidden', 'missingRole', 'unparsable'],
+  },
+  subscribe: {
+    method: 'PUT',
+    path: '/people/{person}/subscriptions/{channel}',
+    access: 'operator',
+    summary: "Delivers a person's notifications through a channel from now on.",
+    input: subscribeRequest,
+    output: nothing,
+    errors: ['noChannel'],
+  },
+  unsubscribe: {
+    method: 'DELETE',
+    path: '/people/{person}/subscriptions/{channel}',
+    access: 'operator',
+    summary: 'Ends a subscription of a person.',
+    input: unsubscribeRequest,
+    output: nothing,
+  },
+  rotateSigningKey: {
+    method: 'POST',
+    path: '/signing-keys',
+    access: 'operator',
+    summary:
+      'Adds a signing key, which starts signing after two minutes. Older signatures stay valid.',
+    output: hostKey,
+  },
+  getHealth: {
+    method: 'GET',
+    path: '/status',
+    access: 'operator',
+    summary: 'Shows the health of the host.',
+    output: health,
+  },
+  listDeadLetters: {
+    method: 'GET',
+    path: '/dead-letters',
+    access: 'operator',
+    summary: 'Lists the deliveries that were given up, the latest first.',
+    output: listOf(deadLetter),
+  },
+  retryDeadLetters: {
+    method: 'POST',
+    path: '/dead-letters/retry',
+    access: 'operator',
+    summary:
+      'Makes deliveries again that were given up, at the addresses that their person has now.',
+    input: deadLetterQuery,
+    output: retryReport,
+  },
+  discardDeadLetters: {
+    method: 'POST',
+    path: '/dead-letters/discard',
+    access: 'operator',
+    summary: 'Forgets deliveries that were given up. Returns how many.',
+    input: deadLetterQuery,
+    output: v.number(),
+  },
+  exportBooks: {
+    method: 'GET',
+    path: '/books',
+    access: 'operator',
+    summary:
+      "Exports the society's books with the results of all finished matches, as `loadBooks` reads them.",
+    output: v.string(),
+    text: 'application/json',
+  },
+  backup: {
+    method: 'GET',
+    path: '/backup',
+    access: 'operator',
+    summary: 'Backs up all data, as lines of JSON.',
+    output: v.string(),
+    stream: 'application/x-ndjson',
+  },
+  readMetrics: {
+    method: 'GET',
+    path: '/metrics',
+    access: 'operator',
+    summary: 'Shows metrics in the format of Prometheus.',
+    output: v.string(),
+    stream: 'text/plain',
+  },
+  importMatch: {
+    method: 'POST',
+    path: '/saves',
+    access: 'operator',
+    summary: 'Imports a match from a save.',
+    input: importRequest,
+    output: nothing,
+    errors: ['noGame', 'gameNotAccepted', 'matchExists'],
+  },
+  resumeMatch: {
+    method: 'POST',
+    path: '/matches/{match}/resume',
+    access: 'operator',
+    summary: 'Resumes a match that was suspended because its game failed.',
+    input: v.strictObject({ match: matchField }),
+    output: nothing,
+    errors: ['noMatch'],
+  },
+})

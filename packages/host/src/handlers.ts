@@ -1,0 +1,84 @@
+import { saveBooks } from '@ackanomic/society'
+import { invite, redeemInvitation, revoke } from './auth/tokens.js'
+import { isOffered } from './club/offered-games.js'
+import { readBooks } from './club/society-books.js'
+import { importMatch } from './commands/import-match.js'
+import { commitToMatch, createMatch, submitAction } from './commands/submit.js'
+import type { HostContext } from './context.js'
+import type { matchOperations } from './contract/match-operations.js'
+import type { From, Handlers } from './contract/operation.js'
+import type { operatorOperations } from './contract/operator-operations.js'
+import { catchGameError } from './errors.js'
+import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
+import { subscribe, unsubscribe } from './jobs/deliveries.js'
+import { readHealth, resumeMatch } from './queries/health.js'
+import {
+  exportMatch,
+  getMatch,
+  listDeadLetters,
+  listNotifications,
+  listPendingActions,
+  listReceipts,
+} from './queries/reads.js'
+import type { CreateMatchRequest, SubmitRequest } from './types.js'
+
+const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+  ok: true,
+  value,
+})
+
+/** The functions behind the operations on matches. */
+export function matchHandlers(context: HostContext): Handlers<typeof matchOperations> {
+  return {
+    async ping() {
+      await context.store.db.selectFrom('settings').select('name').executeTakeFirst()
+      return ok({ ok: true })
+    },
+    listSigningKeys: async () => ok({ keys: await context.signingKeys.list() }),
+    whoAmI: async ({ by }) => ok({ person: by }),
+    listGames: async () =>
+      ok(
+        Object.values(context.games)
+          .filter(({ id }) => isOffered(context, id))
+          .map(({ id, title, description }) => ({ id, title, description })),
+      ),
+    listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
+    redeemInvitation: (request) => redeemInvitation(context, request),
+    commitToMatch: (request) => commitToMatch(context, request),
+    createMatch: (request) => create(context, request),
+    getMatch: (query) =>
+      catchGameError(context, query.match, 'reading', () => getMatch(context, query)),
+    submit: (request) => submit(context, request),
+    listReceipts: (request) => listReceipts(context, request),
+    exportMatch: (request) =>
+      catchGameError(context, request.match, 'exporting', () => exportMatch(context, request)),
+    listNotifications: (query) => listNotifications(context, query),
+  }
+}
+
+/** The functions behind the operator's operations. */
+export function operatorHandlers(context: HostContext): Handlers<typeof operatorOperations> {
+  return {
+    createInvitation: (request) => invite(context, request),
+    revokeTokens: async ({ person }) => ok(await revoke(context, person)),
+    createMatchFor: ({ person: by, ...request }) => create(context, { ...request, by }),
+    submitFor: ({ person: by, ...request }) => submit(context, { ...request, by }),
+    subscribe: (request) => subscribe(context, request),
+    unsubscribe: async (request) => ok(await unsubscribe(context, request)),
+    rotateSigningKey: async () => ok(await context.signingKeys.rotate()),
+    getHealth: async () => ok(await readHealth(context)),
+    listDeadLetters: async () => ok(await listDeadLetters(context.store.db)),
+    retryDeadLetters: (query) => retryDeadLetters(context, query),
+    discardDeadLetters: (query) => discardDeadLetters(context, query),
+    exportBooks: async () => ok(saveBooks(await readBooks(context, context.store.db))),
+    importMatch: (request) =>
+      catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
+    resumeMatch: ({ match }) => resumeMatch(context, match),
+  }
+}
+
+const create = (context: HostContext, request: From<CreateMatchRequest>) =>
+  catchGameError(context, request.match, 'opening', () => createMatch(context, request))
+
+const submit = (context: HostContext, request: From<SubmitRequest>) =>
+  catchGameError(context, request.match, 'submitting', () => submitAction(context, request))
