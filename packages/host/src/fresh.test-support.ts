@@ -1,11 +1,12 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
+import type { CreateMatchRequest } from './contract/match-types.js'
 import type { From } from './contract/operation.js'
 import { openHost } from './host.js'
 import type { HostOptions } from './options.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
-import type { CreateMatchRequest, Host } from './types.js'
+import type { Host } from './types.js'
 
 /** An empty store in memory. */
 export const freshStore = (): Promise<Store> => sqliteStore()

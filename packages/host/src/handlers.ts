@@ -5,10 +5,11 @@ import { readBooks } from './club/society-books.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, createMatch, submitAction } from './commands/submit.js'
 import type { HostContext } from './context.js'
+import { catchGameError } from './contract/game-errors.js'
 import type { matchOperations } from './contract/match-operations.js'
+import type { CreateMatchRequest, SubmitRequest } from './contract/match-types.js'
 import type { From, Handlers } from './contract/operation.js'
 import type { operatorOperations } from './contract/operator-operations.js'
-import { catchGameError } from './errors.js'
 import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { readHealth, resumeMatch } from './queries/health.js'
@@ -20,7 +21,6 @@ import {
   listPendingActions,
   listReceipts,
 } from './queries/reads.js'
-import type { CreateMatchRequest, SubmitRequest } from './types.js'
 
 const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,

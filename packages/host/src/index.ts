@@ -14,8 +14,19 @@ export type * from './club/moderation-types.js'
 export type * from './club/rating-types.js'
 export type * from './club/society-types.js'
 export type * from './club/types.js'
-export type * from './delivery-types.js'
-export type { HostIncident } from './errors.js'
+export type * from './contract/delivery-types.js'
+export type { HostIncident } from './contract/game-errors.js'
+export type * from './contract/match-types.js'
+export type { Notification } from './contract/notification.js'
+export type {
+  Access,
+  Api,
+  From,
+  Handler,
+  Handlers,
+  Operation,
+  Operations,
+} from './contract/operation.js'
 export { openHost } from './host.js'
 export { PermanentDeliveryError, SubscriptionGoneError } from './jobs/delivery-errors.js'
 export { createWebHookChannel, type WebHookFormat, type WebHookOptions } from './jobs/web-hook.js'

@@ -2,9 +2,9 @@ import { days } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { HostAction } from './contract/match-types.js'
 import { freshStore, pureSkillMatch, type World, world } from './fresh.test-support.js'
 import { expectOk } from './testing/conformance.test-support.js'
-import type { HostAction } from './types.js'
 
 const open: World[] = []
 

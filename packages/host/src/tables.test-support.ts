@@ -1,6 +1,6 @@
 import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { CreateMatchRequest } from './types.js'
+import type { CreateMatchRequest } from './contract/match-types.js'
 
 /** So many people the society counts, for limits that depend on it. */
 const SOCIETY = 12

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
+import type { Session } from '../contract/match-types.js'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { checkedElsewhere, listOf, moment, nothing } from '../contract/schemas.js'
+import {
+  checkedElsewhere,
+  deviceSchema as device,
+  line,
+  listOf,
+  moment,
+  nothing,
+  personSchema,
+} from '../contract/schemas.js'
 import { addressSchema } from '../mail/address.js'
-import { deviceSchema as device, line, personSchema } from '../schemas.js'
 import type { ListedSession, Passkey } from './credential-types.js'
 import type { PersonExport } from './export-types.js'
 import type {
@@ -13,7 +21,6 @@ import type {
   EndSessionRequest,
   PasskeySignInRequest,
   RedeemLinkRequest,
-  Session,
   SetMailRequest,
   SignInLinkRequest,
   SignInWays,

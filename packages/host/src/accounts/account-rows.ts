@@ -1,8 +1,8 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import type { HostContext } from '../context.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import { mailKeyOf, nameKeyOf } from './name-key.js'
 
 /** The row of an account. */

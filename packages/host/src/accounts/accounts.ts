@@ -1,9 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { ratingOperations } from '../club/rating-operations.js'
 import type { HostContext } from '../context.js'
+import type { Session } from '../contract/match-types.js'
 import type { Handlers } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
 import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
 import type { accountOperations } from './account-operations.js'
 import { addAccount, checkAccounts, findAccount } from './account-rows.js'
 import { deletePerson } from './delete-person.js'
@@ -20,7 +21,7 @@ import {
   signInWithPasskey,
 } from './passkeys.js'
 import { addSession, endSession, listSessions } from './sessions.js'
-import type { Account, CreateAccountRequest, Session, SignInWays } from './types.js'
+import type { Account, CreateAccountRequest, SignInWays } from './types.js'
 
 /** The functions behind the operations on accounts. */
 export function accountHandlers(

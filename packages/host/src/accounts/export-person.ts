@@ -9,11 +9,11 @@ import { sanctionsInForce } from '../club/sanctions.js'
 import { readStatement } from '../club/society-books.js'
 import { allSubmissions } from '../club/submissions.js'
 import type { HostContext } from '../context.js'
+import type { Notification } from '../contract/notification.js'
 import type { Handlers } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
 import { readSettings } from '../notices/notice-settings.js'
-import type { Notification } from '../notification.js'
 import { listNotifications } from '../queries/reads.js'
-import { refuse } from '../rejections.js'
 import { findAccount } from './account-rows.js'
 import type {
   ExportedMatch,

@@ -5,8 +5,8 @@ import type { Decision, Sanction } from '../club/moderation-types.js'
 import type { Rating } from '../club/rating-types.js'
 import type { HostedSubmission } from '../club/society-types.js'
 import type { Quotas } from '../club/types.js'
+import type { Notification } from '../contract/notification.js'
 import type { NoticeSettings } from '../notices/notice-types.js'
-import type { Notification } from '../notification.js'
 import type { Passkey, SessionInfo } from './credential-types.js'
 
 /** A match in which a person took part, as their export shows it. */

@@ -4,10 +4,11 @@ import { hashOf } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { Session } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
 import { addAccount, checkAccounts, findAccount } from './account-rows.js'
 import { mailKeyOf } from './name-key.js'
 import { checkName } from './names.js'
@@ -16,7 +17,6 @@ import type {
   AccountOptions,
   PlainMail,
   RedeemLinkRequest,
-  Session,
   SetMailRequest,
   SignInLinkRequest,
 } from './types.js'

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import { nameKeyOf } from './name-key.js'
 
 /** Where names stand that nobody may take: those of people who have, had, or were given something here. */

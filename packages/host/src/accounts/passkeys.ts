@@ -10,9 +10,10 @@ import { sql } from 'kysely'
 import { hashOf } from '../auth/session-id.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { Session } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
 import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
 import { findAccount } from './account-rows.js'
 import type { Passkey } from './credential-types.js'
 import { addSession } from './sessions.js'
@@ -20,7 +21,6 @@ import type {
   AccountOptions,
   AddPasskeyRequest,
   PasskeySignInRequest,
-  Session,
   WebAuthnJson,
 } from './types.js'
 

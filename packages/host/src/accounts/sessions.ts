@@ -4,12 +4,13 @@ import { hashOf, sessionOfHash } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { encodeRevocation } from '../change-feed.js'
 import type { HostContext } from '../context.js'
+import type { Session } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
 import type { SessionInfo } from './credential-types.js'
-import type { EndSessionRequest, Session } from './types.js'
+import type { EndSessionRequest } from './types.js'
 
 /** Signs a person in on a device. */
 export async function addSession(

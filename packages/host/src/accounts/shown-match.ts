@@ -1,8 +1,8 @@
 import { namesOf, type Rejection } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
-import { runGame } from '../errors.js'
+import { runGame } from '../contract/game-errors.js'
+import type { MatchPage } from '../contract/match-types.js'
 import { type HostedMatch, loadRow } from '../persistence/match-cache.js'
-import type { MatchPage } from '../types.js'
 import {
   gameWithStandIns,
   type StandInNames,

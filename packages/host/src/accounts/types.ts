@@ -1,13 +1,6 @@
 import type { Timestamp } from '@ackanomic/core'
+import type { DeviceOption } from '../contract/match-types.js'
 import type { Passkey } from './credential-types.js'
-
-/** A person's session. */
-export interface Session {
-  /** The person. */
-  readonly person: string
-  /** Their bearer token. The host stores only its hash. */
-  readonly token: string
-}
 
 /** A mail to send. */
 export interface PlainMail {
@@ -46,12 +39,6 @@ export interface AccountOptions {
   readonly mailsPerHour?: number | undefined
   /** How many links are sent in an hour, all together. Default: 500. */
   readonly allMailsPerHour?: number | undefined
-}
-
-/** A device as its owner recognizes it in the list of sessions. */
-export interface DeviceOption {
-  /** What the device is called, up to 100 characters, such as `'Firefox on Linux'`. */
-  readonly device?: string | undefined
 }
 
 /** A request to make an account. */

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { RoleName } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { HostAction } from '../contract/match-types.js'
+import { matchSchema, personSchema, problemOf } from '../contract/schemas.js'
 import type { Tables } from '../persistence/tables.js'
-import { matchSchema, personSchema, problemOf } from '../schemas.js'
-import type { HostAction } from '../types.js'
 
 /** The roles that a person holds. */
 export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {

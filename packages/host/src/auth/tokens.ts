@@ -6,17 +6,17 @@ import { checkInvited } from '../accounts/names.js'
 import { encodeRevocation } from '../change-feed.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
-import { removeDevices } from '../notices/devices.js'
-import type { Tables } from '../persistence/tables.js'
-import { transact } from '../persistence/transact.js'
-import { refuse } from '../rejections.js'
 import type {
   Invitation,
   InviteRequest,
   RedeemInvitationRequest,
-  SeatHolder,
   Session,
-} from '../types.js'
+} from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
+import { removeDevices } from '../notices/devices.js'
+import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
+import type { SeatHolder } from '../types.js'
 import { hashOf } from './session-id.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */

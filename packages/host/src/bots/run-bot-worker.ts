@@ -9,7 +9,7 @@ import {
   type Tactics,
 } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { HostAction } from '../types.js'
+import type { HostAction } from '../contract/match-types.js'
 import type { BotTurn, TurnAnswer } from './turn.js'
 
 /**

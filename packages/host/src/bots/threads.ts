@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { HostAction } from '../types.js'
+import type { HostAction } from '../contract/match-types.js'
 import type { BotTurn, TurnAnswer } from './turn.js'
 
 /** The bots of a host, and the thread that runs them. */

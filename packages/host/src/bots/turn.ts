@@ -1,5 +1,5 @@
 import type { GameView, PendingAction, Timestamp } from '@ackanomic/core'
-import type { HostAction } from '../types.js'
+import type { HostAction } from '../contract/match-types.js'
 
 /** The input of a bot: what its seat sees, and no more. */
 export interface BotTurn {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
-import type { Channel } from '../delivery-types.js'
+import type { Channel } from '../contract/delivery-types.js'
 
 /** Loads a package or a file. */
 function load(name: string): Promise<object> {

@@ -1,6 +1,6 @@
 import { type HostClient, hostClient } from '../client/client.js'
 import type { Report } from '../club/moderation-types.js'
-import type { DeadLetter } from '../delivery-types.js'
+import type { DeadLetter } from '../contract/delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { acceptedValue, runOperatorCommand } from './operator-commands.js'
 import { openStore, serve } from './serve.js'

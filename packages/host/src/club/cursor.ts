@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 
 /** What identifies the last row of a page: the values by which the rows are sorted. */
 export type Cursor = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
 import type { FromAnybody } from '../contract/operation.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import { pageBounds, pageOf } from './cursor.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery, TableRequest } from './types.js'

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { listOf, moment, nothing } from '../contract/schemas.js'
-import { keySchema, line, matchSchema, personSchema, wholeNumber } from '../schemas.js'
+import {
+  keySchema,
+  line,
+  listOf,
+  matchSchema,
+  moment,
+  nothing,
+  personSchema,
+  wholeNumber,
+} from '../contract/schemas.js'
 import type {
   MarkReadRequest,
   Message,

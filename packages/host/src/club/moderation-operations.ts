@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { listOf, moment, nothing } from '../contract/schemas.js'
-import { line, personSchema, wholeNumber } from '../schemas.js'
+import { line, listOf, moment, nothing, personSchema, wholeNumber } from '../contract/schemas.js'
 import type {
   CloseTableRequest,
   Decision,

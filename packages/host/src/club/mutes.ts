@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 
 /** Whether a person does not want what another one sends. */
 export async function isMuted(

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { checkEnactedGame, type Society } from '@ackanomic/society'
 import type { HostContext } from '../context.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import { readSociety } from './society-log.js'
 import type { ProposedGame } from './society-types.js'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { linkOf } from '../auth/access.js'
 import type { HostContext } from '../context.js'
 import type { From } from '../contract/operation.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import { readCursor, writeCursor } from './cursor.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './types.js'
 

@@ -1,8 +1,8 @@
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import type { Quotas } from './types.js'
 
 /** The default quotas. */

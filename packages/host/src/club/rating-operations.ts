@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { listOf } from '../contract/schemas.js'
-import { personSchema, wholeNumber } from '../schemas.js'
+import { listOf, personSchema, wholeNumber } from '../contract/schemas.js'
 import type { Rating, RatingQuery, RatingSeason } from './rating-types.js'
 
 const ratingQuery = schemaOf<RatingQuery>()(

@@ -3,7 +3,7 @@ import { type StandInNames, withStandIns } from '../accounts/stand-ins.js'
 import { botNames } from '../commands/decide.js'
 import type { HostContext } from '../context.js'
 import type { Handlers } from '../contract/operation.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import {
   addResults,
   allSeasons,

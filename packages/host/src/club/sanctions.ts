@@ -1,8 +1,8 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
+import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import type { Sanction } from './moderation-types.js'
 
 /** The mutes and bans that are in force, the latest first. */

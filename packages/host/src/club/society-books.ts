@@ -13,10 +13,10 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
-import { SOCIETY } from '../notification.js'
+import { SOCIETY } from '../contract/notification.js'
+import { refuse } from '../contract/rejections.js'
 import { readResults, settleResults, sortResults } from '../persistence/books.js'
 import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import { notifyPeople } from './notify.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 

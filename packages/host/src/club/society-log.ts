@@ -3,7 +3,7 @@ import { advanceSociety, type Society, type SocietyEntry } from '@ackanomic/soci
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { encodeNews } from '../change-feed.js'
 import type { HostContext } from '../context.js'
-import { SOCIETY } from '../notification.js'
+import { SOCIETY } from '../contract/notification.js'
 import { storableJson } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'

@@ -12,8 +12,15 @@ import {
 } from '@ackanomic/society'
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { checkedElsewhere, listOf, moment } from '../contract/schemas.js'
-import { keySchema, line, personSchema, wholeNumber } from '../schemas.js'
+import {
+  checkedElsewhere,
+  keySchema,
+  line,
+  listOf,
+  moment,
+  personSchema,
+  wholeNumber,
+} from '../contract/schemas.js'
 import type {
   EnactRequest,
   HostedSubmission,

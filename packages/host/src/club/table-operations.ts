@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { moment, nextPage, pageFields } from '../contract/schemas.js'
 import {
   keySchema,
   line,
   matchSchema,
   messagePolicySchema,
+  moment,
+  nextPage,
+  pageFields,
   personSchema,
   wholeNumber,
-} from '../schemas.js'
+} from '../contract/schemas.js'
 import type {
   CreateTableRequest,
   InviteToTableRequest,

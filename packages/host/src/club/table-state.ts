@@ -3,8 +3,8 @@ import type { MessagePolicy, Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import { linkOf } from '../auth/access.js'
 import type { HostContext } from '../context.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store, Tables } from '../persistence/tables.js'
-import { matchSchema, problemOf } from '../schemas.js'
 import type { OpenTable, TableAdmission, TableInvitation, TableRole } from './types.js'
 
 /** The row of a table. */

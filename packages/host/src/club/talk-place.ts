@@ -1,10 +1,10 @@
 import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
 import { hasSpectators } from '../auth/access.js'
 import type { HostContext } from '../context.js'
-import { runGame } from '../errors.js'
+import { runGame } from '../contract/game-errors.js'
+import { refuse } from '../contract/rejections.js'
 import type { HostedMatch } from '../persistence/match-cache.js'
 import { findMatch } from '../queries/reads.js'
-import { refuse } from '../rejections.js'
 import { accepted, isAtTable, maySeeTable, readTable, stageOf } from './table-state.js'
 
 /** Who may talk somewhere, and how. */

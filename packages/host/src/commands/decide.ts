@@ -16,20 +16,20 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
-import type { From } from '../contract/operation.js'
-import { runGame } from '../errors.js'
-import { bookingProblem } from '../persistence/books.js'
-import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
-import { NO_ACTIONS } from '../proof/action-counts.js'
-import { receiptFor } from '../proof/receipts.js'
-import { refuse } from '../rejections.js'
+import { runGame } from '../contract/game-errors.js'
 import type {
   ChanceCommitment,
   CommitRequest,
   CreateMatchRequest,
   ImportRequest,
   SubmitRequest,
-} from '../types.js'
+} from '../contract/match-types.js'
+import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
+import { bookingProblem } from '../persistence/books.js'
+import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
+import { NO_ACTIONS } from '../proof/action-counts.js'
+import { receiptFor } from '../proof/receipts.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { parseAction } from './parse-action.js'
 

@@ -2,9 +2,9 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
 import type { HostContext } from '../context.js'
-import { refuse } from '../rejections.js'
-import { matchSchema, problemOf } from '../schemas.js'
-import type { ImportRequest } from '../types.js'
+import type { ImportRequest } from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
 import { automatedProblem, decideImport } from './decide.js'
 
 /** Imports a match from a save. */

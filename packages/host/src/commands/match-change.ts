@@ -11,8 +11,8 @@ import {
   saveSnapshot,
   type Timestamp,
 } from '@ackanomic/core'
+import type { PendingMatchAction } from '../contract/match-types.js'
 import { type ActionCounts, countActions } from '../proof/action-counts.js'
-import type { PendingMatchAction } from '../types.js'
 
 /** An action that a match waits for, from a person or from a role. */
 export interface PendingActionRow extends Omit<PendingMatchAction, 'match' | 'game'> {

@@ -2,8 +2,8 @@ import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
 import { parseAnswer, rosterCommands, splitFirstWord } from '@ackanomic/core/commands'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { ParsedAction, SenderContext } from '../auth/authorize.js'
-import { runGame } from '../errors.js'
-import type { HostAction } from '../types.js'
+import { runGame } from '../contract/game-errors.js'
+import type { HostAction } from '../contract/match-types.js'
 
 /** The commands that can follow "/", by their first word. */
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly description: string }>> =

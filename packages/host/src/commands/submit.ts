@@ -5,17 +5,17 @@ import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
 import type { HostContext } from '../context.js'
-import type { From } from '../contract/operation.js'
-import { loadRow, newRow } from '../persistence/match-cache.js'
-import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
-import type { Tables } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
 import type {
   ChanceCommitment,
   CommitRequest,
   CreateMatchRequest,
   SubmitRequest,
-} from '../types.js'
+} from '../contract/match-types.js'
+import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
+import { loadRow, newRow } from '../persistence/match-cache.js'
+import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
+import type { Tables } from '../persistence/tables.js'
 import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
 import { findResult } from './idempotency.js'
 import { findRow, stepMatch } from './step-match.js'

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { refuse } from '../rejections.js'
-import { parseValue, personSchema, problemOf } from '../schemas.js'
 import type { Api, Handlers, Operation, Operations } from './operation.js'
+import { refuse } from './rejections.js'
+import { parseValue, personSchema, problemOf } from './schemas.js'
 
 type Call = (request?: object) => Promise<Result<unknown, Rejection>>
 

@@ -1,17 +1,6 @@
 import type { GameDescription, RosterEvent } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import * as v from 'valibot'
-import {
-  automatedSchema,
-  deviceSchema,
-  keySchema,
-  line,
-  matchSchema,
-  messagePolicySchema,
-  personSchema,
-  redemptionKeySchema,
-  wholeNumber,
-} from '../schemas.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -20,16 +9,30 @@ import type {
   HostedGame,
   MatchPage,
   MatchQuery,
-  Notification,
   NotificationQuery,
   PendingMatchAction,
   RedeemInvitationRequest,
   Session,
   SubmitRequest,
   SubmitResponse,
-} from '../types.js'
+} from './match-types.js'
+import type { Notification } from './notification.js'
 import { defineOperations, schemaOf } from './operation.js'
-import { checkedElsewhere, hash, listOf, moment } from './schemas.js'
+import {
+  automatedSchema,
+  checkedElsewhere,
+  deviceSchema,
+  hash,
+  keySchema,
+  line,
+  listOf,
+  matchSchema,
+  messagePolicySchema,
+  moment,
+  personSchema,
+  redemptionKeySchema,
+  wholeNumber,
+} from './schemas.js'
 
 /** The name of a role. The game defines the roles. */
 const role = line('"as"', 100)

@@ -5,16 +5,7 @@ import type {
   RetryReport,
   SubscribeRequest,
   UnsubscribeRequest,
-} from '../delivery-types.js'
-import {
-  automatedSchema,
-  line,
-  matchSchema,
-  messagePolicySchema,
-  personSchema,
-  wholeNumber,
-} from '../schemas.js'
-import type { Health, ImportRequest, Invitation, InviteRequest } from '../types.js'
+} from './delivery-types.js'
 import {
   createMatchFields,
   hostKey,
@@ -22,8 +13,19 @@ import {
   submitFields,
   submitResponse,
 } from './match-operations.js'
+import type { Health, ImportRequest, Invitation, InviteRequest } from './match-types.js'
 import { defineOperations, schemaOf } from './operation.js'
-import { listOf, moment, nothing } from './schemas.js'
+import {
+  automatedSchema,
+  line,
+  listOf,
+  matchSchema,
+  messagePolicySchema,
+  moment,
+  nothing,
+  personSchema,
+  wholeNumber,
+} from './schemas.js'
 
 const person = v.strictObject({ person: personSchema })
 

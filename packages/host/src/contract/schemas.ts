@@ -1,5 +1,94 @@
+import type { MessagePolicy, Result } from '@ackanomic/core'
+import { describeSchemaIssue } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { wholeNumber } from '../schemas.js'
+
+/** Control characters, and unpaired surrogates, which databases cannot store. */
+const INVISIBLE = /[\p{Cc}\p{Cs}]/u
+
+/** A text of one line. */
+export function line(name: string, most: number): v.GenericSchema<string> {
+  const wrong = `${name} must be a string of 1 to ${most} printable characters.`
+  return v.pipe(
+    v.string(wrong),
+    v.minLength(1, wrong),
+    v.maxLength(most, wrong),
+    v.check((text) => !INVISIBLE.test(text), wrong),
+  )
+}
+
+/** An integer in a range. */
+export function wholeNumber(name: string, least: number, most: number): v.GenericSchema<number> {
+  const wrong = `${name} must be a whole number from ${least} to ${most}.`
+  return v.pipe(
+    v.number(wrong),
+    v.integer(wrong),
+    v.minValue(least, wrong),
+    v.maxValue(most, wrong),
+  )
+}
+
+/** The name of a person. */
+export const personSchema: v.GenericSchema<string> = v.pipe(
+  line('A name', 100),
+  v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
+)
+
+/** The name of a match. */
+export const matchSchema: v.GenericSchema<string> = v.pipe(
+  v.string('The name of a match must be a string.'),
+  v.regex(
+    /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}._-])?$/u,
+    'The name of a match must have 1 to 60 letters, digits, spaces, ".", "_" or "-", begin with a letter or a digit, and not end with a space.',
+  ),
+)
+
+/** An idempotency key. */
+export const keySchema: v.GenericSchema<string> = line('"idempotencyKey"', 200)
+
+/** The idempotency key of a redemption. It must be hard to guess. */
+export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
+  v.string('"idempotencyKey" must be a string.'),
+  v.regex(
+    /^[\x21-\x7e]{16,200}$/u,
+    '"idempotencyKey" must have 16 to 200 characters without spaces. Use a random one, such as a UUID.',
+  ),
+)
+
+/** What a person's program calls their device. */
+export const deviceSchema: v.GenericSchema<string | undefined> = v.optional(line('"device"', 100))
+
+/** The automated participants of a match. */
+export const automatedSchema: v.GenericSchema<Readonly<Record<string, string>>> = v.record(
+  personSchema,
+  v.string('"automated" must map people to program names.'),
+)
+
+/** What messages a table allows. */
+export const messagePolicySchema: v.GenericSchema<MessagePolicy> = v.picklist(
+  ['none', 'open', 'private'],
+  '"messages" must be "none", "open" or "private".',
+)
+
+/** Parses a value by a schema, or says in a sentence what is wrong with it. */
+export function parseValue<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  value: unknown,
+): Result<Value, string> {
+  const read = schema['~standard'].validate(value)
+  const issues = 'issues' in read ? read.issues : undefined
+  if (issues === undefined && 'value' in read) return { ok: true, value: read.value }
+  const [{ message } = { message: '' }] = issues ?? []
+  const error = message.startsWith('Invalid ')
+    ? describeSchemaIssue(issues ?? [], schema, value, 'the request')
+    : message
+  return { ok: false, error }
+}
+
+/** What is wrong with a value, as a sentence; `undefined` if it is valid. */
+export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
+  const parsed = parseValue(schema, value)
+  return parsed.ok ? undefined : parsed.error
+}
 
 /** A list of values. */
 export const listOf = <T>(schema: v.GenericSchema<T>): v.GenericSchema<readonly T[]> =>

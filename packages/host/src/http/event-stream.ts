@@ -1,4 +1,5 @@
-import type { ChangeEvent, Host, MatchPage } from '../types.js'
+import type { MatchPage } from '../contract/match-types.js'
+import type { ChangeEvent, Host } from '../types.js'
 
 /** How many notifications are read at once. */
 const PAGE_SIZE = 100

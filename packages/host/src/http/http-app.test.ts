@@ -2,21 +2,25 @@ import { days } from '@ackanomic/core'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { hostClient } from '../client/index.js'
+import { matchOperations } from '../contract/match-operations.js'
+import type { MatchPage } from '../contract/match-types.js'
 import { START } from '../fresh.test-support.js'
 import { expectOk } from '../testing/conformance.test-support.js'
-import type { MatchPage } from '../types.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
 import { createHttpApp } from './http-app.js'
 import { createOpenApi } from './open-api.js'
-import { matchPageSchema, problemSchema, submitResponseSchema } from './problem.js'
+import { problemSchema } from './problem.js'
 
 describe('the HTTP app', () => {
   test('responds as its OpenAPI description says', async () => {
     const { ask } = await bidding()
     const [status, look] = await ask('Ann', `GET ${at}`)
-    expect([status, v.safeParse(matchPageSchema, look).issues]).toEqual([200, undefined])
+    expect([status, v.safeParse(matchOperations.getMatch.output, look).issues]).toEqual([
+      200,
+      undefined,
+    ])
     const [, accepted] = await ask('Ann', `POST ${at}/actions`, bid('KH', '1'))
-    expect(v.safeParse(submitResponseSchema, accepted).issues).toBeUndefined()
+    expect(v.safeParse(matchOperations.submit.output, accepted).issues).toBeUndefined()
     const [refused, problem] = await ask('Ann', `POST ${at}/actions`, bid('QH', '2'))
     expect([refused, v.safeParse(problemSchema, problem).issues]).toEqual([422, undefined])
     expect(problem).toMatchObject({ code: 'alreadyBid', detail: expect.stringContaining('KH') })

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
 import { sessionOf } from '../auth/session-id.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import type { Host } from '../types.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, resultResponse } from './problem.js'
@@ -50,26 +49,4 @@ export async function identify(
 function secretsMatch(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
-}
-
-/** A route that needs a person's token. */
-export function requirePerson(
-  route: (by: string, context: Context<HttpEnv>) => Promise<Response>,
-): (context: Context<HttpEnv>) => Promise<Response> {
-  return async (context) => {
-    const { person } = context.get('identity')
-    return person === null
-      ? rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
-      : route(person, context)
-  }
-}
-
-/** A route that needs the operator's token. */
-export function requireOperator(
-  route: (context: Context<HttpEnv>) => Promise<Response>,
-): (context: Context<HttpEnv>) => Promise<Response> {
-  return async (context) =>
-    context.get('identity').isOperator
-      ? route(context)
-      : rejectRequest('operatorOnly', 'Only the operator may do this.')
 }

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
-import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../delivery-types.js'
+import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../contract/delivery-types.js'
 import type { Tables } from '../persistence/tables.js'
 import { readInbox } from '../queries/inbox.js'
 import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'

@@ -7,14 +7,14 @@ import type {
   Delivery,
   SubscribeRequest,
   UnsubscribeRequest,
-} from '../delivery-types.js'
+} from '../contract/delivery-types.js'
+import type { Notification } from '../contract/notification.js'
+import { refuse } from '../contract/rejections.js'
 import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
 import { readSettings } from '../notices/notice-settings.js'
 import { turnNotice } from '../notices/turn-notices.js'
-import type { Notification } from '../notification.js'
 import { skipLocked } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
-import { refuse } from '../rejections.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */

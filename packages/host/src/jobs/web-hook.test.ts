@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
 import { createWebHookChannel, type WebHookFormat } from './web-hook.js'
 

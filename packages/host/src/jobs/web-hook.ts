@@ -1,5 +1,5 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import type { Channel, Delivery } from '../delivery-types.js'
+import type { Channel, Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
 
 /** What a web hook gets: the delivery as JSON, or a message that Discord or Slack shows. */

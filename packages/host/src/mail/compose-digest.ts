@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import type { Host } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { type MailIdentity, messagesOf, type OutgoingMail } from './compose-mail.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { composeDigest } from './compose-digest.js'
 

@@ -1,6 +1,7 @@
 import type { Need } from '@ackanomic/core'
+import type { PendingMatchAction } from '../contract/match-types.js'
 import { zonedText } from '../notices/zoned-time.js'
-import type { Host, PendingMatchAction } from '../types.js'
+import type { Host } from '../types.js'
 
 /** Remarks on actions that need not be made, or not all of them. */
 const NEEDS: Readonly<Record<Need, string>> = {

@@ -1,5 +1,5 @@
 import type { Receipt } from '@ackanomic/core/proof'
-import { SOCIETY } from '../notification.js'
+import { SOCIETY } from '../contract/notification.js'
 import type { Host, SeatHolder } from '../types.js'
 import { messagesOf } from './compose-mail.js'
 import { parseMessage } from './messages.js'

@@ -4,10 +4,10 @@ import { hashOf } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { PendingMatchAction } from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
 import { transact } from '../persistence/transact.js'
 import { listPendingActions } from '../queries/reads.js'
-import { refuse } from '../rejections.js'
-import type { PendingMatchAction } from '../types.js'
 
 /** The kind of the tokens of calendars. */
 const KIND = 'calendar'

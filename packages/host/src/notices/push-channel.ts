@@ -1,5 +1,5 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import type { Channel, Delivery } from '../delivery-types.js'
+import type { Channel, Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from '../jobs/delivery-errors.js'
 import { vapidKeysOf } from './vapid-key.js'
 

@@ -1,5 +1,5 @@
 import type { HostContext } from '../context.js'
-import type { Notification } from '../notification.js'
+import type { Notification } from '../contract/notification.js'
 
 /** What play awaits from a person in a match, and whether a device of theirs is to show it. */
 export interface TurnNotice {

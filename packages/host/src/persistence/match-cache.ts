@@ -10,10 +10,10 @@ import {
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import type { Selectable } from 'kysely'
-import { catchGameError, type ErrorListener, GameError } from '../errors.js'
+import { catchGameError, type ErrorListener, GameError } from '../contract/game-errors.js'
+import type { CreateMatchRequest } from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
 import { type ActionCounts, NO_ACTIONS } from '../proof/action-counts.js'
-import { refuse } from '../rejections.js'
-import type { CreateMatchRequest } from '../types.js'
 import type { Tables } from './tables.js'
 
 /** A loaded match: its row, its game and its state, without the earlier log. */

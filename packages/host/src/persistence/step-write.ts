@@ -1,7 +1,7 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Receipt } from '@ackanomic/core/proof'
 import type { MatchChange } from '../commands/match-change.js'
-import type { SubmitResponse } from '../types.js'
+import type { SubmitResponse } from '../contract/match-types.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
 
 /** The result of a request. */

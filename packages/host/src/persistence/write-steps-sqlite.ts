@@ -1,5 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Notification } from '../notification.js'
+import type { Notification } from '../contract/notification.js'
 import {
   changedColumns,
   firstEventOf,

@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { Health } from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store } from '../persistence/tables.js'
-import { refuse } from '../rejections.js'
-import { matchSchema, problemOf } from '../schemas.js'
-import type { Health } from '../types.js'
 
 /** Reads the health of a host. */
 export async function readHealth({ store, now }: HostContext): Promise<Health> {

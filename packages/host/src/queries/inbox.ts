@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Notification } from '../notification.js'
+import type { NotificationQuery } from '../contract/match-types.js'
+import type { Notification } from '../contract/notification.js'
 import type { Tables } from '../persistence/tables.js'
-import type { NotificationQuery } from '../types.js'
 
 /** A notification, and the step of its match that caused it. */
 export interface InboxItem {

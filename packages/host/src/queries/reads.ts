@@ -19,16 +19,21 @@ import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
 import type { FoundMatch, HostContext } from '../context.js'
+import type { DeadLetter } from '../contract/delivery-types.js'
+import { GameError, runGame } from '../contract/game-errors.js'
+import type {
+  MatchPage,
+  MatchQuery,
+  NotificationQuery,
+  PendingMatchAction,
+} from '../contract/match-types.js'
+import type { Notification } from '../contract/notification.js'
 import type { From, FromAnybody } from '../contract/operation.js'
-import type { DeadLetter } from '../delivery-types.js'
-import { GameError, runGame } from '../errors.js'
-import type { Notification } from '../notification.js'
+import { refuse } from '../contract/rejections.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
 import { receiptsOf, sealedSave } from '../proof/receipts.js'
-import { refuse } from '../rejections.js'
-import type { MatchPage, MatchQuery, NotificationQuery, PendingMatchAction } from '../types.js'
 import { readInbox } from './inbox.js'
 
 /** A match as a person sees it, after due deadlines have fired. */

@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import type { Game, Outcome } from '@ackanomic/core'
 import { type Books, openBooks, recordResult, statementOf } from '@ackanomic/society'
-import type { HostIncident } from '../errors.js'
+import type { HostIncident } from '../contract/game-errors.js'
 import {
   type ConformanceCase,
   expectOk,

@@ -1,7 +1,8 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { CreateMatchRequest, HostAction } from '../contract/match-types.js'
 import type { HostOptions } from '../options.js'
-import type { CreateMatchRequest, Host, HostAction } from '../types.js'
+import type { Host } from '../types.js'
 
 /** A game for the cases to play. Any game with hidden actions will do. */
 export interface ConformanceSample {

@@ -1,5 +1,5 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import {
   type ConformanceCase,

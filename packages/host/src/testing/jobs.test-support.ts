@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import {
   type ConformanceCase,
   expectOk,

@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, hours, type MessageRules } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,

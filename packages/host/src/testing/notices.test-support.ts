@@ -1,6 +1,6 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
-import type { Delivery } from '../delivery-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Host } from '../types.js'
 import {

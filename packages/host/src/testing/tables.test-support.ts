@@ -1,8 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
 import type { CreateTableRequest, OpenTable } from '../club/types.js'
+import type { Delivery } from '../contract/delivery-types.js'
 import type { From } from '../contract/operation.js'
-import type { Delivery } from '../delivery-types.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,

@@ -2,7 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { pageBounds, pageOf } from '../club/cursor.js'
 import type { HostContext } from '../context.js'
 import type { FromAnybody } from '../contract/operation.js'
-import { refuse } from '../rejections.js'
+import { refuse } from '../contract/rejections.js'
 import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
 import type {
   Tournament,

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../contract/operation.js'
-import { moment, nextPage, pageFields } from '../contract/schemas.js'
-import { keySchema, line, messagePolicySchema, personSchema, wholeNumber } from '../schemas.js'
+import {
+  keySchema,
+  line,
+  messagePolicySchema,
+  moment,
+  nextPage,
+  pageFields,
+  personSchema,
+  wholeNumber,
+} from '../contract/schemas.js'
 import type {
   ApartPair,
   CreateTournamentRequest,

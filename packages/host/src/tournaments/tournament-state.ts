@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { linkOf } from '../auth/access.js'
 import { isLink } from '../club/table-state.js'
 import type { HostContext } from '../context.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store, Tables } from '../persistence/tables.js'
-import { matchSchema, problemOf } from '../schemas.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
 import type {
   ApartPair,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Channel } from '../delivery-types.js'
-import type { Notification } from '../notification.js'
+import type { Channel } from '../contract/delivery-types.js'
+import type { Notification } from '../contract/notification.js'
 import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
 

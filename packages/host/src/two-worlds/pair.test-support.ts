@@ -1,7 +1,7 @@
 import type { Game, TableSetup } from '@ackanomic/core'
 import { difference } from '@ackanomic/core/testing'
+import type { CreateMatchRequest } from '../contract/match-types.js'
 import { START } from '../fresh.test-support.js'
-import type { CreateMatchRequest } from '../types.js'
 import { standOf } from './known.test-support.js'
 import { type Answer, ask, mailsTo, Streams, type Worlds, writes } from './worlds.test-support.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOperations } from './contract/match-operations.js'
+import { matchOperations } from './match-operations.js'
 import { problemOf } from './schemas.js'
 
 const { createMatch, listNotifications, submit } = matchOperations

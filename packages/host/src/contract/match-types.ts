@@ -1,0 +1,266 @@
+import type {
+  Contributions,
+  GameDescription,
+  GameView,
+  MatchChance,
+  MessagePolicy,
+  PlayerView,
+  RoleName,
+  RosterEvent,
+  TableSetup,
+  Timestamp,
+  Viewer,
+} from '@ackanomic/core'
+import type { Receipt } from '@ackanomic/core/proof'
+import type { Notification } from './notification.js'
+
+/**
+ * An action of a person in a match. The host adds the sender and the time.
+ *
+ * - `move`: a move of the game.
+ * - `text`: a move in the game's notation, for mails and chat. A text that begins with `/` is a
+ *   command, such as `/vacation with Eve` or `/answer 4 yes`. `/help` lists all commands. To send a
+ *   move that begins with `/`, double the `/`.
+ * - `answer`: the answer to a prompt.
+ * - `roster`: a roster event, such as leaving, a vacation, a dispute or an action of a role.
+ * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them. For a match
+ *   without spectators they need its link.
+ */
+export type HostAction =
+  | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
+  | { readonly kind: 'text'; readonly text: string; readonly as?: RoleName }
+  | {
+      readonly kind: 'answer'
+      readonly prompt: number
+      readonly answer: unknown
+      readonly as?: 'host'
+    }
+  | { readonly kind: 'roster'; readonly event: RosterEvent }
+  | { readonly kind: 'consent'; readonly link?: string }
+
+/** An action that a person submits to a match. */
+export interface SubmitRequest {
+  /** The match. */
+  readonly match: string
+  /**
+   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
+   * request with the same key within thirty days returns the first result without applying it
+   * again.
+   */
+  readonly idempotencyKey: string
+  /**
+   * The etag of the page that the sender saw. If the page has changed since, the request is
+   * rejected.
+   */
+  readonly etag?: string | undefined
+  /**
+   * The channel that carries the response, such as `'mail'`. The notifications in the response are
+   * not delivered there again.
+   */
+  readonly channel?: string | undefined
+  /** The action. */
+  readonly action: HostAction
+}
+
+/** A request to create a match. */
+export interface CreateMatchRequest {
+  /**
+   * The name of the match, unique on this host: 1 to 60 letters, digits, spaces, `.`, `_` or `-`.
+   */
+  readonly match: string
+  /** A key that the sender chooses, as in a {@link SubmitRequest}. */
+  readonly idempotencyKey: string
+  /** The id of the game. */
+  readonly game: string
+  /** The table. The host sets the start time. */
+  readonly table: Omit<TableSetup, 'startedAt'>
+  /** The game's options. Those with defaults may be left out. */
+  readonly options?: unknown
+  /** The starting position. Default: the game's own. */
+  readonly position?: unknown
+  /**
+   * What participants contribute to the chance, by name: texts of up to 200 characters. Each can see
+   * on the page of the match that theirs is there.
+   */
+  readonly contributions?: Contributions | undefined
+  /** When the commitment to the chance was announced; see `commitToMatch`. Default: now. */
+  readonly committedAt?: Timestamp | undefined
+  /**
+   * The automated participants, by person: `'referee'` for the host's automatic referee, or the
+   * name of one of the host's bots.
+   */
+  readonly automated?: Readonly<Record<string, string>> | undefined
+  /**
+   * Whether everybody may see the public view of the match. If not, the match does not exist for
+   * people who take no part in it. Default: `true`.
+   */
+  readonly spectators?: boolean | undefined
+  /** What messages the table allows, if fewer than its game. */
+  readonly messages?: MessagePolicy | undefined
+}
+
+/** The match to whose chance a host commits. */
+export interface CommitRequest {
+  /** The name that the match will have. */
+  readonly match: string
+  /** The id of the game. */
+  readonly game: string
+}
+
+/**
+ * The commitment to the chance of a match that is to be opened. Those who contribute to the chance
+ * should have seen it before.
+ */
+export interface ChanceCommitment extends CommitRequest {
+  /** When the host committed to it, in milliseconds UTC: the `committedAt` of the request to open. */
+  readonly committedAt: Timestamp
+  /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
+  readonly commitment: string
+}
+
+/** The notifications to list. */
+export interface NotificationQuery {
+  /** Lists notifications with higher numbers than this. Default: 0. */
+  readonly after?: number | undefined
+  /** Lists notifications of this match only. */
+  readonly match?: string | undefined
+  /** The most notifications to list, 1 to 1000. Default: 100. */
+  readonly limit?: number | undefined
+}
+
+/** A pending action of a person in a match. */
+export interface PendingMatchAction {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** The name of the action in the game. */
+  readonly action: string
+  /** The urgency of the action: play waits for it, one of several is enough, or it is optional. */
+  readonly need: 'required' | 'oneOf' | 'optional'
+  /** The deadline, in milliseconds since the epoch, UTC. `null` if there is none. */
+  readonly deadline: Timestamp | null
+  /** The number of the prompt to answer, or `null` if a move is expected. */
+  readonly prompt: number | null
+  /** The role in which to act, or `null` if none. */
+  readonly role: RoleName | null
+}
+
+/** A match as one person sees it. */
+export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<View, Move> {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** The viewer that the person is: a seat, the referee, or the public, for example. */
+  readonly viewer: Viewer
+  /** The names of the seats. */
+  readonly names: readonly string[]
+  /** The view as plain text. */
+  readonly text: string
+  /** One or two lines that explain how to write moves as text. */
+  readonly help: string
+  /** The commitment to the match's chance. Its secret is `null` until the match is over. */
+  readonly chance: MatchChance | null
+}
+
+/** A match to show. */
+export interface MatchQuery {
+  /** The match. */
+  readonly match: string
+  /** The time at which to show the match, in milliseconds since the epoch, UTC. Default: now. */
+  readonly at?: Timestamp | undefined
+}
+
+/** The response to an accepted request. */
+export interface SubmitResponse {
+  /** The notifications that the sender received from it. */
+  readonly notifications: readonly Notification[]
+  /**
+   * The host's signed receipt for the sender's action, or `null` if the log has no entry for it.
+   */
+  readonly receipt: Receipt | null
+}
+
+/** A game that a host offers. */
+export interface HostedGame {
+  /** Its id. */
+  readonly id: string
+  /** Its title. */
+  readonly title: string
+  /** The description that rule 1250.1 III requires. */
+  readonly description: GameDescription
+}
+
+/** The health of a host. On PostgreSQL, counts of 10,000 or more matches are estimates. */
+export interface Health {
+  /** The number of open matches. */
+  readonly open: number
+  /** The number of finished matches. */
+  readonly finished: number
+  /** The number of matches that are suspended because their game failed. */
+  readonly suspended: number
+  /** How long ago the oldest unhandled deadline fell due, in milliseconds. */
+  readonly deadlineLag: number
+  /** The number of subscriptions with notifications to deliver. */
+  readonly pendingDeliveries: number
+  /** The number of deliveries that were given up. */
+  readonly deadLetters: number
+}
+
+/** A request to redeem an invitation. */
+export interface RedeemInvitationRequest extends DeviceOption {
+  /** The invitation. */
+  readonly invitation: string
+  /**
+   * A random key that the sender chooses, 16 to 200 characters. If the response was lost, repeating
+   * the request with the same key returns the same token. Without a key, an invitation works once.
+   */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A request to invite a person. */
+export interface InviteRequest {
+  /** The person. */
+  readonly person: string
+  /** When the invitation expires, in milliseconds since the epoch, UTC. Default: in a week. */
+  readonly until?: Timestamp | undefined
+}
+
+/** An invitation. */
+export interface Invitation {
+  /** The text to redeem. */
+  readonly invitation: string
+  /** The address of the page that redeems it. */
+  readonly link: string
+}
+
+/** A request to import a match. */
+export interface ImportRequest {
+  /** The name of the match on this host. */
+  readonly match: string
+  /** The text of the save, or its parsed JSON. */
+  readonly save: unknown
+  /** The automated participants, as in an {@link CreateMatchRequest}. */
+  readonly automated?: Readonly<Record<string, string>> | undefined
+  /** Whether everybody may see its public view, as in an {@link CreateMatchRequest}. */
+  readonly spectators?: boolean | undefined
+  /** What messages its table allows, as in an {@link CreateMatchRequest}. */
+  readonly messages?: MessagePolicy | undefined
+  /** Accepts a state that does not follow from the log. See `loadMatch`. */
+  readonly trustState?: boolean | undefined
+}
+
+/** A person's session. */
+export interface Session {
+  /** The person. */
+  readonly person: string
+  /** Their bearer token. The host stores only its hash. */
+  readonly token: string
+}
+
+/** A device as its owner recognizes it in the list of sessions. */
+export interface DeviceOption {
+  /** What the device is called, up to 100 characters, such as `'Firefox on Linux'`. */
+  readonly device?: string | undefined
+}
