@@ -6,6 +6,7 @@ import { importMatch } from './commands/import-match.js'
 import { commitToMatch, createMatch, submitAction } from './commands/submit.js'
 import type { HostContext } from './context.js'
 import { catchGameError } from './contract/game-errors.js'
+import type { ownOperations } from './contract/host-operations.js'
 import type { matchOperations } from './contract/match-operations.js'
 import type { CreateMatchRequest, SubmitRequest } from './contract/match-types.js'
 import type { From, Handlers } from './contract/operation.js'
@@ -28,7 +29,9 @@ const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } =
 })
 
 /** The functions behind the operations on matches. */
-export function matchHandlers(context: HostContext): Handlers<typeof matchOperations> {
+export function matchHandlers(
+  context: HostContext,
+): Handlers<typeof ownOperations & typeof matchOperations> {
   return {
     async ping() {
       await context.store.db.selectFrom('settings').select('name').executeTakeFirst()

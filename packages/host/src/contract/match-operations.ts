@@ -1,18 +1,15 @@
-import type { GameDescription, RosterEvent } from '@ackanomic/core'
-import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import type { RosterEvent } from '@ackanomic/core'
+import type { Receipt } from '@ackanomic/core/proof'
 import * as v from 'valibot'
 import type {
   ChanceCommitment,
   CommitRequest,
   CreateMatchRequest,
   HostAction,
-  HostedGame,
   MatchPage,
   MatchQuery,
   NotificationQuery,
   PendingMatchAction,
-  RedeemInvitationRequest,
-  Session,
   SubmitRequest,
   SubmitResponse,
 } from './match-types.js'
@@ -21,7 +18,6 @@ import { defineOperations, schemaOf } from './operation.js'
 import {
   automatedSchema,
   checkedElsewhere,
-  deviceSchema,
   hash,
   keySchema,
   line,
@@ -30,7 +26,6 @@ import {
   messagePolicySchema,
   moment,
   personSchema,
-  redemptionKeySchema,
   wholeNumber,
 } from './schemas.js'
 
@@ -107,14 +102,6 @@ export const createMatchFields = {
 }
 
 const commitRequest = schemaOf<CommitRequest>()(v.strictObject({ match: matchSchema, game }))
-
-const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()(
-  v.strictObject({
-    invitation: v.string('"invitation" must be the text of an invitation.'),
-    idempotencyKey: v.optional(redemptionKeySchema),
-    device: deviceSchema,
-  }),
-)
 
 const after = v.pipe(
   v.optional(wholeNumber('"after"', 0, 2_147_483_647)),
@@ -208,11 +195,6 @@ const chanceCommitment = schemaOf<ChanceCommitment>()(
   v.strictObject({ match: v.string(), game: v.string(), committedAt: moment, commitment: hash }),
 )
 
-/** A key with which the host signs. */
-export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()(
-  v.strictObject({ number: v.number(), key: hash, from: moment, until: v.nullable(moment) }),
-)
-
 const need = v.picklist(['required', 'oneOf', 'optional'])
 
 const pendingMatchAction = schemaOf<PendingMatchAction>()(
@@ -271,71 +253,14 @@ const matchPage = checkedElsewhere<MatchPage>(
   }),
 )
 
-const hostedGame = schemaOf<HostedGame>()(
-  v.strictObject({
-    id: v.string(),
-    title: v.string(),
-    description: checkedElsewhere<GameDescription>(v.looseObject({})),
-  }),
-)
-
-const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
-
 /** The operations on matches, for people and guests. */
 export const matchOperations = defineOperations({
-  getDescription: {
-    method: 'GET',
-    path: '/openapi.json',
-    access: 'anybody',
-    summary: 'Describes all operations as OpenAPI 3.1.',
-    output: v.looseObject({}),
-    stream: 'application/json',
-  },
-  ping: {
-    method: 'GET',
-    path: '/health',
-    access: 'anybody',
-    summary: 'Checks that the host and its store respond.',
-    output: v.strictObject({ ok: v.literal(true) }),
-  },
-  listSigningKeys: {
-    method: 'GET',
-    path: '/.well-known/ackanomic-keys.json',
-    access: 'anybody',
-    summary: 'Lists the keys with which the host signs receipts and saves, the oldest first.',
-    output: v.strictObject({ keys: listOf(hostKey) }),
-  },
-  whoAmI: {
-    method: 'GET',
-    path: '/me',
-    access: 'anybody',
-    summary: 'Tells whose token the request carries; null for a guest.',
-    output: v.strictObject({ person: v.nullable(v.string()) }),
-  },
-  listGames: {
-    method: 'GET',
-    path: '/games',
-    access: 'anybody',
-    summary: 'Lists the games that this host offers.',
-    output: listOf(hostedGame),
-  },
   listPendingActions: {
     method: 'GET',
     path: '/me/pending-actions',
     access: 'people',
     summary: 'Lists the actions that matches expect from you, the earliest deadline first.',
     output: listOf(pendingMatchAction),
-  },
-  redeemInvitation: {
-    method: 'POST',
-    path: '/invitations/redeem',
-    access: 'anybody',
-    summary:
-      'Redeems an invitation, once. The response contains your bearer token. If you send a random "idempotencyKey", you can repeat the request when the response was lost.',
-    input: redeemInvitationRequest,
-    output: session,
-    errors: ['noInvitation', 'banned'],
-    limit: 'guesses',
   },
   commitToMatch: {
     method: 'POST',

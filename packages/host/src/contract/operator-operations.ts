@@ -6,13 +6,8 @@ import type {
   SubscribeRequest,
   UnsubscribeRequest,
 } from './delivery-types.js'
-import {
-  createMatchFields,
-  hostKey,
-  matchField,
-  submitFields,
-  submitResponse,
-} from './match-operations.js'
+import { hostKey } from './host-operations.js'
+import { createMatchFields, matchField, submitFields, submitResponse } from './match-operations.js'
 import type { Health, ImportRequest, Invitation, InviteRequest } from './match-types.js'
 import { defineOperations, schemaOf } from './operation.js'
 import {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
+import { ownOperations } from '../contract/host-operations.js'
 import { matchOperations } from '../contract/match-operations.js'
 import { operatorOperations } from '../contract/operator-operations.js'
 import type { ChangeEvent, Host } from '../types.js'
@@ -39,7 +40,7 @@ export function addPlainRoutes(
       : streams.stream(isWanted, update, out, { person, session })
   }
   const description = JSON.stringify(createOpenApi())
-  serveStream(app, matchOperations.getDescription, serving, async () => respondText(description))
+  serveStream(app, ownOperations.getDescription, serving, async () => respondText(description))
   app.get('/invitations', ({ html, header }) => {
     header('content-security-policy', INVITATION_PAGE.policy)
     return html(INVITATION_PAGE.html)

@@ -1,0 +1,87 @@
+import type { GameDescription } from '@ackanomic/core'
+import type { HostKey } from '@ackanomic/core/proof'
+import * as v from 'valibot'
+import type { HostedGame, RedeemInvitationRequest, Session } from './match-types.js'
+import { defineOperations, schemaOf } from './operation.js'
+import {
+  checkedElsewhere,
+  deviceSchema,
+  hash,
+  listOf,
+  moment,
+  redemptionKeySchema,
+} from './schemas.js'
+
+const redeemInvitationRequest = schemaOf<RedeemInvitationRequest>()(
+  v.strictObject({
+    invitation: v.string('"invitation" must be the text of an invitation.'),
+    idempotencyKey: v.optional(redemptionKeySchema),
+    device: deviceSchema,
+  }),
+)
+
+/** A key with which the host signs. */
+export const hostKey: v.GenericSchema<HostKey> = schemaOf<HostKey>()(
+  v.strictObject({ number: v.number(), key: hash, from: moment, until: v.nullable(moment) }),
+)
+
+const hostedGame = schemaOf<HostedGame>()(
+  v.strictObject({
+    id: v.string(),
+    title: v.string(),
+    description: checkedElsewhere<GameDescription>(v.looseObject({})),
+  }),
+)
+
+const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
+
+/** The operations on the host itself, and on signing in with an invitation. */
+export const ownOperations = defineOperations({
+  getDescription: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'anybody',
+    summary: 'Describes all operations as OpenAPI 3.1.',
+    output: v.looseObject({}),
+    stream: 'application/json',
+  },
+  ping: {
+    method: 'GET',
+    path: '/health',
+    access: 'anybody',
+    summary: 'Checks that the host and its store respond.',
+    output: v.strictObject({ ok: v.literal(true) }),
+  },
+  listSigningKeys: {
+    method: 'GET',
+    path: '/.well-known/ackanomic-keys.json',
+    access: 'anybody',
+    summary: 'Lists the keys with which the host signs receipts and saves, the oldest first.',
+    output: v.strictObject({ keys: listOf(hostKey) }),
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/me',
+    access: 'anybody',
+    summary: 'Tells whose token the request carries; null for a guest.',
+    output: v.strictObject({ person: v.nullable(v.string()) }),
+  },
+  listGames: {
+    method: 'GET',
+    path: '/games',
+    access: 'anybody',
+    summary: 'Lists the games that this host offers.',
+    output: listOf(hostedGame),
+  },
+  redeemInvitation: {
+    method: 'POST',
+    path: '/invitations/redeem',
+    access: 'anybody',
+    summary:
+      'Redeems an invitation, once. The response contains your bearer token. If you send a random "idempotencyKey", you can repeat the request when the response was lost.',
+    input: redeemInvitationRequest,
+    output: session,
+    errors: ['noInvitation', 'banned'],
+    limit: 'guesses',
+  },
+})
