@@ -45,10 +45,11 @@ export interface RunningServer {
  * if (!invitation.ok) throw new Error(invitation.error.message)
  *
  * const guest = hostClient({ url: server.url })
- * const admitted = await guest.redeemInvitation({ invitation: invitation.value })
+ * const admitted = await guest.redeemInvitation({ invitation: invitation.value.invitation })
  * if (!admitted.ok) throw new Error(admitted.error.message)
  * const ann = hostClient({ url: server.url, token: admitted.value.token })
- * await ann.whoAmI() // => 'Ann'
+ * const me = await ann.whoAmI()
+ * me.ok && me.value.person // => 'Ann'
  *
  * await server.close()
  * await host.close()
