@@ -61,8 +61,8 @@ import {
 import { diceServer, parseDiceRequest, parseDiceResult } from '@ackanomic/society/equipment'
 import { readHostKeys, verifyMatch } from '@ackanomic/verify'
 import { printable } from '../apps/terminal/src/session/line.js'
-import { parseAction } from '../packages/host/src/commands/parse-action.js'
 import { ownText } from '../packages/host/src/mail/reply-text.js'
+import { parseAction } from '../packages/host/src/matches/parse-action.js'
 
 /** A function that reads what came from outside. */
 export interface Reader {

@@ -4,8 +4,8 @@ import type { CreateMatchRequest } from './contract/match-types.js'
 import type { From } from './contract/operation.js'
 import { openHost } from './host.js'
 import type { HostOptions } from './options.js'
-import { sqliteStore } from './persistence/sqlite.js'
-import type { Store } from './persistence/tables.js'
+import { sqliteStore } from './store/sqlite.js'
+import type { Store } from './store/tables.js'
 import type { Host } from './types.js'
 
 /** An empty store in memory. */

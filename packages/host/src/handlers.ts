@@ -1,9 +1,7 @@
 import { saveBooks } from '@ackanomic/society'
 import { invite, redeemInvitation, revoke } from './auth/tokens.js'
-import { isOffered } from './club/offered-games.js'
-import { readBooks } from './club/society-books.js'
-import { importMatch } from './commands/import-match.js'
-import { commitToMatch, createMatch, submitAction } from './commands/submit.js'
+import { isOffered } from './club/society/offered-games.js'
+import { readBooks } from './club/society/society-books.js'
 import type { HostContext } from './context.js'
 import { catchGameError } from './contract/game-errors.js'
 import type { ownOperations } from './contract/host-operations.js'
@@ -13,7 +11,8 @@ import type { From, Handlers } from './contract/operation.js'
 import type { operatorOperations } from './contract/operator-operations.js'
 import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
-import { readHealth, resumeMatch } from './queries/health.js'
+import { readHealth, resumeMatch } from './matches/health.js'
+import { importMatch } from './matches/import-match.js'
 import {
   exportMatch,
   getMatch,
@@ -21,7 +20,8 @@ import {
   listNotifications,
   listPendingActions,
   listReceipts,
-} from './queries/reads.js'
+} from './matches/reads.js'
+import { commitToMatch, createMatch, submitAction } from './matches/submit.js'
 
 const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
-import type { Sanction } from './club/moderation-types.js'
+import type { Sanction } from './club/moderation/moderation-types.js'
 import type { Api } from './contract/operation.js'
 import type { hostOperations } from './operations.js'
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
 import type { HostAction } from '../contract/match-types.js'
 import { matchSchema, personSchema, problemOf } from '../contract/schemas.js'
-import type { Tables } from '../persistence/tables.js'
+import type { Tables } from '../store/tables.js'
 
 /** The roles that a person holds. */
 export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {

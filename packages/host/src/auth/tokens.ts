@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { addAccount } from '../accounts/account-rows.js'
-import { checkInvited } from '../accounts/names.js'
-import { encodeRevocation } from '../change-feed.js'
-import { checkBan } from '../club/sanctions.js'
+import { checkBan } from '../club/moderation/sanctions.js'
+import { removeDevices } from '../club/notices/devices.js'
 import type { HostContext } from '../context.js'
 import type {
   Invitation,
@@ -13,10 +11,12 @@ import type {
   Session,
 } from '../contract/match-types.js'
 import { refuse } from '../contract/rejections.js'
-import { removeDevices } from '../notices/devices.js'
-import type { Tables } from '../persistence/tables.js'
-import { transact } from '../persistence/transact.js'
+import { encodeRevocation } from '../store/change-feed.js'
+import type { Tables } from '../store/tables.js'
+import { transact } from '../store/transact.js'
 import type { SeatHolder } from '../types.js'
+import { addAccount } from './account-rows.js'
+import { checkInvited } from './names.js'
 import { hashOf } from './session-id.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readBackup, restore } from '../persistence/backup.js'
-import { createPrivateFile, prepareFolder, syncFolder } from '../persistence/folder.js'
-import type { Store } from '../persistence/tables.js'
+import { readBackup, restore } from '../store/backup.js'
+import { createPrivateFile, prepareFolder, syncFolder } from '../store/folder.js'
+import type { Store } from '../store/tables.js'
 
 /** The private files of a data folder that a backup contains. */
 const FILES = ['secret', 'operator-token'] as const

@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { HEADER, readBackup, TABLES } from '../persistence/backup.js'
+import { HEADER, readBackup, TABLES } from '../store/backup.js'
 import { completeBackup, saveResponse } from './backup-file.js'
 
 /** Saves one numbered backup after another into a file, for ever. */

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostClient } from '../client/client.js'
-import type { Quotas } from '../club/types.js'
+import type { Quotas } from '../club/tables/table-types.js'
 import type { Settings } from './settings.js'
 
 /** The commands about people, tables and the society. */

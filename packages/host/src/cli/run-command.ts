@@ -1,5 +1,5 @@
 import { type HostClient, hostClient } from '../client/client.js'
-import type { Report } from '../club/moderation-types.js'
+import type { Report } from '../club/moderation/moderation-types.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { acceptedValue, runOperatorCommand } from './operator-commands.js'

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { days, type RoleName } from '@ackanomic/core'
-import type { AccountOptions } from '../accounts/types.js'
-import type { SeasonOptions } from '../club/rating-types.js'
+import type { AccountOptions } from '../club/people/types.js'
+import type { SeasonOptions } from '../club/ratings/rating-types.js'
 import type { HttpLimits } from '../http/limits.js'
-import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
+import { createPrivateFile, prepareFolder, preparePrivateFile } from '../store/folder.js'
 import { DEFAULT_DATA, type GivenOptions, ROLES, readOptions, USAGE } from './options.js'
 
 /** The settings of the command. */

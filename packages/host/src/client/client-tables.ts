@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { OpenTable } from '../club/types.js'
+import type { OpenTable } from '../club/tables/table-types.js'
 import type { Client } from '../contract/operation.js'
 import type { hostOperations } from '../operations.js'
 

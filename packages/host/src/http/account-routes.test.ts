@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PlainMail } from '../accounts/types.js'
 import { hostClient } from '../client/index.js'
+import type { PlainMail } from '../club/people/types.js'
 import { SoftwareAuthenticator } from '../testing/authenticator.test-support.js'
 import { http, opening } from './http.test-support.js'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
+import { type PushService, startPushService } from '../club/notices/push-service.test-support.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
-import { type PushService, startPushService } from '../notices/push-service.test-support.js'
 import { bidding, http } from './http.test-support.js'
 import { startServer } from './start-server.js'
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { messageOf } from '../persistence/folder.js'
+import { messageOf } from '../store/folder.js'
 import type { Host } from '../types.js'
 import { createHttpApp, type HttpApp, type HttpAppOptions } from './http-app.js'
 import { rejectRequest } from './problem.js'

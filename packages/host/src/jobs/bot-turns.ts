@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { BotThread } from '../bots/threads.js'
-import { botNames } from '../commands/decide.js'
-import { submitAction } from '../commands/submit.js'
 import type { HostContext } from '../context.js'
 import type { MatchPage, SubmitRequest } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import type { MatchRow } from '../persistence/match-cache.js'
-import { skipLocked } from '../persistence/tables.js'
-import { getMatch } from '../queries/reads.js'
+import { botNames } from '../matches/decide.js'
+import type { MatchRow } from '../matches/match-cache.js'
+import { getMatch } from '../matches/reads.js'
+import { submitAction } from '../matches/submit.js'
+import { skipLocked } from '../store/tables.js'
 
 /** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
 const LEASE = 30_000

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
 import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../contract/delivery-types.js'
-import type { Tables } from '../persistence/tables.js'
-import { readInbox } from '../queries/inbox.js'
+import { readInbox } from '../matches/inbox.js'
+import type { Tables } from '../store/tables.js'
 import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'
 
 type DeadLetterRow = Tables['dead_letters']

@@ -1,6 +1,8 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
-import { shownEvents } from '../accounts/shown-match.js'
+import { channelOf, PUSH, planDelivery } from '../club/notices/delivery-plan.js'
+import { readSettings } from '../club/notices/notice-settings.js'
+import { turnNotice } from '../club/notices/turn-notices.js'
 import type { HostContext } from '../context.js'
 import type {
   DeadLetter,
@@ -10,11 +12,9 @@ import type {
 } from '../contract/delivery-types.js'
 import type { Notification } from '../contract/notification.js'
 import { refuse } from '../contract/rejections.js'
-import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
-import { readSettings } from '../notices/notice-settings.js'
-import { turnNotice } from '../notices/turn-notices.js'
-import { skipLocked } from '../persistence/tables.js'
-import { firstStep, readInbox } from '../queries/inbox.js'
+import { firstStep, readInbox } from '../matches/inbox.js'
+import { shownEvents } from '../matches/shown-match.js'
+import { skipLocked } from '../store/tables.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */

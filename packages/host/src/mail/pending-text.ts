@@ -1,6 +1,6 @@
 import type { Need } from '@ackanomic/core'
+import { zonedText } from '../club/notices/zoned-time.js'
 import type { PendingMatchAction } from '../contract/match-types.js'
-import { zonedText } from '../notices/zoned-time.js'
 import type { Host } from '../types.js'
 
 /** Remarks on actions that need not be made, or not all of them. */

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostedSubmission } from '../club/society-types.js'
+import type { HostedSubmission } from '../club/society/society-types.js'
 import type { Host } from '../types.js'
 
 /** How commands about the society are written. */

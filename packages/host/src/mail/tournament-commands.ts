@@ -3,7 +3,7 @@ import type {
   Tournament,
   TournamentFormat,
   TournamentSummary,
-} from '../tournaments/tournament-types.js'
+} from '../club/tournaments/tournament-types.js'
 import type { Host } from '../types.js'
 
 /** How commands about tournaments are written. */

@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
-import type { AccountOptions, PlainMail } from '../accounts/types.js'
+import type { AccountOptions, PlainMail } from '../club/people/types.js'
 import type { Host } from '../types.js'
 import { SoftwareAuthenticator } from './authenticator.test-support.js'
 import {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { WebAuthnJson } from '../accounts/types.js'
+import type { WebAuthnJson } from '../club/people/types.js'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 

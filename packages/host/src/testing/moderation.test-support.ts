@@ -1,6 +1,6 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
-import type { DecisionRequest } from '../club/moderation-types.js'
+import type { DecisionRequest } from '../club/moderation/moderation-types.js'
 import type { From } from '../contract/operation.js'
 import type { Host } from '../types.js'
 import {

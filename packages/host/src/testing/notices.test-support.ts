@@ -1,7 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
+import type { NoticeSettings } from '../club/notices/notice-types.js'
 import type { Delivery } from '../contract/delivery-types.js'
-import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,

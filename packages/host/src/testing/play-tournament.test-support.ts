@@ -1,11 +1,11 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
-import type { From } from '../contract/operation.js'
 import type {
   CreateTournamentRequest,
   Tournament,
   TournamentPairing,
-} from '../tournaments/tournament-types.js'
+} from '../club/tournaments/tournament-types.js'
+import type { From } from '../contract/operation.js'
 import type { Host } from '../types.js'
 import { type ConformanceEnv, expectOk } from './conformance.test-support.js'
 

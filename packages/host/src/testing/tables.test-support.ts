@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
-import type { CreateTableRequest, OpenTable } from '../club/types.js'
+import type { CreateTableRequest, OpenTable } from '../club/tables/table-types.js'
 import type { Delivery } from '../contract/delivery-types.js'
 import type { From } from '../contract/operation.js'
 import type { Host } from '../types.js'

@@ -1,8 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
 import { trophiesOf } from '@ackanomic/society'
+import type { CreateTournamentRequest, Tournament } from '../club/tournaments/tournament-types.js'
 import type { From } from '../contract/operation.js'
-import type { CreateTournamentRequest, Tournament } from '../tournaments/tournament-types.js'
 import {
   type ConformanceCase,
   expectOk,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '../contract/delivery-types.js'
 import type { Notification } from '../contract/notification.js'
-import type { Store } from '../persistence/tables.js'
+import type { Store } from '../store/tables.js'
 import type { Host } from '../types.js'
 
 /** Where a host can tell what nobody may know. */

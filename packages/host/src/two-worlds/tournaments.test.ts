@@ -1,8 +1,8 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tournament } from '../club/tournaments/tournament-types.js'
 import { playAll } from '../testing/play-tournament.test-support.js'
-import type { Tournament } from '../tournaments/tournament-types.js'
 import {
   ask,
   letIn,

@@ -1,0 +1,55 @@
+import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import type { Kysely, Selectable } from 'kysely'
+import type { HostContext } from '../context.js'
+import { refuse } from '../contract/rejections.js'
+import type { Tables } from '../store/tables.js'
+import { mailKeyOf, nameKeyOf } from './name-key.js'
+
+/** The row of an account. */
+export type AccountRow = Selectable<Tables['accounts']>
+
+/** The account of a person, unless it was deleted. */
+export function findAccount(db: Kysely<Tables>, person: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('person', '=', person)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Adds an account. Returns whether it did: somebody may have the name or the address already. */
+export async function addAccount(
+  db: Kysely<Tables>,
+  now: Timestamp,
+  person: string,
+  mail: string | null = null,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('accounts')
+    .values({
+      ...{ person, name_key: nameKeyOf(person), created_at: now, mail },
+      ...{ mail_key: mail === null ? null : mailKeyOf(mail), leaving: 0 },
+      ...{ deleted_at: null, stand_in: null },
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('person')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Checks that somebody may make one more account. Rejects with `quotaReached`. */
+export async function checkAccounts(
+  { accounts, now }: HostContext,
+  db: Kysely<Tables>,
+): Promise<Result<void, Rejection>> {
+  const { accountsPerHour: most = 100 } = accounts
+  const { made } = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('created_at', '>', now() - hours(1))
+    .executeTakeFirstOrThrow()
+  return Number(made) < most
+    ? { ok: true, value: undefined }
+    : refuse('quotaReached', { quota: 'new accounts in an hour', most })
+}

@@ -1,0 +1,86 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { refuse } from '../contract/rejections.js'
+import type { Tables } from '../store/tables.js'
+import { nameKeyOf } from './name-key.js'
+
+/** Where names stand that nobody may take: those of people who have, had, or were given something here. */
+const PLACES = [
+  'tokens',
+  'participants',
+  'table_people',
+  'tournament_players',
+  'people',
+  'consents',
+] as const
+
+/** How many numbers are tried for a name that is free. */
+const MOST = 100
+
+/** Checks that nobody has a name, or one that looks like it. Rejects with `nameTaken`. */
+export async function checkName(
+  db: Kysely<Tables>,
+  name: string,
+): Promise<Result<void, Rejection>> {
+  if (await isFree(db, name)) return { ok: true, value: undefined }
+  for (let i = 2; i < MOST; i++) {
+    const free = `${name} ${i}`
+    if (free.length <= 40 && (await isFree(db, free))) return refuse('nameTaken', { name, free })
+  }
+  return refuse('nameTaken', { name, free: null })
+}
+
+async function isFree(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('person')
+    .where(({ eb, or }) =>
+      or([
+        eb('name_key', '=', nameKeyOf(name)),
+        eb('person', '=', name),
+        eb('stand_in', '=', name),
+      ]),
+    )
+    .executeTakeFirst()
+  if (account !== undefined) return false
+  for (const place of PLACES) {
+    const found = await db
+      .selectFrom(place)
+      .select('person')
+      .where('person', '=', name)
+      .limit(1)
+      .executeTakeFirst()
+    if (found !== undefined) return false
+  }
+  for (const place of ['open_tables', 'tournaments'] as const) {
+    const opened = await db
+      .selectFrom(place)
+      .select('id')
+      .where('opener', '=', name)
+      .limit(1)
+      .executeTakeFirst()
+    if (opened !== undefined) return false
+  }
+  return true
+}
+
+/** Checks that an account was not deleted, and that no other one looks like it. Rejects with `nameTaken`. */
+export async function checkInvited(
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const alike = await db
+    .selectFrom('accounts')
+    .select(['person', 'deleted_at'])
+    .where(({ eb, or }) =>
+      or([eb('name_key', '=', nameKeyOf(person)), eb('stand_in', '=', person)]),
+    )
+    .executeTakeFirst()
+  const own = await db
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('person', '=', person)
+    .executeTakeFirst()
+  const isFine = own === undefined ? alike === undefined : own.deleted_at === null
+  return isFine ? { ok: true, value: undefined } : checkName(db, person)
+}

@@ -1,0 +1,230 @@
+import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { sql, type Transaction } from 'kysely'
+import { hashOf } from '../../auth/session-id.js'
+import { withStandIns } from '../../auth/stand-ins.js'
+import type { HostContext } from '../../context.js'
+import type { From, Handlers } from '../../contract/operation.js'
+import { refuse } from '../../contract/rejections.js'
+import { encodeRevocation } from '../../store/change-feed.js'
+import type { Tables } from '../../store/tables.js'
+import { transact } from '../../store/transact.js'
+import { leaveTables } from '../tables/leave-tables.js'
+import { listTables } from '../tables/list-tables.js'
+import { closeTable } from '../tables/seats.js'
+import { readTable, tableView } from '../tables/table-state.js'
+import type { OpenTable, Quotas } from '../tables/table-types.js'
+import { listReports } from './list-reports.js'
+import type { moderationOperations } from './moderation-operations.js'
+import type {
+  CloseTableRequest,
+  Decision,
+  DecisionQuery,
+  DecisionRequest,
+  ReportPersonRequest,
+  Sanction,
+  SetQuotasRequest,
+} from './moderation-types.js'
+import { EVERYBODY, quotasOf } from './quotas.js'
+import { sanctionsInForce } from './sanctions.js'
+
+/** The name by which an operator signs who gives none. */
+const OPERATOR = 'operator'
+
+/** The functions behind the operations of moderation. */
+export function moderationHandlers(context: HostContext): Handlers<typeof moderationOperations> {
+  const { store, now, standIns } = context
+  const answer = async (quotas: Promise<Quotas>): Promise<Result<Quotas, Rejection>> => ({
+    ok: true,
+    value: await quotas,
+  })
+  return {
+    reportPerson: (request) => reportPerson(context, request),
+    listReports: (query) => listReports(context, query),
+    decide: ({ by, ...request }) => decide(context, { ...request, by: by ?? OPERATOR }),
+    listDecisions: (query) => listDecisions(context, query),
+    listSanctions: async () => {
+      const names = await standIns.names()
+      return { ok: true, value: withStandIns(await sanctionsInForce(store.db, now()), names) }
+    },
+    listAllTables: async (query) => {
+      const listed = await listTables(context, 'all', { ...query, by: null })
+      return listed.ok ? withStandIns(listed, await standIns.names()) : listed
+    },
+    closeAnyTable: ({ by, ...request }) =>
+      closeAnyTable(context, { ...request, by: by ?? OPERATOR }),
+    quotasOf: ({ person }) => answer(quotasOf(context, store.db, person)),
+    setQuotas: ({ by, ...request }) =>
+      answer(setQuotas(context, { ...request, by: by ?? OPERATOR })),
+    hostQuotas: () => answer(quotasOf(context, store.db, EVERYBODY)),
+    setHostQuotas: ({ by, ...request }) =>
+      answer(setQuotas(context, { ...request, by: by ?? OPERATOR, person: EVERYBODY })),
+  }
+}
+
+/** Checks that a person may send one more report. Rejects with `quotaReached`. */
+export async function checkReports(
+  context: HostContext,
+  tx: Transaction<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { reportsPerHour: most } = await quotasOf(context, tx, person)
+  const { sent } = await tx
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('person', '=', person)
+    .where('at', '>', context.now() - hours(1))
+    .executeTakeFirstOrThrow()
+  return Number(sent) < most
+    ? { ok: true, value: undefined }
+    : refuse('quotaReached', { quota: 'reports of one person in an hour', most })
+}
+
+function reportPerson(
+  context: HostContext,
+  request: From<ReportPersonRequest>,
+): Promise<Result<void, Rejection>> {
+  const { by, person, reason } = request
+  if (by === person) {
+    const problem = 'You cannot report yourself.'
+    return Promise.resolve(refuse('badRequest', { problem }))
+  }
+  return transact(context.store, async (tx) => {
+    const quota = await checkReports(context, tx, by)
+    if (!quota.ok) return quota
+    const row = { match: '', event: await nextNumber(tx, ''), decision: null }
+    await tx
+      .insertInto('reports')
+      .values({ ...row, person: by, reported: person, reason, at: context.now() })
+      .execute()
+    return quota
+  })
+}
+
+/** The next number of a series. Those of matches count the events of the host. */
+async function nextNumber(tx: Transaction<Tables>, series: string): Promise<number> {
+  const counted = await sql<{ readonly latest: number }>`
+    insert into host_event_counts (match, latest) values (${series}, 1)
+    on conflict (match) do update set latest = host_event_counts.latest + 1
+    returning latest`.execute(tx)
+  return counted.rows[0]?.latest ?? 1
+}
+
+/** The series that numbers decisions. No match has such a name. */
+const DECISIONS = '/decisions'
+
+async function decide(
+  context: HostContext,
+  request: From<DecisionRequest>,
+): Promise<Result<Decision, Rejection>> {
+  const { by, person, decision, until = null, reason } = request
+  const { store, now, tokenCache } = context
+  const at = now()
+  const isBar = decision === 'mute' || decision === 'ban'
+  const problem =
+    (until !== null && !isBar ? 'Only a mute or a ban has an "until".' : undefined) ??
+    (until !== null && until <= at ? '"until" must be a time to come.' : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const made = await transact(store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const value = { n, by, person, decision, until, reason, at }
+    await tx.insertInto('decisions').values(value).execute()
+    await tx
+      .updateTable('reports')
+      .set({ decision: n })
+      .where('reported', '=', person)
+      .where('decision', 'is', null)
+      .execute()
+    const kind = decision === 'mute' || decision === 'unmute' ? 'mute' : 'ban'
+    if (decision !== 'dismiss')
+      await tx
+        .deleteFrom('sanctions')
+        .where('person', '=', person)
+        .where('kind', '=', kind)
+        .execute()
+    if (isBar)
+      await tx.insertInto('sanctions').values({ person, kind, until, decision: n }).execute()
+    if (decision === 'ban') await store.notify(tx, encodeRevocation(person))
+    return value
+  })
+  if (decision === 'ban') {
+    tokenCache.revoke(person)
+    await leaveTables(context, person)
+  }
+  return { ok: true, value: made }
+}
+
+async function listDecisions(
+  { store: { db }, standIns }: HostContext,
+  query: DecisionQuery,
+): Promise<Result<readonly Decision[], Rejection>> {
+  const { person } = query
+  const rows = await db
+    .selectFrom('decisions')
+    .selectAll()
+    .$if(person !== undefined, (some) => some.where('person', '=', person ?? ''))
+    .orderBy('n', 'desc')
+    .limit(1000)
+    .execute()
+  return {
+    ok: true,
+    value: withStandIns(
+      rows.map(({ decision, ...row }) => ({ ...row, decision: decision as Decision['decision'] })),
+      await standIns.names(),
+    ),
+  }
+}
+
+/** The ban that is in force against the person of a bearer token; `null` if there is none. */
+export async function banOf(
+  { store: { db }, now }: HostContext,
+  token: string,
+): Promise<Sanction | null> {
+  const holder = await db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'bearer')
+    .executeTakeFirst()
+  if (holder === undefined) return null
+  const sanctions = await sanctionsInForce(db, now(), holder.person)
+  return sanctions.find(({ kind }) => kind === 'ban') ?? null
+}
+
+/** Closes a table for its opener, and keeps the decision. */
+async function closeAnyTable(
+  context: HostContext,
+  request: From<CloseTableRequest>,
+): Promise<Result<OpenTable, Rejection>> {
+  const { by, table, reason } = request
+  const { store, now } = context
+  const found = await readTable(store, store.db, table)
+  if (found === undefined) return refuse('noTable', { table })
+  const { opener: person } = found.row
+  const closed = await closeTable(context, { table, by: person }, 'The operator')
+  if (!closed.ok) return closed
+  await transact(store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const decision = { n, by, person, decision: 'closeTable', until: null, reason, at: now() }
+    await tx.insertInto('decisions').values(decision).execute()
+  })
+  return {
+    ok: true,
+    value: tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null),
+  }
+}
+
+async function setQuotas(context: HostContext, request: From<SetQuotasRequest>): Promise<Quotas> {
+  const { by, person, quotas, reason } = request
+  const stored = JSON.stringify(quotas)
+  return transact(context.store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const decision = { n, by, person, decision: 'quotas', until: null, reason, at: context.now() }
+    await tx.insertInto('decisions').values(decision).execute()
+    await tx
+      .insertInto('personal_quotas')
+      .values({ person, quotas: stored })
+      .onConflict((clash) => clash.column('person').doUpdateSet({ quotas: stored }))
+      .execute()
+    return quotasOf(context, tx, person)
+  })
+}

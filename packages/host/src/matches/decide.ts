@@ -1,0 +1,249 @@
+import {
+  DEFAULT_ROLES,
+  type Game,
+  type MatchProgress,
+  messagePolicyAt,
+  type Rejection,
+  type Result,
+  startMatch,
+  submit,
+  type TableSetup,
+  type Timestamp,
+  tick,
+} from '@ackanomic/core'
+import { loadListedMatch } from '@ackanomic/core/catalogue'
+import { stateProblem } from '@ackanomic/core/engine'
+import { keepChance, type Receipt } from '@ackanomic/core/proof'
+import { authorizeAction, type SenderContext } from '../auth/authorize.js'
+import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
+import { runGame } from '../contract/game-errors.js'
+import type {
+  ChanceCommitment,
+  CommitRequest,
+  CreateMatchRequest,
+  ImportRequest,
+  SubmitRequest,
+} from '../contract/match-types.js'
+import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
+import { NO_ACTIONS } from './action-counts.js'
+import { bookingProblem } from './books.js'
+import { type HostedMatch, type MatchRow, newRow } from './match-cache.js'
+import { computeChange, type MatchChange } from './match-change.js'
+import { parseAction } from './parse-action.js'
+import { receiptFor } from './receipts.js'
+
+/** The outcome of an operation on a match, for the storage to write. */
+export interface Decision {
+  /** What to write; `undefined` if nothing changed. */
+  readonly change: MatchChange | undefined
+  /** Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the same. */
+  readonly rejection: Rejection | undefined
+  /** Whether the sender agrees to be a Substitute or a referee. */
+  readonly consents?: true
+  /** The receipt for the sender's action; absent if the log has no entry of it. */
+  readonly receipt?: Receipt | null
+}
+
+/** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
+export async function loadGameToOpen(
+  context: HostContext,
+  request: CreateMatchRequest,
+): Promise<Result<Game, Rejection>> {
+  const problem = automatedProblem(context, request.automated)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const game = await context.games[request.game]?.load()
+  return game === undefined
+    ? refuse('noGame', { game: request.game, games: Object.keys(context.games) })
+    : { ok: true, value: game }
+}
+
+/** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
+export function decideCommitment(
+  context: HostContext,
+  request: CommitRequest,
+): Result<ChanceCommitment, Rejection> {
+  const { match, game } = request
+  const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
+  if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
+  const { commitment } = context.referee
+  if (commitment === undefined) return refuse('noCommitment', {})
+  const committedAt = context.now()
+  const identity = { gameId: game, matchId: match, committedAt }
+  const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
+  return { ok: true, value: announced }
+}
+
+/** Starts a match. */
+export function decideOpening(
+  context: HostContext,
+  game: Game,
+  request: CreateMatchRequest,
+): Result<MatchChange, Rejection> {
+  const { match: id, automated = {}, options, position, contributions, committedAt } = request
+  const { messages = 'none' } = request
+  if (messagePolicyAt(game.description, null, messages) !== messages)
+    return refuse('badRequest', {
+      problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
+    })
+  const table: unknown = { ...request.table, startedAt: context.now() }
+  const { referees = [] } = request.table as Partial<TableSetup>
+  const referee = refereeFor(context, { referees, automated })
+  const start = { id, table, options, position, contributions, committedAt }
+  const started = runGame(id, () => startMatch(game, start, { referee }))
+  if (!started.ok) return started
+  reportRejectedAnswers(context, id, started.value)
+  const opened = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
+  return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
+}
+
+/** A match that is imported from a save. */
+export interface ImportDecision {
+  /** Its row before the change is written. */
+  readonly row: MatchRow
+  readonly change: MatchChange
+}
+
+/** Imports a match from a save. Rejects as `loadListedMatch` does. */
+export async function decideImport(
+  context: HostContext,
+  { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
+): Promise<Result<ImportDecision, Rejection>> {
+  const loaded = await loadListedMatch(context.games, save, {
+    trustState: trustState ? stateProblem : undefined,
+  })
+  if (!loaded.ok) return loaded
+  const { game } = loaded.value
+  // Under another name it would reveal the secret of the match that bears its own.
+  const match = keepChance(loaded.value.match, context.referee, id)
+  const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
+  const step = {
+    match,
+    events: [],
+    appended: match.log,
+    rejectedAnswers: [],
+    duplicate: false,
+  }
+  const imported = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
+  const change = changeFromStep(context, imported, undefined, step)
+  const row = { ...newRow(id, game, automated, audience), checkpoint }
+  return { ok: true, value: { row, change } }
+}
+
+/** Applies a person's action. */
+export async function decideAction(
+  context: HostContext,
+  hosted: HostedMatch,
+  { by, idempotencyKey, etag, action }: From<SubmitRequest>,
+  hasConsented: (person: string) => boolean | Promise<boolean>,
+): Promise<Decision> {
+  const { id, game, match, automated } = hosted
+  const sender: SenderContext = {
+    match: id,
+    by,
+    roles: game.roles ?? DEFAULT_ROLES,
+    hasRole: async (role) => context.hasRole(by, role),
+    hasConsented: async (person) => hasConsented(person),
+  }
+  const parsed = await parseAction(game, match.state, action, sender)
+  if (!parsed.ok) {
+    const { error } = refuse('unparsable', { problem: parsed.error })
+    return { change: undefined, rejection: error }
+  }
+  if (parsed.value.kind === 'consent') {
+    return { change: undefined, rejection: undefined, consents: true }
+  }
+  const { clock, table } = game.status(match.state)
+  const at = Math.max(context.now(), clock.now)
+  const entry = await authorizeAction(parsed.value, at, sender)
+  if (!entry.ok) return { change: undefined, rejection: entry.error }
+  const referee = refereeFor(context, { referees: table.referees, automated })
+  const step = runGame(id, () =>
+    submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
+  )
+  const change = changeUnlessEmpty(context, hosted, step)
+  if (!step.ok) return { change, rejection: step.error }
+  const receipt = await receiptFor(
+    context,
+    match,
+    hosted.actionCounts,
+    step.appended,
+    idempotencyKey,
+  )
+  return { change, rejection: undefined, receipt }
+}
+
+/** Fires the deadlines that are due. */
+export function decideTick(
+  context: HostContext,
+  hosted: HostedMatch,
+  now: Timestamp,
+): MatchChange | undefined {
+  const { id, game, match, automated } = hosted
+  const { table, clock } = game.status(match.state)
+  const at = Math.max(now, clock.now)
+  const referee = refereeFor(context, { referees: table.referees, automated })
+  const step = runGame(id, () => tick(game, match, at, { referee }))
+  return changeUnlessEmpty(context, hosted, step)
+}
+
+/** The change that a step makes; `undefined` if it makes none. */
+function changeUnlessEmpty(
+  context: HostContext,
+  hosted: HostedMatch,
+  step: MatchProgress,
+): MatchChange | undefined {
+  reportRejectedAnswers(context, hosted.id, step)
+  return step.appended.length === 0
+    ? undefined
+    : changeFromStep(context, hosted, hosted.match, step)
+}
+
+/** Reports answers of referees that the game rejected. */
+function reportRejectedAnswers(
+  context: HostContext,
+  match: string,
+  { rejectedAnswers }: MatchProgress,
+): void {
+  for (const { prompt, rejection } of rejectedAnswers)
+    context.onError({ match, during: `answering ${prompt.name}`, problem: rejection.message })
+}
+
+/** What {@link changeFromStep} needs to know of a match. */
+type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionCounts'>
+
+/** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
+export function changeFromStep(
+  context: HostContext,
+  { id, endedAt, game, automated, actionCounts }: SteppedMatch,
+  before: HostedMatch['match'] | undefined,
+  step: MatchProgress,
+): MatchChange {
+  return runGame(id, () => {
+    const change = computeChange(game, { id, actionCounts }, before, step, botNames(automated))
+    context.matchCache.set(id, change.snapshot, step.match)
+    if (change.resultRecord === undefined || endedAt !== null)
+      return { ...change, resultRecord: undefined }
+    const problem = bookingProblem(context, change.resultRecord)
+    if (problem === undefined) return change
+    context.onError({ match: id, during: 'booking', problem })
+    return { ...change, resultRecord: undefined }
+  })
+}
+
+/** The participants that are bots. */
+export function botNames(automated: HostedMatch['automated']): readonly string[] {
+  return Object.keys(automated).filter((person) => automated[person] !== PROGRAM_REFEREE)
+}
+
+/** What is wrong with `automated`, as a sentence. */
+export function automatedProblem(
+  context: HostContext,
+  automated: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const known = [PROGRAM_REFEREE, ...(context.botThread?.names ?? [])]
+  const unknown = Object.values(automated).find((program) => !known.includes(program))
+  return unknown === undefined
+    ? undefined
+    : `This host has no program "${unknown}". It has ${known.join(', ')}.`
+}

@@ -1,0 +1,32 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { checkOffered } from '../club/society/offered-games.js'
+import type { HostContext } from '../context.js'
+import type { ImportRequest } from '../contract/match-types.js'
+import { refuse } from '../contract/rejections.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
+import { encodeChange } from '../store/change-feed.js'
+import { automatedProblem, decideImport } from './decide.js'
+
+/** Imports a match from a save. */
+export async function importMatch(
+  context: HostContext,
+  request: ImportRequest,
+): Promise<Result<void, Rejection>> {
+  const { match: id, automated } = request
+  const problem = problemOf(matchSchema, id) ?? automatedProblem(context, automated)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const decided = await decideImport(context, request)
+  if (!decided.ok) return decided
+  const { row, change } = decided.value
+  const offered = await checkOffered(context, row.game)
+  if (!offered.ok) return offered
+  const written = await context.stepWriter.write({
+    ...{ before: { row }, game: row.game, change, request: null, rejection: undefined },
+    consents: false,
+    receipt: null,
+    published: encodeChange(id, 0, change),
+  })
+  return written.kind === 'written'
+    ? { ok: true, value: undefined }
+    : refuse('matchExists', { match: id })
+}

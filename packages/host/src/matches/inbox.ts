@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { NotificationQuery } from '../contract/match-types.js'
+import type { Notification } from '../contract/notification.js'
+import type { Tables } from '../store/tables.js'
+
+/** A notification, and the step of its match that caused it. */
+export interface InboxItem {
+  readonly step: number
+  readonly notification: Notification
+}
+
+/** Reads a person's notifications, in order. */
+export async function readInbox(
+  db: Kysely<Tables>,
+  person: string,
+  { after = 0, match, limit = 100 }: NotificationQuery,
+): Promise<readonly InboxItem[]> {
+  const rows = await inboxQuery(db, person)
+    .where('notifications.n', '>', after)
+    .$if(match !== undefined, (query) => query.where('notifications.match', '=', match ?? ''))
+    .limit(limit)
+    .execute()
+  return rows.map(inboxItem)
+}
+
+function inboxQuery(db: Kysely<Tables>, person: string) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.match', '=', 'notifications.match')
+        .onRef('events.n', '=', 'notifications.event'),
+    )
+    .leftJoin('matches', 'matches.id', 'notifications.match')
+    .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
+    .select(['notifications.n', 'notifications.match'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'matches.game',
+          // A table at which no match has started yet is told of, too, and so is a tournament.
+          selectFrom('open_tables')
+            .select('open_tables.game')
+            .whereRef('open_tables.id', '=', 'notifications.match'),
+          selectFrom('tournaments')
+            .select('tournaments.game')
+            .whereRef('tournaments.id', '=', 'notifications.match'),
+        )
+        .as('game'),
+    )
+    .where('notifications.person', '=', person)
+    .orderBy('notifications.n')
+}
+
+type Row = Omit<Notification, 'event' | 'game'> & {
+  readonly step: number
+  readonly event: string
+  readonly game: string | null
+}
+
+function inboxItem({ step, event, n, match, game, at, clause, message }: Row): InboxItem {
+  return {
+    step,
+    notification: { n, match, game: game ?? '', at, clause, message, event: JSON.parse(event) },
+  }
+}
+
+/** The first notifications of a list, as far as one step of one match caused them. */
+export function firstStep(items: readonly InboxItem[]): readonly Notification[] {
+  const [first] = items
+  if (first === undefined) return []
+  const other = items.findIndex(
+    ({ step, notification }) =>
+      step !== first.step || notification.match !== first.notification.match,
+  )
+  return items.slice(0, other === -1 ? items.length : other).map(({ notification }) => notification)
+}

@@ -1,0 +1,25 @@
+import type { Match } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.js'
+
+/** The log of a match from its checkpoint on. */
+export type MatchLog = Pick<Match, 'checkpoint' | 'log'>
+
+/** Reads the log of a match. Entries before its checkpoint stay in the store, but are not read. */
+export async function readLog(db: Kysely<Tables>, id: string): Promise<MatchLog> {
+  const row = await db
+    .selectFrom('matches')
+    .select('checkpoint')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const checkpoint: Match['checkpoint'] =
+    row.checkpoint === null ? null : JSON.parse(row.checkpoint)
+  const rows = await db
+    .selectFrom('entries')
+    .select('entry')
+    .where('match', '=', id)
+    .where('n', '>=', checkpoint?.entries ?? 0)
+    .orderBy('n')
+    .execute()
+  return { checkpoint, log: rows.map(({ entry }) => JSON.parse(entry)) }
+}

@@ -1,0 +1,108 @@
+import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
+import { stateProblem } from '@ackanomic/core/engine'
+import type { HostContext } from '../context.js'
+import { GameError, runGame } from '../contract/game-errors.js'
+import { encodeChange } from '../store/change-feed.js'
+import { transact } from '../store/transact.js'
+import { countActions, NO_ACTIONS } from './action-counts.js'
+import { saveResult } from './books.js'
+import { changeFromStep } from './decide.js'
+import type { MatchRow } from './match-cache.js'
+import type { MatchChange } from './match-change.js'
+import { type MatchLog, readLog } from './match-log.js'
+import { changedColumns } from './step-write.js'
+
+/** How many entries one statement inserts. SQLite allows 32,766 parameters. */
+const ENTRIES_PER_STATEMENT = 4000
+
+/**
+ * Migrates a match to the current revision of its game. The game's migrations convert its log. If the
+ * converted log does not replay, the match continues from its state. Nothing else ever rewrites a log.
+ */
+export async function migrateStoredMatch(context: HostContext, id: string): Promise<void> {
+  const { store } = context
+  await transact(store, async (tx) => {
+    const row = await tx
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', '=', id)
+      // SQLite runs one transaction at a time.
+      .$if(store.kind === 'postgresql', (query) => query.forUpdate())
+      .executeTakeFirst()
+    const game = row === undefined ? undefined : await newerGame(context, row)
+    if (row === undefined || game === undefined) return
+    const migrated = migrateMatch(context, game, row, await readLog(tx, id))
+    const { log, change, revision, checkpoint } = migrated
+    const version = row.version + 1
+    await tx
+      .updateTable('matches')
+      .set({ ...changedColumns(change, row.event_count), revision, checkpoint, version })
+      .where('id', '=', id)
+      .execute()
+    if (log !== undefined) {
+      await tx.deleteFrom('entries').where('match', '=', id).execute()
+      const first = change.entries - log.length
+      const rows = log.map((entry, i) => {
+        return { match: id, n: first + i, at: entry.at, entry: JSON.stringify(entry) }
+      })
+      for (let i = 0; i < rows.length; i += ENTRIES_PER_STATEMENT) {
+        const part = rows.slice(i, i + ENTRIES_PER_STATEMENT)
+        await tx.insertInto('entries').values(part).execute()
+      }
+    }
+    await tx.deleteFrom('pending_actions').where('match', '=', id).execute()
+    const pending = change.pendingActions.map((each) => ({ match: id, ...each }))
+    if (pending.length > 0) await tx.insertInto('pending_actions').values(pending).execute()
+    if (change.resultRecord !== undefined) await saveResult(tx, change.resultRecord)
+    await store.notify(tx, encodeChange(id, version, change))
+  })
+}
+
+/** The game of a match, if the match was played under an older revision of it. */
+export async function newerGame(
+  context: HostContext,
+  row: Pick<MatchRow, 'game' | 'revision'>,
+): Promise<Game | undefined> {
+  const game = await context.games[row.game]?.load()
+  return game === undefined || row.revision >= game.revision ? undefined : game
+}
+
+/** A match after its migration. */
+interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
+  /** Its new log; `undefined` if the log stays as it is. */
+  readonly log: readonly LogEntry[] | undefined
+  /** What else changes. The log gets no entries, and nobody is notified. */
+  readonly change: MatchChange
+}
+
+/** Migrates a match to the current revision of its game. */
+function migrateMatch(
+  context: HostContext,
+  game: Game,
+  row: MatchRow,
+  earlier: MatchLog,
+): MigratedMatch {
+  const { id, ended_at: endedAt } = row
+  return runGame(id, () => {
+    const automated = JSON.parse(row.automated)
+    const { checkpoint, ...start } = JSON.parse(row.snapshot)
+    const save = saveMatch({ ...start, ...earlier, state: checkpoint.state })
+    const loaded = loadMatch(game, save, { trustState: stateProblem })
+    if (!loaded.ok) throw new GameError(id, loaded.error.message)
+    const { match, note } = loaded.value
+    // A migration may merge or split entries.
+    const actionCounts = countActions(NO_ACTIONS, match.log)
+    const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }
+    return {
+      revision: game.revision,
+      checkpoint: match.checkpoint === null ? null : JSON.stringify(match.checkpoint),
+      log: note === 'migrated' ? match.log : undefined,
+      change: changeFromStep(
+        context,
+        { id, endedAt, game, automated, actionCounts },
+        undefined,
+        step,
+      ),
+    }
+  })
+}

@@ -1,0 +1,286 @@
+import {
+  type Game,
+  type Match,
+  type MatchStatus,
+  namesOf,
+  playerView,
+  type Rejection,
+  type Result,
+  replay,
+  saveMatch,
+  type Timestamp,
+  type Viewer,
+  viewerOf,
+} from '@ackanomic/core'
+import { type Receipt, senderOf } from '@ackanomic/core/proof'
+import type { Kysely } from 'kysely'
+import { maySeeMatch, rolesOf } from '../auth/access.js'
+import type { FoundMatch, HostContext } from '../context.js'
+import type { DeadLetter } from '../contract/delivery-types.js'
+import { GameError, runGame } from '../contract/game-errors.js'
+import type {
+  MatchPage,
+  MatchQuery,
+  NotificationQuery,
+  PendingMatchAction,
+} from '../contract/match-types.js'
+import type { Notification } from '../contract/notification.js'
+import type { From, FromAnybody } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
+import type { Tables } from '../store/tables.js'
+import { readInbox } from './inbox.js'
+import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
+import { type MatchLog, readLog } from './match-log.js'
+import { newerGame } from './migrate-match.js'
+import { receiptsOf, sealedSave } from './receipts.js'
+import { shownEvents, shownPage } from './shown-match.js'
+import { findRow, fireDeadlines, isMatchName } from './step-match.js'
+
+/** A match as a person sees it, after due deadlines have fired. */
+export async function getMatch(
+  context: HostContext,
+  { match: id, by: person, at }: FromAnybody<MatchQuery>,
+): Promise<Result<MatchPage, Rejection>> {
+  const hosted = await findMatch(context, id, person)
+  if (!hosted.ok) return hosted
+  const log = at === undefined ? undefined : await readLog(context.store.db, id)
+  const page = pageAt(hosted.value, person, log, at)
+  return page.ok
+    ? { ok: true, value: shownPage(hosted.value, page.value, await context.standIns.names()) }
+    : page
+}
+
+/** A match as it is now, if a person may see it. To others it does not exist. */
+export async function findMatch(
+  context: HostContext,
+  id: string,
+  person: string | null,
+): Promise<Result<HostedMatch, Rejection>> {
+  return shownTo(context, person, await currentMatch(context, id), id)
+}
+
+/** A match as a person sees it now or, given its log, as they saw it at an earlier time. */
+function pageAt(
+  hosted: HostedMatch,
+  person: string | null,
+  history: MatchLog | undefined,
+  at: Timestamp = 0,
+): Result<MatchPage, Rejection> {
+  const { id, game, match } = hosted
+  return runGame(id, () => {
+    if (history === undefined) return { ok: true, value: createPage(hosted, match.state, person) }
+    const { checkpoint } = history
+    const first =
+      checkpoint === null ? match.table.startedAt : game.status(checkpoint.state).clock.now
+    if (at < first) return refuse('tooEarly', { match: id })
+    const log = history.log.filter((entry) => entry.at <= at)
+    const then = replay(game, { ...match, checkpoint, log })
+    if (!then.ok) throw new GameError(id, then.error.rejection.message)
+    return { ok: true, value: createPage(hosted, then.value, person) }
+  })
+}
+
+/** The pages of a state, by viewer. All who see a match in the same way share one. */
+const pages = new WeakMap<object, Map<Viewer, MatchPage>>()
+
+/** A match in a given state, as a person sees it. */
+function createPage(
+  { id, game, match }: HostedMatch,
+  state: unknown,
+  person: string | null,
+): MatchPage {
+  const viewer = person === null ? 'public' : viewerOf(game.status(state), person)
+  const known = pages.get(Object(state)) ?? new Map<Viewer, MatchPage>()
+  pages.set(Object(state), known)
+  const kept = known.get(viewer)
+  const { chance = null } = match
+  if (kept?.match === id && kept.chance === chance) return kept
+  const view = playerView(game, state, viewer)
+  const names = namesOf(view.view)
+  const { help } = game.notation
+  const page = {
+    match: id,
+    game: game.id,
+    viewer,
+    names,
+    text: game.render(view.view),
+    help,
+    chance,
+  }
+  const made = Object.freeze({ ...page, ...view })
+  known.set(viewer, made)
+  return made
+}
+
+/** A time at which no deadline is due: {@link isStale} then checks the game's revision only. */
+const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
+
+/** Loads a match, after migrating it and firing what is due by a given time. */
+async function upToDateMatch(
+  context: HostContext,
+  id: string,
+  until: Timestamp,
+): Promise<FoundMatch> {
+  const row = isMatchName(id) ? await findRow(context.store.db, id) : undefined
+  const hasSpectators = row?.spectators === 1
+  if (row === undefined || !(await isStale(context, row, until)))
+    return { hasSpectators, loaded: await loadRow(context, id, row) }
+  const fired = await fireDeadlines(context, id, until)
+  return { hasSpectators, loaded: fired.ok ? { ok: true, value: fired.value.hosted } : fired }
+}
+
+/** The match, if a person may see it. To others it does not exist: rejects with `noMatch`. */
+async function shownTo(
+  context: HostContext,
+  person: string | null,
+  { hasSpectators, loaded }: FoundMatch,
+  id: string,
+): Promise<Result<HostedMatch, Rejection>> {
+  return hasSpectators || (await maySeeMatch(context, id, person))
+    ? loaded
+    : refuse('noMatch', { match: id })
+}
+
+/** Loads a match as it is now. Those who ask in the same moment share one read. */
+function currentMatch(context: HostContext, id: string): Promise<FoundMatch> {
+  const { matchReads } = context
+  const shared = matchReads.get(id)
+  if (shared !== undefined) return shared
+  // It begins after all have asked who are about to, so nobody gets an older state than they asked for.
+  const read = Promise.resolve().then(() => {
+    matchReads.delete(id)
+    return upToDateMatch(context, id, context.now())
+  })
+  matchReads.set(id, read)
+  return read
+}
+
+/** Whether a match has a due deadline or needs a migration. */
+async function isStale(context: HostContext, row: MatchRow, until: Timestamp): Promise<boolean> {
+  const isDue = row.next_deadline !== null && row.next_deadline <= until
+  return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
+}
+
+/** Exports a match as a save, with its whole log. */
+export async function exportMatch(
+  context: HostContext,
+  { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
+): Promise<Result<string, Rejection>> {
+  const person = by ?? undefined
+  const whole = await wholeMatch(context, id, person)
+  if (!whole.ok) return whole
+  const { game, match } = whole.value
+  return exportedMatch(context, game, id, match, person)
+}
+
+/** The save of a match. Rejects with `forbidden` or `matchGoesOn` if a person may not have it. */
+async function exportedMatch(
+  context: HostContext,
+  game: Game,
+  id: string,
+  match: Match,
+  person: string | undefined,
+): Promise<Result<string, Rejection>> {
+  const { outcome, table } = game.status(match.state)
+  if (person !== undefined) {
+    if (!tookPart(table, match, person)) return refuse('notInMatch', { by: person, match: id })
+    if (outcome === null) return refuse('matchGoesOn', { match: id })
+  }
+  const isSealed = outcome !== null && match.checkpoint === null
+  return { ok: true, value: isSealed ? await sealedSave(context, match) : saveMatch(match) }
+}
+
+/** Whether a person plays, has played, referees or has acted in a match. */
+function tookPart(
+  { seats, referees }: MatchStatus['table'],
+  { log }: Match,
+  person: string,
+): boolean {
+  return (
+    referees.includes(person) ||
+    seats.some(({ player, holder }) => player === person || holder === person) ||
+    log.some((entry) => senderOf(entry) === person)
+  )
+}
+
+/** Lists the receipts of all actions of a person. */
+export async function listReceipts(
+  context: HostContext,
+  { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
+): Promise<Result<readonly Receipt[], Rejection>> {
+  const whole = await wholeMatch(context, id, person)
+  if (!whole.ok) return whole
+  return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
+}
+
+/** A match with its whole log, for a person or, without one, for the operator. */
+async function wholeMatch(
+  context: HostContext,
+  id: string,
+  person: string | undefined,
+): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
+  const current = await upToDateMatch(context, id, NO_DEADLINE)
+  const found = person === undefined ? current.loaded : await shownTo(context, person, current, id)
+  if (!found.ok) return found
+  const { db } = context.store
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const hosted = await loadRow(context, id, await findRow(tx, id))
+      if (!hosted.ok) return hosted
+      const { game, match } = hosted.value
+      return { ok: true, value: { game, match: { ...match, ...(await readLog(tx, id)) } } }
+    })
+}
+
+/** Lists a person's notifications. */
+export async function listNotifications(
+  context: HostContext,
+  { by, ...query }: From<NotificationQuery>,
+): Promise<Result<readonly Notification[], Rejection>> {
+  const items = await readInbox(context.store.db, by, query)
+  const notifications = items.map(({ notification }) => notification)
+  return { ok: true, value: await shownEvents(context, notifications) }
+}
+
+/** Lists the actions that matches expect from a person, or from a role that they hold. */
+export async function listPendingActions(
+  context: HostContext,
+  person: string,
+): Promise<readonly PendingMatchAction[]> {
+  const roles = await rolesOf(context, person)
+  const rows = await context.store.db
+    .selectFrom('pending_actions')
+    .innerJoin('matches', 'matches.id', 'pending_actions.match')
+    .select([
+      'pending_actions.match',
+      'matches.game',
+      'pending_actions.action',
+      'pending_actions.need',
+      'pending_actions.deadline',
+      'pending_actions.prompt',
+      'pending_actions.role',
+    ])
+    .where((where) =>
+      roles.length === 0
+        ? where('pending_actions.person', '=', person)
+        : where.or([
+            where('pending_actions.person', '=', person),
+            where('pending_actions.role', 'in', roles),
+          ]),
+    )
+    .orderBy('pending_actions.deadline', (order) => order.asc().nullsLast())
+    .orderBy('pending_actions.match')
+    // The physical order of the rows would reveal that others have acted.
+    .orderBy('pending_actions.role', (order) => order.asc().nullsFirst())
+    .orderBy('pending_actions.prompt', (order) => order.asc().nullsLast())
+    .orderBy('pending_actions.action')
+    .execute()
+  return rows as readonly PendingMatchAction[]
+}
+
+/** Lists the deliveries that were given up. */
+export async function listDeadLetters(db: Kysely<Tables>): Promise<readonly DeadLetter[]> {
+  return db.selectFrom('dead_letters').selectAll().orderBy('at', 'desc').execute()
+}

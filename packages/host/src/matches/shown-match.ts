@@ -1,0 +1,172 @@
+import { namesOf, type Rejection } from '@ackanomic/core'
+import {
+  gameWithStandIns,
+  type StandInNames,
+  standInsOf,
+  textWithStandIns,
+  withStandIns,
+} from '../auth/stand-ins.js'
+import type { HostContext } from '../context.js'
+import { runGame } from '../contract/game-errors.js'
+import type { MatchPage } from '../contract/match-types.js'
+import { type HostedMatch, loadRow } from './match-cache.js'
+
+/** The stand-ins of the people who take part in a match, or have. */
+export function standInsIn({ id, game, match }: HostedMatch, names: StandInNames): StandInNames {
+  if (names.size === 0) return names
+  const { table } = runGame(id, () => game.status(match.state))
+  const { seats, referees, everPlayed, everSubstituted, everRefereed } = table
+  const people = seats.flatMap(({ player, holder }) => [player, holder ?? player])
+  return standInsOf(
+    [...people, ...referees, ...everPlayed, ...everSubstituted, ...everRefereed],
+    names,
+  )
+}
+
+/** Pages with stand-ins, by the pages without. All who see a match in the same way share one. */
+const shownPages = new WeakMap<MatchPage, { readonly names: StandInNames; page: MatchPage }>()
+
+/** The page of a match, with stand-ins for people who were deleted. */
+export function shownPage(hosted: HostedMatch, page: MatchPage, all: StandInNames): MatchPage {
+  const kept = shownPages.get(page)
+  if (kept?.names === all) return kept.page
+  const names = standInsIn(hosted, all)
+  const shown = names.size === 0 ? page : renamedPage(hosted, page, names)
+  shownPages.set(page, { names: all, page: shown })
+  return shown
+}
+
+function renamedPage({ id, game }: HostedMatch, page: MatchPage, names: StandInNames): MatchPage {
+  const { table, outcome, ...more } = page.view
+  const view = {
+    ...gameWithStandIns(more, names),
+    ...withStandIns({ table, outcome }, names),
+  }
+  const { chance } = page
+  const contributions = Object.entries(chance?.contributions ?? {}).map(
+    ([person, text]) => [names.get(person) ?? person, text] as const,
+  )
+  return Object.freeze({
+    ...page,
+    view,
+    names: namesOf(view),
+    text: runGame(id, () => game.render(view)),
+    chance:
+      chance === null ? null : { ...chance, contributions: Object.fromEntries(contributions) },
+  })
+}
+
+/** Something that people were told of a match or a table. */
+interface Told {
+  readonly match: string
+  readonly clause: string
+  readonly event: { readonly type: string }
+  readonly message: string
+}
+
+/** What people were told, with stand-ins for people who were deleted. */
+export async function shownEvents<Event extends Told>(
+  context: HostContext,
+  told: readonly Event[],
+): Promise<readonly Event[]> {
+  const all = await context.standIns.names()
+  if (all.size === 0 || told.length === 0) return told
+  const people = await peopleOf(context, [...new Set(told.map(({ match }) => match))])
+  const matches = new Map<string, HostedMatch | undefined>()
+  const shown: Event[] = []
+  for (const each of told) {
+    // A table forgets who has left it, but what the host tells of them names them.
+    const named = each.clause === 'host' ? Object.values(each.event).map(String) : []
+    const names = standInsOf([...(people.get(each.match) ?? []), ...named], all)
+    if (names.size === 0) {
+      shown.push(each)
+      continue
+    }
+    if (each.clause !== 'host' && !matches.has(each.match))
+      matches.set(each.match, await loadedMatch(context, each.match))
+    shown.push(shownEvent(each, names, matches.get(each.match)))
+  }
+  return shown
+}
+
+function shownEvent<Event extends Told>(
+  told: Event,
+  names: StandInNames,
+  hosted: HostedMatch | undefined,
+): Event {
+  if (told.clause === 'host') {
+    const event = withStandIns(told.event, names)
+    // What a person has written is theirs; the host has written who they are.
+    const { type, from } = told.event as { readonly type: string; readonly from?: string }
+    const message =
+      type === 'message' && from !== undefined
+        ? `${names.get(from) ?? from}${told.message.slice(from.length)}`
+        : textWithStandIns(told.message, names)
+    return { ...told, event, message }
+  }
+  const event = isTableEvent(told.event)
+    ? withStandIns(told.event, names)
+    : gameWithStandIns(told.event, names)
+  if (hosted === undefined)
+    return { ...told, event, message: textWithStandIns(told.message, names) }
+  const { id, game, match } = hosted
+  const seats = runGame(id, () => namesOf(game.status(match.state)))
+  const shown = seats.map((name) => names.get(name) ?? name)
+  return { ...told, event, message: runGame(id, () => game.describeEvent(event, shown)) }
+}
+
+/** The events of all games in which other fields hold names. */
+const isTableEvent = ({ type }: { readonly type: string }): boolean =>
+  ['silence', 'ended'].includes(type)
+
+/** All who have taken part in some matches, or sat at some tables. */
+async function peopleOf(
+  { store: { db } }: HostContext,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('participants')
+    .select(['match', 'person'])
+    .where('match', 'in', matches)
+    .union(
+      db
+        .selectFrom('table_people')
+        .select(['table_id as match', 'person'])
+        .where('table_id', 'in', matches),
+    )
+    .union(
+      db
+        .selectFrom('open_tables')
+        .select(['id as match', 'opener as person'])
+        .where('id', 'in', matches),
+    )
+    .execute()
+  const people = new Map<string, string[]>()
+  for (const { match, person } of rows) {
+    const known = people.get(match)
+    if (known === undefined) people.set(match, [person])
+    else known.push(person)
+  }
+  return people
+}
+
+async function loadedMatch(context: HostContext, id: string): Promise<HostedMatch | undefined> {
+  const row = await context.store.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const loaded = row === undefined ? undefined : await loadRow(context, id, row)
+  return loaded?.ok === true ? loaded.value : undefined
+}
+
+/** A rejection, with stand-ins for people of a match who were deleted. */
+export function shownRejection(rejection: Rejection, names: StandInNames): Rejection {
+  if (names.size === 0) return rejection
+  const { message, details } = rejection
+  return {
+    ...rejection,
+    details: gameWithStandIns(details, names),
+    message: textWithStandIns(message, names),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Timestamp } from '@ackanomic/core'
+import type { HostKey, SigningKey } from '@ackanomic/core/proof'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.js'
+import { nodeSigningKey } from './node-signing-key.js'
+
+/** The delay until a new key signs, in milliseconds; by then all processes know it. */
+const DELAY = 120_000
+
+/** How long a process relies on what it read. */
+const FRESH = 60_000
+
+/**
+ * The keys with which a host signs. They are derived from the host's secret, so that they need no
+ * file of their own, and all processes of the host have the same.
+ */
+export class SigningKeys {
+  readonly #secret: Uint8Array
+  readonly #now: () => Timestamp
+  readonly #db: Kysely<Tables>
+  readonly #derived = new Map<number, SigningKey>()
+  #known: { readonly starts: Promise<readonly Timestamp[]>; readonly at: Timestamp } | undefined
+
+  constructor(secret: string | Uint8Array, now: () => Timestamp, db: Kysely<Tables>) {
+    this.#secret = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret
+    this.#now = now
+    this.#db = db
+  }
+
+  /** The key that signs at a time. */
+  async keyAt(at: Timestamp): Promise<SigningKey> {
+    const starts = await this.#starts()
+    return this.#derive(Math.max(1, starts.findLastIndex((from) => from <= at) + 1))
+  }
+
+  /** All keys, the oldest first. */
+  async list(): Promise<readonly HostKey[]> {
+    const starts = await this.#starts()
+    return starts.map((from, i) => {
+      const { publicKey } = this.#derive(i + 1)
+      return { number: i + 1, key: publicKey, from, until: starts[i + 1] ?? null }
+    })
+  }
+
+  /** Adds a key, which signs from two minutes later. If one is to follow already, that one stays. */
+  async rotate(): Promise<HostKey> {
+    const now = this.#now()
+    const starts = await readStarts(this.#db)
+    const isPending = (starts.at(-1) ?? 0) > now
+    const added = isPending ? starts : await addStart(this.#db, starts, now + DELAY)
+    this.#known = { starts: Promise.resolve(added), at: now }
+    return (await this.list()).at(-1) as HostKey
+  }
+
+  #starts(): Promise<readonly Timestamp[]> {
+    const now = this.#now()
+    const known = this.#known
+    if (known !== undefined && now >= known.at && now < known.at + FRESH) return known.starts
+    const starts = readStarts(this.#db)
+    this.#known = { starts, at: now }
+    // What failed is read again.
+    starts.catch(() => {
+      this.#known = undefined
+    })
+    return starts
+  }
+
+  #derive(number: number): SigningKey {
+    const derived = this.#derived.get(number) ?? nodeSigningKey(this.#secret, number)
+    this.#derived.set(number, derived)
+    return derived
+  }
+}
+
+/** The starts of a host that has never changed its key. */
+const FIRST_KEY: readonly Timestamp[] = [0]
+
+/** The name of the setting that holds them. */
+const KEY_SETTING = 'signing keys'
+
+/** Reads when each key starts to sign; the first does from 0. */
+async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', KEY_SETTING)
+    .executeTakeFirst()
+  return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
+}
+
+/** Adds a start, unless another process has added one since they were read. Returns what is stored then. */
+async function addStart(
+  db: Kysely<Tables>,
+  known: readonly Timestamp[],
+  from: Timestamp,
+): Promise<readonly Timestamp[]> {
+  await db
+    .insertInto('settings')
+    .values({ name: KEY_SETTING, value: JSON.stringify(FIRST_KEY) })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify([...known, from]) })
+    .where('name', '=', KEY_SETTING)
+    .where('value', '=', JSON.stringify(known))
+    .execute()
+  return readStarts(db)
+}

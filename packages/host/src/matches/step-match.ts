@@ -1,0 +1,140 @@
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { HostContext } from '../context.js'
+import { matchSchema, problemOf } from '../contract/schemas.js'
+import { encodeChange } from '../store/change-feed.js'
+import type { Tables } from '../store/tables.js'
+import { type Decision, decideTick } from './decide.js'
+import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
+import type { MatchChange } from './match-change.js'
+import { migrateStoredMatch, newerGame } from './migrate-match.js'
+import type { StepOutcome, StepRequest } from './step-write.js'
+
+/** How often a step is computed anew because another process was faster. */
+const ATTEMPTS = 100
+
+/**
+ * Steps a match: computes a step from the match as this process knows it, and writes it if the match is
+ * still so. Otherwise it reads the match and computes the step again.
+ *
+ * @param decide - computes the step. It is called again if another process was faster.
+ */
+export function stepMatch(
+  context: HostContext,
+  id: string,
+  request: StepRequest,
+  decide: (hosted: HostedMatch) => Promise<Decision>,
+): Promise<Result<StepOutcome, Rejection>> {
+  return context.currentMatches.alone(id, async () => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const hosted = await loadCurrent(context, id, attempt > 0)
+      if (!hosted.ok) return hosted
+      const value = await writeStep(context, hosted.value, await decide(hosted.value), request)
+      if (value.kind !== 'stale') return { ok: true, value }
+    }
+    throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
+  })
+}
+
+/** A match after its deadlines, and whether one was due (and fired, or did not). */
+export interface FiredDeadlines {
+  readonly hosted: HostedMatch
+  readonly due: 'fired' | 'stuck' | 'none'
+}
+
+/** Fires the deadlines of a match that are due at a given time. Rejects as {@link loadCurrent} does. */
+export function fireDeadlines(
+  context: HostContext,
+  id: string,
+  until: Timestamp,
+): Promise<Result<FiredDeadlines, Rejection>> {
+  return context.currentMatches.alone(id, async () => {
+    let due: FiredDeadlines['due'] = 'none'
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await loadCurrent(context, id, true)
+      if (!found.ok) return found
+      const hosted = found.value
+      const isDue = hosted.nextDeadline !== null && hosted.nextDeadline <= until
+      if (!isDue || due !== 'none') return { ok: true, value: { hosted, due } }
+      const change = decideTick(context, hosted, until)
+      if (change === undefined) return { ok: true, value: { hosted, due: 'stuck' } }
+      const decision = { change, rejection: undefined }
+      const outcome = await writeStep(context, hosted, decision, null)
+      if (outcome.kind === 'written') due = 'fired'
+    }
+    throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
+  })
+}
+
+/** Writes a step of a match, and remembers the match after it. */
+async function writeStep(
+  context: HostContext,
+  hosted: HostedMatch,
+  { change, rejection, consents, receipt = null }: Decision,
+  request: StepRequest | null,
+): Promise<StepOutcome> {
+  const { id } = hosted
+  const { currentMatches } = context
+  const version = hosted.version + 1
+  const published = change === undefined ? null : encodeChange(id, version, change)
+  try {
+    const outcome = await context.stepWriter.write({
+      ...{ before: hosted, game: hosted.game.id, change, request, rejection, published },
+      consents: consents === true,
+      receipt,
+    })
+    if (outcome.kind === 'stale') currentMatches.forget(id)
+    else if (outcome.kind === 'written') {
+      const after = matchAfter(context, hosted, change)
+      if (after === undefined) currentMatches.forget(id)
+      else currentMatches.set({ ...after, version })
+    }
+    return outcome
+  } catch (thrown) {
+    currentMatches.forget(id)
+    throw thrown
+  }
+}
+
+/** The match after a change; `undefined` if it is no longer in the cache. */
+function matchAfter(
+  { matchCache }: HostContext,
+  hosted: HostedMatch,
+  change: MatchChange | undefined,
+): HostedMatch | undefined {
+  if (change === undefined) return hosted
+  const { snapshot, nextDeadline, endedAt, events, actionCounts } = change
+  const match = matchCache.get(hosted.id, snapshot)
+  if (match === undefined) return undefined
+  const eventCount = hosted.eventCount + events.length
+  return { ...hosted, match, nextDeadline, endedAt, actionCounts, eventCount }
+}
+
+/**
+ * Loads a match as this process knows it, or as it is stored. A match of an older revision is migrated.
+ * Rejects with `noMatch` or `matchSuspended`.
+ */
+async function loadCurrent(
+  context: HostContext,
+  id: string,
+  isFresh: boolean,
+): Promise<Result<HostedMatch, Rejection>> {
+  const known = isFresh ? undefined : context.currentMatches.get(id)
+  if (known !== undefined) return { ok: true, value: known }
+  let row = isMatchName(id) ? await findRow(context.store.db, id) : undefined
+  if (row?.suspended === null && (await newerGame(context, row)) !== undefined) {
+    await migrateStoredMatch(context, id)
+    row = await findRow(context.store.db, id)
+  }
+  const loaded = await loadRow(context, id, row)
+  if (loaded.ok) context.currentMatches.set(loaded.value)
+  return loaded
+}
+
+/** Whether a value is a valid match name. */
+export const isMatchName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
+
+/** The row of a match. */
+export function findRow(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+}

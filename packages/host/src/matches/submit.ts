@@ -1,0 +1,126 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
+import { checkOffered } from '../club/society/offered-games.js'
+import type { HostContext } from '../context.js'
+import type {
+  ChanceCommitment,
+  CommitRequest,
+  CreateMatchRequest,
+  SubmitRequest,
+} from '../contract/match-types.js'
+import type { From } from '../contract/operation.js'
+import { refuse } from '../contract/rejections.js'
+import { encodeChange } from '../store/change-feed.js'
+import type { Tables } from '../store/tables.js'
+import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
+import { findResult } from './idempotency.js'
+import { loadRow, newRow } from './match-cache.js'
+import { shownEvents, shownRejection, standInsIn } from './shown-match.js'
+import { findRow, stepMatch } from './step-match.js'
+import type { StepRequest, SubmitResult } from './step-write.js'
+
+/** Commits to the chance of a match that is to be opened. */
+export async function commitToMatch(
+  context: HostContext,
+  request: CommitRequest,
+): Promise<Result<ChanceCommitment, Rejection>> {
+  const offered = await checkOffered(context, request.game)
+  if (!offered.ok) return offered
+  const announced = decideCommitment(context, request)
+  const { match } = request
+  return announced.ok && (await findRow(context.store.db, match)) !== undefined
+    ? refuse('matchExists', { match })
+    : announced
+}
+
+/** Creates a match. */
+export async function createMatch(
+  context: HostContext,
+  request: From<CreateMatchRequest>,
+): Promise<SubmitResult> {
+  const game = await loadGameToOpen(context, request)
+  if (!game.ok) return game
+  const offered = await checkOffered(context, request.game)
+  if (!offered.ok) return offered
+  const { match: id, by, idempotencyKey, automated = {} } = request
+  const { db } = context.store
+  const known = async (): Promise<SubmitResult | undefined> =>
+    (await findRow(db, id)) === undefined
+      ? undefined
+      : ((await findResult(db, { match: id, by, idempotencyKey })) ??
+        refuse('matchExists', { match: id }))
+  const decided = decideOpening(context, game.value, request)
+  if (!decided.ok) return (await known()) ?? decided
+  const change = decided.value
+  const opened = await context.stepWriter.write({
+    before: { row: newRow(id, game.value, automated, request) },
+    game: request.game,
+    change,
+    request: { by, idempotencyKey, at: context.now() },
+    rejection: undefined,
+    consents: false,
+    receipt: null,
+    published: encodeChange(id, 0, change),
+  })
+  const result = opened.kind === 'stale' ? await known() : opened.result
+  return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
+}
+
+/** Submits a person's action to a match. */
+export async function submitAction(
+  context: HostContext,
+  request: From<SubmitRequest>,
+): Promise<SubmitResult> {
+  const { match: id, by, idempotencyKey, channel, action } = request
+  const { db } = context.store
+  // Nothing is written for people who may not know that there is such a match.
+  if (
+    !(await hasSpectators(context, id)) &&
+    !(await maySeeMatch(context, id, by)) &&
+    !isLinkedConsent(context, id, action)
+  )
+    return refuse('noMatch', { match: id })
+  const step: StepRequest = { by, idempotencyKey, channel, at: context.now() }
+  const stepped = await stepMatch(context, id, step, (hosted) =>
+    decideAction(context, hosted, request, (person) => hasConsented(db, id, person)),
+  )
+  if (!stepped.ok) return shownResult(context, id, stepped)
+  const outcome = stepped.value
+  if (outcome.kind === 'stale' || outcome.result === undefined)
+    throw new Error('The step of a request has no result.')
+  return shownResult(context, id, outcome.result)
+}
+
+/** The result of a request, with stand-ins for people who were deleted. */
+async function shownResult(
+  context: HostContext,
+  match: string,
+  result: SubmitResult,
+): Promise<SubmitResult> {
+  const names = await context.standIns.names()
+  if (names.size === 0) return result
+  if (result.ok) {
+    const { notifications, ...more } = result.value
+    return {
+      ok: true,
+      value: { ...more, notifications: await shownEvents(context, notifications) },
+    }
+  }
+  const row = await findRow(context.store.db, match)
+  const hosted = row === undefined ? undefined : await loadRow(context, match, row)
+  return hosted?.ok === true
+    ? { ok: false, error: shownRejection(result.error, standInsIn(hosted.value, names)) }
+    : result
+}
+
+/** Whether a person has agreed to be a Substitute or a referee in a match. Nobody takes that back. */
+async function hasConsented(db: Kysely<Tables>, match: string, person: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('consents')
+    .select('person')
+    .where('match', '=', match)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return found !== undefined
+}

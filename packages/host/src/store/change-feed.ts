@@ -1,0 +1,47 @@
+import type { MatchChange } from '../matches/match-change.js'
+import type { ChangeEvent } from '../types.js'
+
+/** PostgreSQL limits the payload of a notification to 8000 bytes. */
+const MAX_BYTES = 7900
+
+/** What a store publishes. Only the fields of {@link ChangeEvent} leave the host. */
+export interface StoreChange extends ChangeEvent {
+  /** The version of the match. */
+  readonly version: number
+  /** When the next deadline of the match is due. */
+  readonly deadline: number | null
+  /** Whether a bot has to act. */
+  readonly bots: boolean
+}
+
+/** Encodes a revocation for the store to publish: of all tokens of a person, or of one session. */
+export const encodeRevocation = (person: string, session: string | null = null): string =>
+  JSON.stringify({ revoked: person, session })
+
+/** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
+export function encodeChange(
+  match: string,
+  version: number,
+  { events, nextDeadline: deadline, botsPending: bots }: MatchChange,
+): string {
+  const recipients = [...new Set(events.flatMap((event) => event.recipients))]
+  const facts = { match, version, deadline, bots }
+  const payload = JSON.stringify({ ...facts, recipients })
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
+}
+
+/** Encodes that people were notified of something that does not change the match. */
+export function encodeNews(match: string, recipients: readonly string[]): string {
+  const facts = { match, version: -1, deadline: null, bots: false }
+  const payload = JSON.stringify({ ...facts, recipients })
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
+}
+
+/** Decodes a published change. An empty payload means that changes may have been missed. */
+export function decodeChange(payload: string): StoreChange {
+  const anything = {
+    ...{ match: null, recipients: null, revoked: null, session: null },
+    ...{ version: Number.POSITIVE_INFINITY, deadline: 0, bots: true },
+  }
+  return payload === '' ? anything : { ...anything, ...JSON.parse(payload) }
+}
