@@ -1,12 +1,12 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openHost } from '@ackanomic/host'
+import { openClub } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 import { expect, test } from 'vitest'
 import { ChatPlayer } from './chat-bot.js'
 
 test('plays in a chat: is told, asks, bids, and hears why not', async () => {
-  const host = await openHost({
+  const host = await openClub({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
   })

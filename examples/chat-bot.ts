@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/host/client'
 
 /** A chat, as far as a bot needs one. */
 export interface Chat {
@@ -9,11 +9,11 @@ export interface Chat {
 
 /** Plays on a host for one person in a chat: passes on what they are told, and takes their lines as moves. */
 export class ChatPlayer {
-  readonly #client: HostClient
+  readonly #client: ClubClient
   readonly stop: () => void
 
   constructor(chat: Chat, person: string, url: string, token: string) {
-    this.#client = hostClient({ url, token })
+    this.#client = clubClient({ url, token })
     this.stop = this.#client.follow(0, ({ match, message }) =>
       chat.say(person, `${match}: ${message}`),
     )

@@ -1,37 +1,51 @@
 /**
  * Writes the routes that clients need from the operations, so that no client loads their schemas;
- * with `--check` it only says whether they are out of date.
+ * with `--check` it only says which are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clubOperations } from '../packages/host/src/club/club-operations.js'
 import { fieldsOf } from '../packages/host/src/contract/fields.js'
-import type { Operation } from '../packages/host/src/contract/operation.js'
+import type { Operation, Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/operations.js'
 import { root } from './packages.js'
 
-const path = join(root, 'packages/host/src/client/routes.ts')
+const isCheck = process.argv.includes('--check')
 
-const lines = Object.entries<Operation>(hostOperations)
-  .filter(([, { stream }]) => stream === undefined)
-  .map(([name, operation]) => {
-    const { method, path: route, text } = operation
-    const key = 'idempotencyKey' in fieldsOf(operation) ? ', hasKey: true' : ''
-    const isText = text === undefined ? '' : ', isText: true'
-    return `  ${name}: { method: '${method}', path: '${route}'${key}${isText} },`
-  })
+function routeOf([name, operation]: readonly [string, Operation]): string {
+  const { method, path, text } = operation
+  const key = 'idempotencyKey' in fieldsOf(operation) ? ', hasKey: true' : ''
+  const isText = text === undefined ? '' : ', isText: true'
+  return `  ${name}: { method: '${method}', path: '${path}'${key}${isText} },`
+}
 
-const file = `import type { hostOperations } from '../operations.js'
-import type { ClientRoutes } from './create-client.js'
+/** Writes the routes of some operations. */
+function write(file: string, of: 'host' | 'club', operations: Operations): void {
+  const lines = Object.entries(operations)
+    .filter(([, { stream }]) => stream === undefined)
+    .map(routeOf)
+  const [routes, table] = [
+    of === 'host' ? './create-client.js' : '../../client/create-client.js',
+    of === 'host' ? '../operations.js' : '../club-operations.js',
+  ]
+  const imports = [
+    `import type { ClientRoutes } from '${routes}'`,
+    `import type { ${of}Operations } from '${table}'`,
+  ]
+  const text = `${(of === 'host' ? imports.reverse() : imports).join('\n')}
 
-/** The routes of all operations. \`npm run routes\` writes them. */
-export const hostRoutes: ClientRoutes<typeof hostOperations> = {
+/** The routes of the ${of}'s operations. \`npm run routes\` writes them. */
+export const ${of}Routes: ClientRoutes<typeof ${of}Operations> = {
 ${lines.join('\n')}
 }
 `
-
-if (readFileSync(path, 'utf8') !== file) {
-  if (process.argv.includes('--check')) {
+  const path = join(root, file)
+  if (readFileSync(path, 'utf8') === text) return
+  if (isCheck) {
     console.error(`${path} is out of date. Run \`npm run routes\`.`)
     process.exitCode = 1
-  } else writeFileSync(path, file)
+  } else writeFileSync(path, text)
 }
+
+write('packages/host/src/client/routes.ts', 'host', hostOperations)
+write('packages/host/src/club/client/routes.ts', 'club', clubOperations)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hostClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/host/client'
 import type { Page } from '@playwright/test'
 import { enterClub } from './people.js'
 import { look } from './playing.js'
@@ -12,7 +12,7 @@ test.use({ tolerated: [[/status of (?:401|403|404|409) /u], { scope: 'test' }] }
 const SESSION = 'session at the host'
 
 const clientOf = ({ address }: Served, token?: string) =>
-  hostClient({ url: `${address}host`, token })
+  clubClient({ url: `${address}host`, token })
 
 /** Gives a page an authenticator that says yes to everything. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { playerLimits } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import type { Session } from '@ackanomic/host'
-import { hostClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/host/client'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import type { BrowserContext, Page } from '@playwright/test'
 import { matches } from './matches.js'
@@ -27,7 +27,7 @@ const SESSION = 'session at the host'
 
 /** Makes an account under a name, or one like it, without a page. */
 async function enter({ address }: Served, name: string): Promise<Session> {
-  const client = hostClient({ url: `${address}host` })
+  const client = clubClient({ url: `${address}host` })
   const made = await client.createAccount({ name })
   if (made.ok) return made.value
   const { free } = made.error.details as { readonly free?: string | null }
@@ -55,7 +55,7 @@ async function openTable(
 ): Promise<Opened> {
   const sessions: Session[] = []
   for (const name of people) sessions.push(await enter(served, name))
-  const clients = sessions.map(({ token }) => hostClient({ url: `${served.address}host`, token }))
+  const clients = sessions.map(({ token }) => clubClient({ url: `${served.address}host`, token }))
   const loaded = await games[game]?.load()
   if (loaded === undefined) throw new Error(`There is no game ${game}.`)
   const seats = asked.players ?? Math.max(playerLimits(loaded).least, people.length)

@@ -1,4 +1,4 @@
-import { hostClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/host/client'
 import { enterClub, hostOf, openAsOperator } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
@@ -72,10 +72,10 @@ test('People at a table talk before its match starts.', async ({
 
 test('The operator tries failed deliveries again, and discards them.', async ({ page, served }) => {
   const url = hostOf(served)
-  const operator = hostClient({ url, token: served.operatorToken() })
+  const operator = clubClient({ url, token: served.operatorToken() })
   await openAsOperator(page, served)
   await expect(page.getByText('All deliveries have arrived.')).toBeVisible()
   expect(await operator.deadLetters()).toEqual({ ok: true, value: [] })
-  const guest = hostClient({ url })
+  const guest = clubClient({ url })
   expect((await guest.getNotices()).ok).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { expect, type Page } from '@playwright/test'
 import type { Served } from './serve.js'
 
@@ -7,11 +7,11 @@ export const hostOf = ({ address }: Pick<Served, 'address'>): string =>
   `${address.replace(/\/$/u, '')}/host`
 
 /** Makes an account at the host without a page. */
-export async function createAccount(served: Served, name: string): Promise<HostClient> {
+export async function createAccount(served: Served, name: string): Promise<ClubClient> {
   const url = hostOf(served)
-  const made = await hostClient({ url }).createAccount({ name })
+  const made = await clubClient({ url }).createAccount({ name })
   if (!made.ok) throw new Error(made.error.message)
-  return hostClient({ url, token: made.value.token })
+  return clubClient({ url, token: made.value.token })
 }
 
 /** Makes an account in a page. */

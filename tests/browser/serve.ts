@@ -50,7 +50,7 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()
   const faults: string[] = []
-  const openHost = (address: string) =>
+  const openClub = (address: string) =>
     openHosting(
       folder,
       address,
@@ -62,7 +62,7 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
     page: Promise.resolve(dirname(pageFile)),
     port: 4700,
     onHostRequest: (request, response) => listenTo(answered, request, response),
-    ...(hosts ? { openHost } : {}),
+    ...(hosts ? { openClub } : {}),
   })
   return {
     address: server.address,

@@ -1,6 +1,6 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Host, openHost, postgresStore } from '@ackanomic/host'
+import { type Club, openClub, postgresStore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkUpgrade } from '../../packages/host/src/store/upgrade.test-support.js'
@@ -23,13 +23,13 @@ afterAll(() => postgres.stop())
 describe('a host on PostgreSQL', () => {
   test.each(hostConformance)('holds: $name', async ({ run }) => {
     const url = await postgres.empty()
-    const hosts: Host[] = []
+    const hosts: Club[] = []
     await run({
       sample,
       async open(options) {
         const store = await postgresStore(url)
         const secret = 'kept from the players'
-        const host = await openHost({ games, secret, workers: 0, store, ...options })
+        const host = await openClub({ games, secret, workers: 0, store, ...options })
         hosts.push(host)
         return host
       },
@@ -42,7 +42,7 @@ describe('a host on PostgreSQL', () => {
     const secret = 'kept from the players'
     const common = { games, secret, workers: 0 }
     const stopped = await postgresStore(url)
-    const host = await openHost({ ...common, store: await postgresStore(url) })
+    const host = await openClub({ ...common, store: await postgresStore(url) })
     const [by = ''] = sample.opening.table.players
     await host.createMatch({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
     let locked = (): void => undefined
@@ -71,7 +71,7 @@ describe('a host on PostgreSQL', () => {
   test('plans the statement that writes steps once, not at each step', async () => {
     const store = await postgresStore(await postgres.empty(), { connections: 1 })
     const secret = 'kept from the players'
-    const host = await openHost({ games, secret, workers: 0, store })
+    const host = await openClub({ games, secret, workers: 0, store })
     const [by = ''] = sample.opening.table.players
     for (let n = 0; n < 12; n++)
       await host.createMatch({ match: `${n}`, by, idempotencyKey: 'open', ...sample.opening })

@@ -9,7 +9,7 @@ import { loadWordList } from '@ackanomic/core/dictionary'
 import { catalogue } from '@ackanomic/games'
 import { fictionaryLookup } from '@ackanomic/games/fictionary/tactics'
 import { rustyLanternBarkeep } from '@ackanomic/games/rusty-lantern/tactics'
-import { type HostOptions, openHost } from '@ackanomic/host'
+import { type ClubOptions, openClub } from '@ackanomic/host'
 import { createHttpApp } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { getRequestListener } from '@hono/node-server'
@@ -45,10 +45,10 @@ function keptIn(folder: string, name: string, make: () => string): string {
 export async function openHosting(
   folder: string,
   url: string,
-  onError: HostOptions['onError'] = (fault) =>
+  onError: ClubOptions['onError'] = (fault) =>
     console.error('Something is broken at the host:', fault),
   thinking: number = 600,
-  push?: HostOptions['push'],
+  push?: ClubOptions['push'],
 ): Promise<Hosting> {
   mkdirSync(folder, { recursive: true })
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
@@ -57,7 +57,7 @@ export async function openHosting(
   const judge = combineReferees(rustyLanternBarkeep, fictionaryLookup)
   const referee = automaticReferee(secret, { dictionaries, judge })
   if (!referee.ok) throw new RangeError(referee.error.message)
-  const host = await openHost({
+  const host = await openClub({
     games,
     secret,
     store: folder,

@@ -71,7 +71,7 @@ const server = await serveArcade({
   port,
   isOpen,
   // The games and their host are loaded while the page is built.
-  async openHost(address) {
+  async openClub(address) {
     const { openHosting } = await import('./hosting.js')
     const push = contact === undefined ? undefined : { contact }
     return openHosting(folder, address, undefined, undefined, push).catch(fail)

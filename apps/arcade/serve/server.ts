@@ -15,7 +15,7 @@ export interface ArcadeParts {
   /** Whether other machines of the network get in. Default: only this one. */
   readonly isOpen?: boolean
   /** Opens the host behind the page, once the server listens at its address. Without it there is none. */
-  openHost?(address: string): Promise<Hosting>
+  openClub?(address: string): Promise<Hosting>
   /** Called before a request to the host is answered. */
   onHostRequest?(request: IncomingMessage, response: ServerResponse): void
 }
@@ -45,7 +45,7 @@ const WAITING = `<!doctype html>
 
 /** Serves the page. The host behind it is at `/host`. */
 export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
-  const { page, isOpen = false, openHost, onHostRequest } = parts
+  const { page, isOpen = false, openClub, onHostRequest } = parts
   const machines = isOpen ? networkHosts() : []
   const names = new Set(['localhost', '127.0.0.1', '[::1]', ...machines])
   const files = page.then((root) => {
@@ -99,7 +99,7 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   while (!(await listens(server, port, isOpen ? undefined : 'localhost'))) port += 1
   const addressOf = (name: string): string =>
     `http://${name}:${(server.address() as AddressInfo).port}/`
-  hosting = openHost?.(addressOf('localhost'))
+  hosting = openClub?.(addressOf('localhost'))
   return {
     address: addressOf('localhost'),
     networkAddresses: machines.map(addressOf),

@@ -1,7 +1,7 @@
 import type { GameText, Rejection } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import type { Clauses } from '@ackanomic/core/engine'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import {
   type BoardMatch,
   ClauseContext,
@@ -34,7 +34,7 @@ interface Ready {
 
 /** Asks whether the match is there, and imports the board and the words, but no engine. */
 async function ready(
-  client: HostClient,
+  client: ClubClient,
   listed: Listing,
   match: string,
 ): Promise<Ready | Rejection> {

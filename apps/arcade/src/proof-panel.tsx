@@ -1,5 +1,5 @@
 import type { MatchChance } from '@ackanomic/core'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import type { VerificationReport } from '@ackanomic/verify'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from './download.js'
@@ -15,7 +15,7 @@ export function ProofPanel({
   match,
   isOver,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly match: string
   readonly isOver: boolean
 }): ReactNode {

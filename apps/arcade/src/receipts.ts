@@ -1,5 +1,5 @@
 import { type Receipt, readReceipt } from '@ackanomic/core/proof'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { kept } from './local-saves.js'
 
 const nameOf = (match: string): string => `receipts for ${match}`
@@ -29,7 +29,7 @@ export function keepReceipts(match: string, come: readonly Receipt[]): void {
 }
 
 /** A client that keeps the receipt of each action. */
-export function keepingReceipts(client: HostClient): HostClient {
+export function keepingReceipts(client: ClubClient): ClubClient {
   return {
     ...client,
     async submit(request) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
-import { hostClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/host/client'
 
 const require = createRequire(import.meta.url)
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
@@ -67,7 +67,7 @@ export function loadOurs(
   atOnce: number,
   name: string,
 ): Promise<Measured> {
-  const players = tokens.map((token) => hostClient({ url, token }))
+  const players = tokens.map((token) => clubClient({ url, token }))
   return playing(count, atOnce, async (n) => {
     const match = `${name} ${n}`
     const opened = await players[0]?.createMatch({

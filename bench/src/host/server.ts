@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openHost, postgresStore, sqliteStore } from '@ackanomic/host'
+import { openClub, postgresStore, sqliteStore } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 
 const [url = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
 const store = url === '' ? await sqliteStore(join(folder, 'data')) : await postgresStore(url)
-const host = await openHost({
+const host = await openClub({
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   store,

@@ -1,30 +1,21 @@
 import type { Referee, Rejection, Result, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Books } from '@ackanomic/society'
 import type { StandIns } from './auth/stand-ins.js'
 import type { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
-import type { PushOptions } from './club/notices/push-channel.js'
-import type { AccountOptions } from './club/people/types.js'
-import type { Seasons } from './club/ratings/seasons.js'
-import type { SocietyCache } from './club/society/society-cache.js'
-import type { Quotas } from './club/tables/table-types.js'
 import type { Channel } from './contract/delivery-types.js'
 import type { ErrorListener } from './contract/game-errors.js'
 import type { CurrentMatches } from './matches/current-matches.js'
 import type { HostedMatch, MatchCache } from './matches/match-cache.js'
 import type { SigningKeys } from './matches/signing-keys.js'
 import type { StepWriter } from './matches/step-writer.js'
+import type { Modules } from './modules.js'
 import type { Store } from './store/tables.js'
 
 /** Everything that the parts of a host share. */
 export interface HostContext extends ErrorListener {
   /** The games that this host offers. */
   readonly games: Catalogue
-  /** Those of the games that can be played only once the society has accepted them. */
-  readonly proposals: Catalogue
-  /** The society's books without the results of this host's matches. */
-  readonly books: Books
   /** Matches that were used recently. */
   readonly matchCache: MatchCache
   /** The host's secret. */
@@ -39,22 +30,16 @@ export interface HostContext extends ErrorListener {
   readonly roles: readonly RoleName[]
   /** Whether a person holds a role outside the tables. */
   readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
-  /** What each person may have at most. */
-  readonly quotas: Quotas
-  /** The seasons of ratings. */
-  readonly seasons: Seasons
   /** The page that redeems invitations. */
   readonly invitationPage: string
-  /** How people get accounts. */
-  readonly accounts: AccountOptions
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
-  /** How the host sends web push, if it does. */
-  readonly push: PushOptions | undefined
   /** How long a channel may take for a delivery, in milliseconds. */
   readonly deliveryTimeout: number
   /** The thread that runs the bots, if there are any. */
   readonly botThread: BotThread | undefined
+  /** The modules that were added to the host. */
+  readonly modules: Modules
   /** The store. */
   readonly store: Store
   /** Writes the steps of matches. */
@@ -65,8 +50,6 @@ export interface HostContext extends ErrorListener {
   readonly standIns: StandIns
   /** The bearer tokens that were valid a moment ago. */
   readonly tokenCache: TokenCache
-  /** The society as this process knows it. */
-  readonly society: SocietyCache
   /** The matches that are being read, for all who want to see them. */
   readonly matchReads: Map<string, Promise<FoundMatch>>
 }

@@ -1,12 +1,10 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
+import { type Club, type ClubOptions, openClub } from './club/open-club.js'
 import type { CreateMatchRequest } from './contract/match-types.js'
 import type { From } from './contract/operation.js'
-import { openHost } from './host.js'
-import type { HostOptions } from './options.js'
 import { sqliteStore } from './store/sqlite.js'
 import type { Store } from './store/tables.js'
-import type { Host } from './types.js'
 
 /** An empty store in memory. */
 export const freshStore = (): Promise<Store> => sqliteStore()
@@ -17,14 +15,14 @@ export const START: number = Date.UTC(2026, 10, 22)
 /** A host with a clock that a test sets. */
 export interface World {
   now: number
-  readonly host: Host
+  readonly host: Club
   readonly faults: unknown[]
 }
 
 /** A host in an empty store. */
-export async function world(options: Partial<HostOptions> = {}): Promise<World> {
+export async function world(options: Partial<ClubOptions> = {}): Promise<World> {
   const made = { now: START, faults: [] as unknown[] }
-  const host = await openHost({
+  const host = await openClub({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store: await freshStore(),

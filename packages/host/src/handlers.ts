@@ -1,7 +1,4 @@
-import { saveBooks } from '@ackanomic/society'
 import { invite, redeemInvitation, revoke } from './auth/tokens.js'
-import { isOffered } from './club/society/offered-games.js'
-import { readBooks } from './club/society/society-books.js'
 import type { HostContext } from './context.js'
 import { catchGameError } from './contract/game-errors.js'
 import type { ownOperations } from './contract/host-operations.js'
@@ -42,7 +39,7 @@ export function matchHandlers(
     listGames: async () =>
       ok(
         Object.values(context.games)
-          .filter(({ id }) => isOffered(context, id))
+          .filter(({ id }) => context.modules.isOffered(id))
           .map(({ id, title, description }) => ({ id, title, description })),
       ),
     listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
@@ -73,7 +70,6 @@ export function operatorHandlers(context: HostContext): Handlers<typeof operator
     listDeadLetters: async () => ok(await listDeadLetters(context.store.db)),
     retryDeadLetters: (query) => retryDeadLetters(context, query),
     discardDeadLetters: (query) => discardDeadLetters(context, query),
-    exportBooks: async () => ok(saveBooks(await readBooks(context, context.store.db))),
     importMatch: (request) =>
       catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
     resumeMatch: ({ match }) => resumeMatch(context, match),

@@ -3,12 +3,12 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test } from 'vitest'
-import { openHost } from './host.js'
+import { openClub } from './club/open-club.js'
 import { expectOk } from './testing/conformance.test-support.js'
 
 test('a host runs a match from its start to the books', async () => {
   let now = Date.UTC(2026, 10, 22)
-  const host = await openHost({
+  const host = await openClub({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     now: () => now,

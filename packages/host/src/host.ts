@@ -1,18 +1,9 @@
-import { authenticate, hasAccount, resolveSeatToken, seatToken } from './auth/tokens.js'
-import { messageHandlers } from './club/messages/messages.js'
-import { banOf, moderationHandlers } from './club/moderation/moderation.js'
-import { noticeHandlers } from './club/notices/notices.js'
-import { accountHandlers } from './club/people/accounts.js'
-import { ratingHandlers } from './club/ratings/ratings.js'
-import { societyHandlers } from './club/society/society.js'
-import { readBooks } from './club/society/society-books.js'
-import { readSociety } from './club/society/society-log.js'
-import { tableHandlers } from './club/tables/tables.js'
-import { tournamentHandlers } from './club/tournaments/tournaments.js'
+import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from './auth/tokens.js'
 import type { HostContext } from './context.js'
 import { createApi } from './contract/api.js'
-import { SOCIETY } from './contract/notification.js'
+import type { Operation, Operations } from './contract/operation.js'
 import { matchHandlers, operatorHandlers } from './handlers.js'
+import type { HostModule, ModuleApi } from './host-module.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { hostOperations } from './operations.js'
@@ -22,7 +13,6 @@ import { decodeChange } from './store/change-feed.js'
 import { checkSecret } from './store/secret-check.js'
 import { sqliteStore } from './store/sqlite.js'
 import type { Store } from './store/tables.js'
-import { withRetries } from './store/transact.js'
 import type { ChangeEvent, Host } from './types.js'
 
 /**
@@ -47,29 +37,30 @@ import type { ChangeEvent, Host } from './types.js'
  * await host.close()
  * ```
  */
-export async function openHost(options: HostOptions): Promise<Host> {
+export async function openHost<const M extends readonly HostModule[] = readonly []>(
+  options: HostOptions & { readonly modules?: M },
+): Promise<Host & ModuleApi<M>>
+export async function openHost({
+  modules = [],
+  ...options
+}: HostOptions & { readonly modules?: readonly HostModule[] }): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
   const context = await openContext(options, store)
-  const ratings = ratingHandlers(context)
-  const api = createApi(hostOperations, {
-    ...matchHandlers(context),
-    ...operatorHandlers(context),
-    ...tableHandlers(context),
-    ...ratings,
-    ...moderationHandlers(context),
-    ...tournamentHandlers(context),
-    ...messageHandlers(context),
-    ...societyHandlers(context),
-    ...noticeHandlers(context),
-    ...accountHandlers(context, ratings),
-  })
+  const operations: Record<string, Operation> = { ...hostOperations }
+  const own = createApi(hostOperations, { ...matchHandlers(context), ...operatorHandlers(context) })
+  const apis: object[] = []
+  for (const module of modules) {
+    addOperations(operations, module.operations)
+    const parts = await module.start(context)
+    context.modules.add(parts)
+    apis.push(createApi(module.operations, parts.handlers))
+  }
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
-  let isClosed = false
   const stop = await store.listen((payload) => {
     const { version, deadline, bots, ...change } = decodeChange(payload)
     const { match, recipients, revoked } = change
-    if (match === SOCIETY || match === null) refreshSociety(context, () => isClosed)
+    context.modules.onChange(match)
     if (revoked !== null || match === null) {
       context.tokenCache.revoke(revoked)
       context.standIns.forget()
@@ -84,21 +75,23 @@ export async function openHost(options: HostOptions): Promise<Host> {
   })
   workers = startWorkers(context, options.workers ?? 1)
   return {
-    ...api,
+    ...own,
+    ...Object.assign({}, ...apis),
+    operations,
+    modules: context.modules,
     runDueJobs: () => runDueJobs(context),
     authenticate: (token) => authenticate(context, token),
-    banOf: (token) => banOf(context, token),
+    refusalOf: (token) => refusalOf(context, token),
     hasAccount: (person) => hasAccount(store.db, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),
     backup: (write) => backup(store, write),
-    books: () => readBooks(context, store.db),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async close() {
-      isClosed = true
+      context.modules.close()
       context.botThread?.close()
       await workers?.stop()
       await stop()
@@ -107,11 +100,12 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** Reads what others have added to the society's log. */
-function refreshSociety(context: HostContext, isOver: () => boolean): void {
-  withRetries(() => readSociety(context, context.store.db)).catch((problem: unknown) => {
-    if (!isOver()) context.onError({ match: null, during: "reading the society's log", problem })
-  })
+/** Adds the operations of a module. */
+function addOperations(all: Record<string, Operation>, added: Operations): void {
+  const twice = Object.keys(added).find((name) => Object.hasOwn(all, name))
+  if (twice !== undefined)
+    throw new RangeError(`Two operations have the name "${twice}". Rename one of them.`)
+  Object.assign(all, added)
 }
 
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
@@ -119,7 +113,6 @@ async function openContext(options: HostOptions, store: Store): Promise<HostCont
   try {
     const context = createContext(options, store)
     await checkSecret(store, options.secret)
-    await withRetries(() => readSociety(context, store.db))
     return context
   } catch (thrown) {
     if (store !== options.store) await store.close()

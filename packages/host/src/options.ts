@@ -1,17 +1,14 @@
-import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@ackanomic/core'
-import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
-import { type Books, openBooks, societyRoles } from '@ackanomic/society'
+import {
+  automaticReferee,
+  DEFAULT_ROLES,
+  type Referee,
+  type RoleName,
+  type Timestamp,
+} from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
 import { StandIns } from './auth/stand-ins.js'
 import { TokenCache } from './auth/token-cache.js'
 import { type BotOptions, BotThread } from './bots/threads.js'
-import { DEFAULT_QUOTAS } from './club/moderation/quotas.js'
-import { PUSH } from './club/notices/delivery-plan.js'
-import { createPushChannel, type PushOptions } from './club/notices/push-channel.js'
-import type { AccountOptions } from './club/people/types.js'
-import type { SeasonOptions } from './club/ratings/rating-types.js'
-import { createSeasons } from './club/ratings/seasons.js'
-import { SocietyCache } from './club/society/society-cache.js'
-import type { Quotas } from './club/tables/table-types.js'
 import type { HostContext } from './context.js'
 import type { Channel } from './contract/delivery-types.js'
 import type { HostIncident } from './contract/game-errors.js'
@@ -19,6 +16,7 @@ import { CurrentMatches } from './matches/current-matches.js'
 import { MatchCache } from './matches/match-cache.js'
 import { SigningKeys } from './matches/signing-keys.js'
 import { StepWriter } from './matches/step-writer.js'
+import { Modules } from './modules.js'
 import type { Store } from './store/tables.js'
 
 /** The options of {@link openHost}. */
@@ -37,7 +35,7 @@ export interface HostOptions {
   readonly now?: (() => Timestamp) | undefined
   /** The automatic referee of all matches. Default: `automaticReferee(secret)`. */
   readonly referee?: Referee | undefined
-  /** The roles outside the tables that pending actions can name. Default: the society's. */
+  /** The roles outside the tables that pending actions can name. Default: those of core. */
   readonly roles?: readonly RoleName[] | undefined
   /**
    * Checks whether a person holds a role outside the tables, or the role `'host'`. Default: nobody
@@ -45,33 +43,12 @@ export interface HostOptions {
    */
   readonly hasRole?: ((person: string, role: RoleName) => boolean | Promise<boolean>) | undefined
   /**
-   * The society's books without the results of this host's matches: the suite, the readings, the
-   * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
-   */
-  readonly books?: Books | undefined
-  /**
-   * Games whose engines are here, but which can be played only once the society has accepted a
-   * Submission that names their engine (1250.1 V). Default: none.
-   */
-  readonly proposals?: Catalogue | undefined
-  /** What each person may have at most. Default: see {@link Quotas}. */
-  readonly quotas?: Partial<Quotas> | undefined
-  /** The seasons of ratings. Default: one season that never ends. */
-  readonly seasons?: SeasonOptions | undefined
-  /**
    * The URL of the page that redeems invitations. `#<token>` is appended to it, or only the token if
    * it contains a `#` already. Default: `/invitations`, a plain page of the host, which shows the token.
    */
   readonly invitationPage?: string | undefined
-  /** How people get accounts and sign in. Default: only by invitation. */
-  readonly accounts?: AccountOptions | undefined
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
-  /**
-   * How the host sends web push to people's browsers, as the channel `'push'`. Its keys are derived
-   * from the secret. Default: it sends none.
-   */
-  readonly push?: PushOptions | undefined
   /**
    * How many workers run due jobs: deadlines, bot moves, deliveries. With 0, jobs run only when you
    * call `runDueJobs`. Default: 1.
@@ -90,47 +67,34 @@ export interface HostOptions {
 
 /** The context of a host on a store, with defaults for the options that were left out. */
 export function createContext(options: HostOptions, store: Store): HostContext {
-  const { secret, bots, proposals = {} } = options
-  const games = mergeCatalogues(proposals, options.games)
+  const { games, secret, bots, channels = {} } = options
+  const misnamed = Object.keys(channels).find((name) => name.includes('/'))
+  if (misnamed !== undefined)
+    throw new RangeError(`A channel cannot be named "${misnamed}". Choose another name.`)
   const referee = createReferee(secret)
   const now = options.now ?? Date.now
-  const books = options.books ?? openBooks()
   return {
     games,
-    proposals,
-    books,
     matchCache: new MatchCache(games),
     secret,
     now,
     signingKeys: new SigningKeys(secret, now, store.db),
     referee: options.referee ?? referee,
-    roles: options.roles ?? Object.keys(societyRoles),
+    roles: options.roles ?? Object.keys(DEFAULT_ROLES),
     hasRole: options.hasRole ?? (() => false),
-    quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
-    seasons: createSeasons(options.seasons),
     invitationPage: options.invitationPage ?? '/invitations',
-    accounts: options.accounts ?? {},
-    channels: channelsOf(options),
-    push: options.push,
+    channels,
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
+    modules: new Modules(),
     store,
     stepWriter: new StepWriter(store),
     currentMatches: new CurrentMatches(),
     tokenCache: new TokenCache(),
-    society: new SocietyCache(books),
     standIns: new StandIns(store.db),
     matchReads: new Map(),
   }
-}
-
-/** The delivery channels, with that of web push. */
-function channelsOf({ channels = {}, push, secret }: HostOptions) {
-  const misnamed = Object.keys(channels).find((name) => name === PUSH || name.includes('/'))
-  if (misnamed !== undefined)
-    throw new RangeError(`A channel cannot be named "${misnamed}". Choose another name.`)
-  return push === undefined ? channels : { ...channels, [PUSH]: createPushChannel(push, secret) }
 }
 
 /** The automatic referee. A secret that is too short throws. */

@@ -1,7 +1,6 @@
-import type { Timestamp } from '@ackanomic/core'
-import type { Books } from '@ackanomic/society'
-import type { Sanction } from './club/moderation/moderation-types.js'
-import type { Api } from './contract/operation.js'
+import type { Rejection, Timestamp } from '@ackanomic/core'
+import type { Api, Operations } from './contract/operation.js'
+import type { Modules } from './modules.js'
 import type { hostOperations } from './operations.js'
 
 /** What one run of due jobs did. */
@@ -38,12 +37,16 @@ export interface ChangeEvent {
  * from several processes.
  */
 export interface Host extends Api<typeof hostOperations> {
+  /** Its operations, and those of its modules, by name. */
+  readonly operations: Operations
+  /** The modules that were added to it. */
+  readonly modules: Modules
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
-  /** Returns the ban in force against the person of a bearer token, or `null` if there is none. */
-  banOf(token: string): Promise<Sanction | null>
+  /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
+  refusalOf(token: string): Promise<Rejection | undefined>
   /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
   /**
@@ -58,11 +61,6 @@ export interface Host extends Api<typeof hostOperations> {
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
   /** Backs up all data, line by line. `restore` reads the lines. */
   backup(write: (line: string) => void | Promise<void>): Promise<void>
-  /**
-   * Returns the society's books with the results of all finished matches, recorded in the order in
-   * which the matches ended, then by name.
-   */
-  books(): Promise<Books>
   /**
    * Calls a listener after every change of a match and every revocation. Returns a function that
    * stops it.

@@ -9,7 +9,7 @@ import {
   resultRecordOf,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
+import { type Club, type Delivery, openClub, type Store } from '@ackanomic/host'
 import {
   advanceSociety,
   type Books,
@@ -37,7 +37,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   const problems = [...story.problems]
   const deliveries = [...story.deliveries]
   let now = story.latest
-  const host = await openHost({
+  const host = await openClub({
     games,
     secret: 'kept from the players',
     store: { ...store, close: async () => undefined },
@@ -79,7 +79,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
 interface Checking {
   readonly games: Catalogue
   readonly store: Store
-  readonly host: Host
+  readonly host: Club
   readonly story: Story
   readonly now: number
   readonly problems: string[]
@@ -224,7 +224,7 @@ function postsIn(
 
 /** Everybody got every post, in order, and nothing under one key that differs; how many came again. */
 async function checkDeliveries(
-  host: Host,
+  host: Club,
   people: readonly string[],
   deliveries: readonly Delivery[],
   problems: string[],

@@ -4,7 +4,7 @@
  */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Host, openHost, postgresStore, type Store, sqliteStore } from '@ackanomic/host'
+import { type Club, openClub, postgresStore, type Store, sqliteStore } from '@ackanomic/host'
 import type { Postgres } from '../postgres.js'
 import { createDisk } from '../power/disk.js'
 import { checkStory } from './check.js'
@@ -26,7 +26,7 @@ export async function tryFaults(
   seed: string,
 ): Promise<readonly string[]> {
   const url = await postgres.empty()
-  await letIn(await openHost({ ...common, store: await postgresStore(url) }))
+  await letIn(await openClub({ ...common, store: await postgresStore(url) }))
   const sites = Array.from({ length: WORKERS }, () => ({ database: url }))
   const stage = { sites, cut: () => postgres.cut(url) }
   return tried('PostgreSQL', stage, count, seed, () => postgresStore(url))
@@ -45,7 +45,7 @@ export async function tryPowerFaults(
 ): Promise<readonly string[]> {
   const disk = createDisk()
   const { folder, environment } = disk
-  await letIn(await openHost({ ...common, store: await sqliteStore(folder) }))
+  await letIn(await openClub({ ...common, store: await sqliteStore(folder) }))
   disk.settle()
   const stage: Stage = {
     sites: [{ folder }],
@@ -58,7 +58,7 @@ export async function tryPowerFaults(
 }
 
 /** Has everybody told of what happens. */
-async function letIn(host: Host): Promise<void> {
+async function letIn(host: Club): Promise<void> {
   for (const person of people) await host.subscribe({ person, channel: 'sink', address: person })
   await host.close()
 }

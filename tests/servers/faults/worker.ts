@@ -3,10 +3,10 @@ import type { Timestamp } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import {
+  type Club,
+  type ClubOptions,
   type Delivery,
-  type Host,
-  type HostOptions,
-  openHost,
+  openClub,
   postgresStore,
   sqliteStore,
 } from '@ackanomic/host'
@@ -31,7 +31,7 @@ async function sink(delivery: Delivery): Promise<void> {
   })
 }
 
-const options: HostOptions = {
+const options: ClubOptions = {
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   now: () => clock,
@@ -43,13 +43,13 @@ const options: HostOptions = {
   },
 }
 
-async function opened(): Promise<Host> {
+async function opened(): Promise<Club> {
   if ('folder' in site) {
     const store = await sqliteStore(site.folder)
-    return openHost({ ...options, store })
+    return openClub({ ...options, store })
   }
   const cut = { connections: 6, onError: () => undefined }
-  return openHost({ ...options, store: await postgresStore(site.database, cut) })
+  return openClub({ ...options, store: await postgresStore(site.database, cut) })
 }
 
 const host = await opened()

@@ -1,4 +1,4 @@
-import { openHost, restore, sqliteStore } from '@ackanomic/host'
+import { openClub, restore, sqliteStore } from '@ackanomic/host'
 import {
   advanceSociety,
   auditBooks,
@@ -88,7 +88,7 @@ async function checkCopy({ host, games, clock }: House, problems: string[]): Pro
   const store = await sqliteStore()
   await restore(store, lines)
   const secret = 'kept from the players'
-  const copy = await openHost({ games, secret, store, now: () => clock, workers: 0 })
+  const copy = await openClub({ games, secret, store, now: () => clock, workers: 0 })
   if (JSON.stringify(await copy.books()) !== JSON.stringify(await host.books()))
     problems.push('the books of a restored backup are others')
   let rated = 0

@@ -1,5 +1,5 @@
 import { days, loadMatch, type Outcome, type ResultRecord } from '@ackanomic/core'
-import type { CreateTournamentRequest, Host, Tournament, TournamentPairing } from '@ackanomic/host'
+import type { Club, CreateTournamentRequest, Tournament, TournamentPairing } from '@ackanomic/host'
 import type { House } from '../week/house.js'
 
 /** A knock-out of a game for two, and a Swiss tournament whose tables have three seats. */
@@ -107,7 +107,7 @@ async function checkPairing(
 }
 
 async function outcomeOf(
-  { host, games }: { readonly host: Host; readonly games: House['games'] },
+  { host, games }: { readonly host: Club; readonly games: House['games'] },
   match: string,
 ): Promise<Outcome | null> {
   const page = await host.getMatch({ match })

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import type { RandomInt } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
+  type Club,
   type Delivery,
-  type Host,
   type HostAction,
   type MatchPage,
-  openHost,
+  openClub,
   type PendingMatchAction,
   postgresStore,
   type Store,
 } from '@ackanomic/host'
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { type RunningServer, startServer } from '@ackanomic/host/http'
 import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
 import { simpleParser } from 'mailparser'
@@ -45,11 +45,11 @@ export class House {
   readonly standIns: Map<string, string> = new Map<string, string>()
   readonly counts = { http: 0, mails: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
   clock: number
-  host!: Host
+  host!: Club
   readonly #offered: Catalogue
   readonly #url: string
   readonly #tokens = new Map<string, string>()
-  readonly #clients = new Map<string, HostClient>()
+  readonly #clients = new Map<string, ClubClient>()
   /** The answers that came by mail, by the id of the mail that they answer. */
   readonly #answers = new Map<string, string>()
   #store!: Store
@@ -85,7 +85,7 @@ export class House {
       onError: (problem) => this.problems.push(`mail: ${problem}`),
     })
     this.#store = await postgresStore(this.#url)
-    this.host = await openHost({
+    this.host = await openClub({
       games: this.#offered,
       proposals: this.#proposals.games,
       secret: 'kept from the players',
@@ -131,7 +131,7 @@ export class House {
   /** Gives somebody a token, and has them told. */
   async letIn(person: string, isByMail: boolean): Promise<void> {
     const invited = await this.host.createInvitation({ person })
-    const client = hostClient({ url: this.#server.url })
+    const client = clubClient({ url: this.#server.url })
     const admitted = await client.redeemInvitation({
       invitation: invited.ok ? invited.value.invitation : '',
     })
@@ -234,10 +234,10 @@ export class House {
     else if (isMove) this.accepted.push({ match, by, idempotencyKey: key })
   }
 
-  #client(person: string): HostClient {
+  #client(person: string): ClubClient {
     const kept = this.#clients.get(person)
     if (kept !== undefined) return kept
-    const client = hostClient({ url: this.#server.url, token: this.#tokens.get(person) })
+    const client = clubClient({ url: this.#server.url, token: this.#tokens.get(person) })
     this.#clients.set(person, client)
     return client
   }

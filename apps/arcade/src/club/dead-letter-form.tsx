@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type ReactNode, useState } from 'react'
 import { useHostRequest } from './use-polled.js'
 
@@ -9,7 +9,7 @@ export function DeadLetterForm({
   letters,
   onDone,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly letters: readonly DeadLetter[]
   readonly onDone: () => void
 }): ReactNode {

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
 import { useHostRequest } from './use-polled.js'
@@ -21,7 +21,7 @@ export function DecisionForm({
   onPerson,
   onDecided,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly person: string
   readonly onPerson: (person: string) => void
   readonly onDecided: () => void

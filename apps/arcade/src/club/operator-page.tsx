@@ -1,5 +1,5 @@
 import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/host'
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { TextField } from '../fields.js'
 import { kept } from '../local-saves.js'
@@ -19,7 +19,7 @@ const NAME = 'token of the operator'
 export function OperatorPage(): ReactNode {
   const [token, setToken] = useState(() => kept.read(NAME))
   const client = useMemo(
-    () => (token === null ? null : hostClient({ url: hostAddress(), token })),
+    () => (token === null ? null : clubClient({ url: hostAddress(), token })),
     [token],
   )
   const enter = (next: string): void => {
@@ -68,7 +68,7 @@ function Dashboard({
   client,
   onLeave,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly onLeave: () => void
 }): ReactNode {
   const health = usePolled(

@@ -1,5 +1,5 @@
 import type { Quotas } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { useHostRequest, usePolled } from './use-polled.js'
@@ -21,7 +21,7 @@ export function OperatorQuotas({
   onLeave,
   onChange,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly onLeave: () => void
   readonly onChange: () => void
 }): ReactNode {
@@ -67,7 +67,7 @@ function QuotasForm({
   quotas,
   onSet,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly person: string
   readonly quotas: Quotas
   readonly onSet: () => void

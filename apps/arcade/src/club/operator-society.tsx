@@ -1,4 +1,4 @@
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { StatementSection } from '../statement-section.js'
@@ -10,7 +10,7 @@ export function OperatorSociety({
   client,
   onLeave,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly onLeave: () => void
 }): ReactNode {
   const id = useId()
@@ -51,7 +51,7 @@ export function OperatorSociety({
   )
 }
 
-function StatementForm({ client }: { readonly client: HostClient }): ReactNode {
+function StatementForm({ client }: { readonly client: ClubClient }): ReactNode {
   const [person, setPerson] = useState('')
   const [statement, setStatement] = useState<Parameters<typeof StatementSection>[0]['statement']>()
   const { problem, isBusy, run } = useHostRequest()

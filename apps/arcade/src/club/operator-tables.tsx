@@ -1,5 +1,5 @@
 import type { OpenTable } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ReasonForm } from './reason-form.js'
 import { usePolled } from './use-polled.js'
@@ -11,7 +11,7 @@ export function OperatorTables({
   onLeave,
   onChange,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly onLeave: () => void
   readonly onChange: () => void
 }): ReactNode {
@@ -60,7 +60,7 @@ function TableCard({
   table,
   onClosed,
 }: {
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly table: OpenTable
   readonly onClosed: () => void
 }): ReactNode {

@@ -1,6 +1,6 @@
 import { err, type Rejection, type Result } from '@ackanomic/core'
 import type { Passkey, Session } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -24,7 +24,7 @@ function refused(problem: unknown): Result<never, Rejection> {
 }
 
 /** Adds a passkey to the account of the person. */
-export async function createPasskey(client: HostClient): Promise<Result<Passkey, Rejection>> {
+export async function createPasskey(client: ClubClient): Promise<Result<Passkey, Rejection>> {
   const options = await client.createPasskeyOptions()
   if (!options.ok) return options
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -38,7 +38,7 @@ export async function createPasskey(client: HostClient): Promise<Result<Passkey,
 }
 
 /** Signs in with a passkey. */
-export async function signInWithPasskey(client: HostClient): Promise<Result<Session, Rejection>> {
+export async function signInWithPasskey(client: ClubClient): Promise<Result<Session, Rejection>> {
   const options = await client.createPasskeySignInOptions()
   if (!options.ok) return options
   const { startAuthentication } = await import('@simplewebauthn/browser')

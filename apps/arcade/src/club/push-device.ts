@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { PushSubscriptionRequest } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { kept } from '../local-saves.js'
 
 /** Under which name this browser keeps its id at the host. */
@@ -22,7 +22,7 @@ const refused = (message: string): Result<never, Rejection> => ({
 
 /** Shows the notices of a person in this browser. The person is asked whether they allow it. */
 export async function addThisDevice(
-  client: HostClient,
+  client: ClubClient,
   pushKey: string,
 ): Promise<Result<unknown, Rejection>> {
   const registration = await worker()
@@ -46,7 +46,7 @@ export async function addThisDevice(
 }
 
 /** Shows no more notices in this browser. */
-export async function removeThisDevice(client: HostClient): Promise<Result<unknown, Rejection>> {
+export async function removeThisDevice(client: ClubClient): Promise<Result<unknown, Rejection>> {
   const device = thisDevice()
   if (device === null) return { ok: true, value: null }
   const removed = await client.removePushDevice({ device })

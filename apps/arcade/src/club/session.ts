@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'
@@ -34,7 +34,7 @@ export const dropSession = (): void => write(null)
 /** The person who has entered in this browser, with a client of theirs. A guest's person is `null`. */
 export interface Visitor {
   readonly person: string | null
-  readonly client: HostClient
+  readonly client: ClubClient
 }
 
 /** Returns who has entered in this browser. */
@@ -42,7 +42,7 @@ export function useVisitor(): Visitor {
   const text = useSyncExternalStore(subscribe, () => kept.read(NAME))
   return useMemo(() => {
     const session = text === null ? null : (JSON.parse(text) as Session)
-    const client = hostClient({ url: hostAddress(), token: session?.token })
+    const client = clubClient({ url: hostAddress(), token: session?.token })
     return { person: session?.person ?? null, client: keepingReceipts(client) }
   }, [text])
 }
@@ -78,7 +78,7 @@ export function deviceName(): string {
 }
 
 /** Signs out in this browser. Nobody else is to see the notices of this person in it. */
-export async function signOut(client: HostClient): Promise<Result<unknown, Rejection>> {
+export async function signOut(client: ClubClient): Promise<Result<unknown, Rejection>> {
   await removeThisDevice(client).catch(() => null)
   return client.endSession({ session: 'current' })
 }

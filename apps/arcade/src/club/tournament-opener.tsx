@@ -1,5 +1,5 @@
 import type { Tournament } from '@ackanomic/host'
-import type { HostClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextArea } from '../fields.js'
 import { pairsOf } from './tournament-limits.js'
@@ -12,7 +12,7 @@ export function OpenerSection({
   onChange,
 }: {
   readonly tournament: Tournament
-  readonly client: HostClient
+  readonly client: ClubClient
   readonly onChange: () => void
 }): ReactNode {
   const [text, setText] = useState(apart.map((pair) => pair.join(', ')).join('\n'))

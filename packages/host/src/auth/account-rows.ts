@@ -1,7 +1,5 @@
-import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
-import type { HostContext } from '../context.js'
-import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
 import { mailKeyOf, nameKeyOf } from './name-key.js'
 
@@ -36,20 +34,4 @@ export async function addAccount(
     .returning('person')
     .executeTakeFirst()
   return added !== undefined
-}
-
-/** Checks that somebody may make one more account. Rejects with `quotaReached`. */
-export async function checkAccounts(
-  { accounts, now }: HostContext,
-  db: Kysely<Tables>,
-): Promise<Result<void, Rejection>> {
-  const { accountsPerHour: most = 100 } = accounts
-  const { made } = await db
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.countAll<number>().as('made'))
-    .where('created_at', '>', now() - hours(1))
-    .executeTakeFirstOrThrow()
-  return Number(made) < most
-    ? { ok: true, value: undefined }
-    : refuse('quotaReached', { quota: 'new accounts in an hour', most })
 }

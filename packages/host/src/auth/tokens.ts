@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { checkBan } from '../club/moderation/sanctions.js'
-import { removeDevices } from '../club/notices/devices.js'
 import type { HostContext } from '../context.js'
 import type {
   Invitation,
@@ -61,7 +59,7 @@ export async function redeemInvitation(
     .where('kind', 'in', ACCOUNT_KINDS)
     .executeTakeFirst()
   if (invited !== undefined) {
-    const allowed = await checkBan(context, store.db, invited.person)
+    const allowed = await context.modules.checkPerson(store.db, invited.person)
     if (!allowed.ok) return allowed
   }
   const at = now()
@@ -111,11 +109,27 @@ async function findBearer(context: HostContext, hash: string): Promise<string | 
     .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
     .executeTakeFirst()
-  if (found === undefined || !(await checkBan(context, db, found.person)).ok) return undefined
+  if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
+    return undefined
   const now = context.now()
   if (found.used_at === null || found.used_at < now - USE_INTERVAL)
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
   return found.person
+}
+
+/** Why the person of a bearer token is refused; `undefined` if they are not, or nobody has the token. */
+export async function refusalOf(
+  { store: { db }, modules }: HostContext,
+  token: string,
+): Promise<Rejection | undefined> {
+  const holder = await db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'bearer')
+    .executeTakeFirst()
+  const checked = holder === undefined ? undefined : await modules.checkPerson(db, holder.person)
+  return checked?.ok === false ? checked.error : undefined
 }
 
 /** Whether a person has an account, or an invitation to one. */
@@ -137,12 +151,13 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
 }
 
 /** Revokes all tokens, passkeys and devices of a person, and tells all processes. */
-export async function revoke({ store, tokenCache }: HostContext, person: string): Promise<void> {
+export async function revoke(
+  { store, tokenCache, modules }: HostContext,
+  person: string,
+): Promise<void> {
   await transact(store, async (tx) => {
-    for (const table of ['tokens', 'passkeys'] as const)
-      await tx.deleteFrom(table).where('person', '=', person).execute()
-    // Somebody who had a token may have added a device of their own.
-    await removeDevices(tx, person)
+    await tx.deleteFrom('tokens').where('person', '=', person).execute()
+    await modules.onRevoke(tx, person)
     await store.notify(tx, encodeRevocation(person))
   })
   // The news reaches this process too, but perhaps later than the answer to this call.
@@ -195,7 +210,7 @@ export async function resolveSeatToken(
     .executeTakeFirst()
   return found === undefined ||
     found.match === null ||
-    !(await checkBan(context, db, found.person)).ok
+    !(await context.modules.checkPerson(db, found.person)).ok
     ? undefined
     : { match: found.match, person: found.person }
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { runCommand } from './run-command.js'
 import { readSettings } from './settings.js'
 
@@ -151,10 +151,10 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   expect(await commands('quotas-of', 'Ann')).toContain('openTables=4')
   expect(await commands('audit')).toEqual(['The books balance.'])
   await expect(run('enact', '1', '--data', data)).rejects.toThrow('There is no Submission 1.')
-  const guest = hostClient({ url })
+  const guest = clubClient({ url })
   const admitted = await guest.redeemInvitation({ invitation: invitation.split('#')[1] ?? '' })
   const token = admitted.ok ? admitted.value.token : ''
-  const ann = hostClient({ url, token })
+  const ann = clubClient({ url, token })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
   const opened = await ann.createMatch({ match: 'GPS 1', game: 'pure-skill', table, automated })

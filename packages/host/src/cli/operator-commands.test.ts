@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { http } from '../http/http.test-support.js'
 import { runOperatorCommand } from './operator-commands.js'
 
 test('the operator lists and closes tables, sets quotas, and looks after the society', async () => {
   const made = await http()
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   const run = async (
     command: Parameters<typeof runOperatorCommand>[1]['command'],
     subject = '',
@@ -44,7 +44,7 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
 
 test('the operator deletes a person', async () => {
   const made = await http()
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   const settings = { subject: 'Ann', reason: undefined, rule: undefined, quotas: {} }
   const done = await runOperatorCommand(operator, { ...settings, command: 'delete-person' })
   expect(done.lines).toEqual(['Ann is deleted. Backups from before still have their data.'])

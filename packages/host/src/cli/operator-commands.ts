@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostClient } from '../client/client.js'
+import type { ClubClient } from '../club/client/club-client.js'
 import type { Quotas } from '../club/tables/table-types.js'
 import type { Settings } from './settings.js'
 
@@ -24,7 +24,7 @@ export interface CommandOutput {
 
 /** Does what a command asks for. Throws an error with the host's reason if the host refuses. */
 export async function runOperatorCommand(
-  operator: HostClient,
+  operator: ClubClient,
   {
     command,
     subject,

@@ -1,4 +1,4 @@
-import { type HostClient, hostClient } from '../client/client.js'
+import { type ClubClient, clubClient } from '../club/client/club-client.js'
 import type { Report } from '../club/moderation/moderation-types.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
@@ -148,9 +148,9 @@ async function download(settings: Settings, path: string): Promise<ReadableStrea
 }
 
 /** A client of the running server, for its operator. */
-function operator(settings: Settings): HostClient {
+function operator(settings: Settings): ClubClient {
   const url = serverUrl(settings)
-  return hostClient({
+  return clubClient({
     url,
     token: readSecret(settings, 'operator-token'),
     fetch: (...request) =>

@@ -5,12 +5,11 @@ import { loadWordList } from '@ackanomic/core/dictionary'
 import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
+import { type ClubOptions, openClub } from '../club/open-club.js'
 import type { Channel } from '../contract/delivery-types.js'
-import { openHost } from '../host.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
-import type { HostOptions } from '../options.js'
 import { writeAtomically } from '../store/folder.js'
 import { postgresStore } from '../store/postgres.js'
 import { sqliteStore } from '../store/sqlite.js'
@@ -83,7 +82,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const proposals = await loadGames(settings.proposedGames)
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
-  const options: HostOptions = {
+  const options: ClubOptions = {
     games,
     proposals,
     secret,
@@ -112,7 +111,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
   }
   const store = await openStore(settings, logger)
-  const host = await openHost({ ...options, store }).catch(async (thrown: unknown) => {
+  const host = await openClub({ ...options, store }).catch(async (thrown: unknown) => {
     await store.close()
     throw thrown
   })

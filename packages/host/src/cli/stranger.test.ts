@@ -3,9 +3,9 @@ import { days } from '@ackanomic/core'
 import { catalogue } from '@ackanomic/games'
 import { advanceSociety, openBooks, openSociety, type SocietyEntry } from '@ackanomic/society'
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
+import { openClub } from '../club/open-club.js'
 import { freshStore, START } from '../fresh.test-support.js'
-import { openHost } from '../host.js'
 import { startServer } from '../http/start-server.js'
 import { expectOk } from '../testing/conformance.test-support.js'
 import { loadGames } from './modules.js'
@@ -16,7 +16,7 @@ const operatorToken = 'o'.repeat(32)
 test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it is played and booked', async () => {
   let now = START
   const faults: unknown[] = []
-  const host = await openHost({
+  const host = await openClub({
     games: await loadGames(['@ackanomic/games']),
     proposals: await loadGames([stranger]),
     secret: 'kept from the players',
@@ -31,7 +31,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
     const session = await host.redeemInvitation({
       invitation: invited.ok ? invited.value.invitation : '',
     })
-    return hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
+    return clubClient({ url: server.url, token: session.ok ? session.value.token : '' })
   }
   const [ann, bob, ...others] = await Promise.all(['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'].map(client))
   if (ann === undefined || bob === undefined) throw new Error('Nobody has come.')
@@ -70,7 +70,7 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   expect(await ann.getMyStatement()).toMatchObject({
     value: { points: 2, months: [{ month: '2026-11', game: '1250.19', added: 2 }] },
   })
-  const operator = hostClient({ url: server.url, token: operatorToken })
+  const operator = clubClient({ url: server.url, token: operatorToken })
   now = Date.UTC(2026, 11, 1)
   await host.runDueJobs()
   expect(await operator.listClosedMonths()).toMatchObject({

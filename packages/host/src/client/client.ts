@@ -4,7 +4,6 @@ import type { Notification } from '../contract/notification.js'
 import type { Client } from '../contract/operation.js'
 import type { hostOperations } from '../operations.js'
 import type { HostClientError } from './client-error.js'
-import { contributing } from './client-tables.js'
 import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { hostRoutes } from './routes.js'
@@ -53,10 +52,8 @@ export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatc
 export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
-  const client = createClient<typeof hostOperations>(hostRoutes, ask)
   return {
-    ...client,
-    ...contributing(client),
+    ...createClient<typeof hostOperations>(hostRoutes, ask),
     getMatch: ({ match, ...query }) => ask('GET', `${path(match)}${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(

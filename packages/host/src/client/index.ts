@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { type ClubClient, clubClient } from '../club/client/club-client.js'
 export { type HostClient, hostClient } from './client.js'
 export { HostClientError as HostFault } from './client-error.js'
 export type { ClientOptions } from './requests.js'

@@ -70,3 +70,13 @@ export interface RetryReport {
   /** The number of deliveries that failed again. They stay given up. */
   readonly failed: number
 }
+
+/** A mail to send. */
+export interface PlainMail {
+  /** The address of the recipient. */
+  readonly to: string
+  /** The subject. */
+  readonly subject: string
+  /** The text. */
+  readonly text: string
+}

@@ -183,15 +183,6 @@ export const operatorOperations = defineOperations({
     input: deadLetterQuery,
     output: v.number(),
   },
-  exportBooks: {
-    method: 'GET',
-    path: '/books',
-    access: 'operator',
-    summary:
-      "Exports the society's books with the results of all finished matches, as `loadBooks` reads them.",
-    output: v.string(),
-    text: 'application/json',
-  },
   backup: {
     method: 'GET',
     path: '/backup',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
-import type { PlainMail } from '../club/people/types.js'
+import { clubClient } from '../client/index.js'
+import type { PlainMail } from '../contract/delivery-types.js'
 import { SoftwareAuthenticator } from '../testing/authenticator.test-support.js'
 import { http, opening } from './http.test-support.js'
 
@@ -12,7 +12,7 @@ async function club(limits: object = {}) {
   const mails: PlainMail[] = []
   const sendMail = async (mail: PlainMail): Promise<void> => void mails.push(mail)
   const made = await http({ limits }, { accounts: { open: true, url: URL, sendMail } })
-  const client = (token?: string) => hostClient({ url: made.server.url, token })
+  const client = (token?: string) => clubClient({ url: made.server.url, token })
   const lastLink = (): string => /#(\S+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
   return Object.assign(made, { client, lastLink, mails })
 }

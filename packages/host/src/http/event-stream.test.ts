@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChangeEvent, Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
+import type { ChangeEvent } from '../types.js'
 import { EventStreams } from './event-stream.js'
 
 const encoder = new TextEncoder()
@@ -19,7 +20,7 @@ function streamsOf(): {
       listener = given
       return () => undefined
     },
-  } as Pick<Host, 'onChange'> as Host
+  } as Pick<Club, 'onChange'> as Club
   const problems: unknown[] = []
   const streams = new EventStreams(host, 1e6, (problem) => problems.push(problem))
   const change = (): Promise<void> => {

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
-import { hostOperations } from '../operations.js'
 import { isTransient } from '../store/transact.js'
 import type { Host } from '../types.js'
 import { EventStreams } from './event-stream.js'
@@ -160,7 +159,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
       return seating.ok ? undefined : resultResponse(seating)
     },
   }
-  serveOperations(app, hostOperations, host, serving)
+  serveOperations(app, host.operations, host, serving)
   addPlainRoutes(app, host, { ...serving, streams, metrics })
   return { app, close: () => streams.close() }
 }

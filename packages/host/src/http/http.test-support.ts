@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
+import type { ClubOptions } from '../club/open-club.js'
 import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
-import type { HostOptions } from '../options.js'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
 
 const OPERATOR = 'o'.repeat(32)
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Serves a host. */
 export async function http(
   options: ServerOptions = {},
-  hostOptions: Partial<HostOptions> = {},
+  hostOptions: Partial<ClubOptions> = {},
 ): Promise<Http> {
   const made = await world(hostOptions)
   const server = await startServer(made.host, {

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sessionOf } from '../auth/session-id.js'
-import { refuse } from '../contract/rejections.js'
 import type { Host } from '../types.js'
 import type { RateLimits } from './limits.js'
-import { rejectRequest, resultResponse } from './problem.js'
+import { problemResponse, rejectRequest } from './problem.js'
 
 /** The sender of a request. */
 export interface Identity {
@@ -40,8 +39,8 @@ export async function identify(
   // Valid tokens are never blocked, whoever else guesses from the same address.
   const limited = await rateLimits.failure(address)
   if (limited !== undefined) return limited
-  const ban = await host.banOf(token)
-  if (ban !== null) return resultResponse(refuse('banned', { until: ban.until }))
+  const refusal = await host.refusalOf(token)
+  if (refusal !== undefined) return problemResponse(refusal)
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }
 

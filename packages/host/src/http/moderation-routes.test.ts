@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { http } from './http.test-support.js'
 
 test('a person is reported, banned and let in again', async () => {
   const made = await http()
   const client = (person: string) =>
-    hostClient({ url: made.server.url, token: made.tokens.get(person) })
+    clubClient({ url: made.server.url, token: made.tokens.get(person) })
   expect(await client('Ann').reportPerson({ person: 'Bob', reason: 'cheats' })).toEqual({
     ok: true,
     value: null,
@@ -53,11 +53,11 @@ test('the operator sets the quotas of a person', async () => {
 
 test('the operator sets the quotas of everybody, lists all tables and closes one', async () => {
   const made = await http()
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   const set = await operator.setHostQuotas({ quotas: { openTables: 1 }, reason: 'a reason' })
   expect(set).toMatchObject({ value: { openTables: 1, openSubmissions: 3 } })
   expect(await operator.hostQuotas()).toEqual(set)
-  const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const ann = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
   const opened = await ann.createTable({ game: 'pure-skill', seats: 3, admits: 'link' })
   const listed = await operator.listAllTables({ limit: 1 })
   const [first] = listed.ok ? listed.value.tables : []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { type PushService, startPushService } from '../club/notices/push-service.test-support.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { bidding, http } from './http.test-support.js'
@@ -15,7 +15,7 @@ afterEach(() => service.close())
 
 test('a person sees and changes how they are notified', async () => {
   const made = await http()
-  const client = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const client = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
   const before = await client.getNotices()
   expect(before).toMatchObject({
     ok: true,
@@ -49,7 +49,7 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
   const session = await host.redeemInvitation({
     invitation: invited.ok ? invited.value.invitation : '',
   })
-  const client = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
+  const client = clubClient({ url: server.url, token: session.ok ? session.value.token : '' })
   const subscription = { ...service.subscribe('phone'), expirationTime: null }
   const added = await client.addPushDevice(subscription)
   const device = added.ok ? added.value.device : ''
@@ -73,7 +73,7 @@ test('a browser subscribes over HTTP, and its endpoint is shown to nobody', asyn
 
 test('a calendar is read at its secret address, and nobody guesses one', async () => {
   const made = await bidding({ limits: { failuresPerMinute: 3 } })
-  const client = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const client = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
   const renewed = await client.renewCalendar()
   const token = renewed.ok ? renewed.value.calendar : ''
   const read = (name: string): Promise<Response> => fetch(`${made.server.url}/calendars/${name}`)
@@ -98,7 +98,7 @@ test('a calendar is read at its secret address, and nobody guesses one', async (
 
 test('the operator makes failed deliveries again, and discards them', async () => {
   const made = await http()
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   const none = { ok: true, value: { delivered: 0, failed: 0 } }
   expect(await operator.retryDeadLetters({ person: 'Ann' })).toEqual(none)
   expect(await operator.discardDeadLetters({ person: 'Ann', channel: 'mail' })).toEqual({

@@ -1,15 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { fieldsOf, pathFields } from '../contract/fields.js'
-import type { Operation } from '../contract/operation.js'
-import { hostOperations } from '../operations.js'
+import type { Operation, Operations } from '../contract/operation.js'
 import { hostStatus, problemSchema } from './problem.js'
 import { hasBody } from './serve-operations.js'
 
 /** The description of the API, as OpenAPI 3.1. */
-export function createOpenApi(): object {
+export function createOpenApi(operations: Operations): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, operation] of Object.entries<Operation>(hostOperations)) {
+  for (const [name, operation] of Object.entries(operations)) {
     const { method, path } = operation
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(name, operation) }
   }

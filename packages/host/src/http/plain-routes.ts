@@ -14,7 +14,7 @@ import type { HttpEnv, Identity } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { createOpenApi } from './open-api.js'
 import { respondText, resultResponse } from './problem.js'
-import { INVITATION_PAGE, SIGN_IN_PAGE } from './redeem-page.js'
+import { INVITATION_PAGE } from './redeem-page.js'
 import { type ServingContext, serveStream } from './serve-operations.js'
 
 /** The needs of routes that are more than a function of their input. */
@@ -39,16 +39,17 @@ export function addPlainRoutes(
       ? out
       : streams.stream(isWanted, update, out, { person, session })
   }
-  const description = JSON.stringify(createOpenApi())
+  const description = JSON.stringify(createOpenApi(host.operations))
   serveStream(app, ownOperations.getDescription, serving, async () => respondText(description))
   app.get('/invitations', ({ html, header }) => {
     header('content-security-policy', INVITATION_PAGE.policy)
     return html(INVITATION_PAGE.html)
   })
-  app.get('/sign-in', ({ html, header }) => {
-    header('content-security-policy', SIGN_IN_PAGE.policy)
-    return html(SIGN_IN_PAGE.html)
-  })
+  for (const { path, html: page, policy } of host.modules.pages)
+    app.get(path, ({ html, header }) => {
+      header('content-security-policy', policy)
+      return html(page)
+    })
   serveStream(app, matchOperations.watchMatch, serving, async (context, { match }) => {
     const identity = context.get('identity')
     const { person: by } = identity

@@ -53,35 +53,6 @@ button.addEventListener('click', async () => {
 })
 `
 
-/** Redeems the link behind the `#`, at a press too. If it makes an account, its reader types a name. */
-const SIGN_IN_SCRIPT = `
-const link = location.hash.slice(1)
-const [button, output] = [document.querySelector('button'), document.querySelector('output')]
-const [label, input] = [document.querySelector('label'), document.querySelector('input')]
-if (link === '') output.textContent = 'This address has no link. Copy the whole link from the mail.'
-else button.hidden = false
-button.addEventListener('click', async () => {
-  button.disabled = true
-  try {
-    const name = input.value.trim()
-    const response = await fetch('sign-in/links/redeem', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(name === '' ? { link } : { link, name }),
-    })
-    const { person, token, detail, code } = await response.json()
-    output.textContent = response.ok
-      ? 'You are ' + person + '. This is your token. Keep it, and show it to nobody:\\n' + token
-      : detail
-    label.hidden = code !== 'nameWanted' && code !== 'nameTaken'
-    button.hidden = response.ok
-  } catch {
-    output.textContent = 'The host does not answer. Try again.'
-  }
-  button.disabled = false
-})
-`
-
 const STYLE = `
 body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }
 label { display: block; margin-bottom: 1rem }
@@ -92,7 +63,8 @@ output { display: block; margin-top: 1rem; white-space: pre-wrap; overflow-wrap:
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function pageOf(texts: PageTexts, form = ''): RedeemPage {
+/** Makes a page that redeems what comes after the `#` of its address. */
+export function redeemPage(texts: PageTexts, form = ''): RedeemPage {
   const { title, heading, text, button, script } = texts
   const html = `<!doctype html>
 <html lang="en">
@@ -121,22 +93,10 @@ ${form}<button type="button" hidden>${button}</button>
 }
 
 /** The page behind an invitation link. */
-export const INVITATION_PAGE: RedeemPage = pageOf({
+export const INVITATION_PAGE: RedeemPage = redeemPage({
   title: 'Invitation',
   heading: 'You are invited',
   text: 'Accept the invitation to get a token. With it you can play on this host.',
   button: 'Accept',
   script: INVITATION_SCRIPT,
 })
-
-/** The page behind a link that came by mail. */
-export const SIGN_IN_PAGE: RedeemPage = pageOf(
-  {
-    title: 'Sign in',
-    heading: 'Sign in',
-    text: 'Sign in to get a token. With it you can play on this host.',
-    button: 'Sign in',
-    script: SIGN_IN_SCRIPT,
-  },
-  '<label hidden>Your name <input maxlength="40" autocomplete="nickname"></label>\n',
-)

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Context, Hono } from 'hono'
 import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
-import type { Api, Operation, Operations } from '../contract/operation.js'
+import type { Operation, Operations } from '../contract/operation.js'
 import type { HttpEnv } from './identity.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
@@ -18,15 +18,15 @@ export interface ServingContext {
 type Call = (request: object) => Promise<Result<unknown, Rejection>>
 
 /** Adds the routes of operations that an API offers. */
-export function serveOperations<T extends Operations>(
+export function serveOperations(
   app: Hono<HttpEnv>,
-  operations: T,
-  api: Api<T>,
+  operations: Operations,
+  api: object,
   serving: ServingContext,
 ): void {
   // Each call parses its request.
   const calls = api as Readonly<Record<string, Call | undefined>>
-  for (const [name, operation] of Object.entries<Operation>(operations)) {
+  for (const [name, operation] of Object.entries(operations)) {
     const call = calls[name]
     if (call === undefined || operation.stream !== undefined) continue
     app.on(operation.method, honoPath(operation), async (context) => {

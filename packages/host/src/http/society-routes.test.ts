@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { http } from './http.test-support.js'
 
 const DIE = {
@@ -12,8 +12,8 @@ const DIE = {
 test('a Submission is posted, endorsed and shown to everybody', async () => {
   const made = await http()
   const { url } = made.server
-  const ann = hostClient({ url, token: made.tokens.get('Ann') })
-  const guest = hostClient({ url })
+  const ann = clubClient({ url, token: made.tokens.get('Ann') })
+  const guest = clubClient({ url })
   const posted = await ann.postSubmission(DIE)
   expect(posted).toMatchObject({ ok: true, value: { number: 1, by: 'Ann', endorsers: [] } })
   expect(await made.ask(null, 'POST /submissions', DIE)).toMatchObject([401, {}])
@@ -21,7 +21,7 @@ test('a Submission is posted, endorsed and shown to everybody', async () => {
     error: { code: 'mayNotEndorse' },
   })
   for (const person of ['Bob', 'Cyd', 'Eve']) {
-    const client = hostClient({ url, token: made.tokens.get(person) })
+    const client = clubClient({ url, token: made.tokens.get(person) })
     expect((await client.endorseSubmission({ submission: 1 })).ok).toBe(true)
   }
   expect(await guest.getSubmission({ submission: 1 })).toMatchObject({
@@ -46,7 +46,7 @@ test('a Submission is posted, endorsed and shown to everybody', async () => {
 
 test('the operator enacts, closes months, reads statements and audits', async () => {
   const made = await http()
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   expect(await operator.enactSubmission({ submission: 1 })).toMatchObject({
     error: { code: 'noSubmission' },
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { type Http, http } from './http.test-support.js'
 
 const clientOf = ({ server, tokens }: Http, person: string) =>
-  hostClient({ url: server.url, token: tokens.get(person) })
+  clubClient({ url: server.url, token: tokens.get(person) })
 
 const request = { game: 'pure-skill', seats: 3 }
 
@@ -22,7 +22,7 @@ test('people meet at a table, play, and meet again', async () => {
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
   const opened = await ann?.createTable({ ...request, title: 'Friday', invited: ['Cyd'] })
   expect(opened).toMatchObject({ ok: true, value: { players: ['Ann'], freeSeats: 2 } })
-  const listed = await hostClient({ url: made.server.url }).listTables({ game: 'pure-skill' })
+  const listed = await clubClient({ url: made.server.url }).listTables({ game: 'pure-skill' })
   const table = listed.ok ? (listed.value.tables[0]?.table ?? '') : ''
   expect(await bob?.takeSeat({ table })).toMatchObject({ ok: true, value: { freeSeats: 1 } })
   expect(await bob?.leaveSeat({ table })).toMatchObject({ ok: true, value: { freeSeats: 2 } })
@@ -73,7 +73,7 @@ test('a client contributes again once it has the commitment, unless it is told w
     if (contribution !== undefined) sent.push(contribution)
     return fetch(input, init)
   }
-  const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann'), fetch: watching })
+  const ann = clubClient({ url: made.server.url, token: made.tokens.get('Ann'), fetch: watching })
   const opened = await ann.createTable(request)
   expect(sent.length).toBe(2)
   expect(sent.every((text) => /^[\da-f]{32}$/u.test(text))).toBe(true)
@@ -203,7 +203,7 @@ test('a table of Diplomacy chooses its press', async () => {
     if (policy === 'none') continue
     await ann.sendMessage({ match: table, text: 'Hello, world!', public: true })
     const told = { n: 1, from: 'Ann', at: expect.any(Number), text: 'Hello, world!' }
-    const guest = hostClient({ url: made.server.url })
+    const guest = clubClient({ url: made.server.url })
     expect(await guest.listPublicMessages({ match: table })).toEqual({ ok: true, value: [told] })
   }
   const spades = await ann.createTable({ game: 'spades', seats: 4, messages: 'private' })

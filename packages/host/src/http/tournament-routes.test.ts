@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { clubClient } from '../client/index.js'
 import { type Http, http } from './http.test-support.js'
 
 const clientOf = ({ server, tokens }: Http, person: string) =>
-  hostClient({ url: server.url, token: tokens.get(person) })
+  clubClient({ url: server.url, token: tokens.get(person) })
 
 test('people open, enter and play a tournament by the client', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
-  const guest = hostClient({ url: made.server.url })
+  const guest = clubClient({ url: made.server.url })
   const opened = await ann?.createTournament({
     ...{ game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6, title: 'Cup' },
     ...{ rounds: 1, apart: [['Ann', 'Eve']] },
@@ -74,7 +74,7 @@ test('the opener removes people and cancels, and the operator cancels any tourna
   expect(await bob.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     error: { code: 'notOrganizer' },
   })
-  const operator = hostClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const operator = clubClient({ url: made.server.url, token: made.tokens.get('operator') })
   expect(await operator.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     value: { stage: 'cancelled' },
   })

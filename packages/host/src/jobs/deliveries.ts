@@ -1,8 +1,5 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
-import { channelOf, PUSH, planDelivery } from '../club/notices/delivery-plan.js'
-import { readSettings } from '../club/notices/notice-settings.js'
-import { turnNotice } from '../club/notices/turn-notices.js'
 import type { HostContext } from '../context.js'
 import type {
   DeadLetter,
@@ -19,6 +16,9 @@ import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
 const RETRY_DELAYS: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hours)
+
+/** The channel to which a subscription belongs: what comes before its device. */
+export const channelOf = (channel: string): string => channel.split('/')[0] ?? ''
 
 /** How long a worker holds a delivery, in milliseconds. */
 const LEASE = 60_000
@@ -129,42 +129,29 @@ async function deliverNext(
   claimed: ClaimedSubscription,
 ): Promise<boolean | undefined> {
   const { db } = context.store
-  const { person, channel, delivered } = claimed
-  const settings = await readSettings(db, person)
+  const { person, delivered } = claimed
   const inbox = await readInbox(db, person, { after: delivered, limit: MAX_DIGEST })
-  const [oldest] = inbox
-  if (oldest === undefined) {
+  if (inbox.length === 0) {
     await saveProgress(context, claimed, delivered)
     return undefined
   }
-  const happened = oldest.notification.at
-  const plan = await planDelivery(db, claimed, settings, happened, context.now())
-  if (plan.type === 'drop') {
-    await saveProgress(context, claimed, claimed.latest)
+  const all = inbox.map(({ notification }) => notification)
+  const step = firstStep(inbox.slice(0, MAX_NOTIFICATIONS))
+  const plan = await context.modules.planDelivery(claimed, { all, step })
+  if (plan.type === 'skip') {
+    await saveProgress(context, claimed, plan.upTo)
     return undefined
   }
   if (plan.type === 'wait') {
     await postpone(context, claimed, plan)
     return undefined
   }
-  const told = plan.isDigest
-    ? inbox.map(({ notification }) => notification)
-    : firstStep(inbox.slice(0, MAX_NOTIFICATIONS))
-  const notifications = await shownEvents(context, told)
-  const turn =
-    channelOf(channel) === PUSH
-      ? await turnNotice(context, claimed, oldest.notification.match, notifications)
-      : undefined
+  const notifications = await shownEvents(context, plan.isDigest ? all : step)
   const last = notifications.at(-1)?.n ?? delivered
-  if (turn !== undefined && settings.push === 'turns' && !turn.isWanted) {
-    await turn.settle()
-    await saveProgress(context, claimed, last)
-    return undefined
-  }
   const delivery: Delivery = {
     ...deliveryOf(claimed, notifications),
     ...(plan.isDigest ? { isDigest: true } : {}),
-    ...(turn === undefined ? {} : { awaits: turn.actions }),
+    ...(plan.awaits === undefined ? {} : { awaits: plan.awaits }),
   }
   const attempt = await tryDelivery(context, delivery, claimed.attempts)
   if (attempt.result === 'gone') {
@@ -177,7 +164,7 @@ async function deliverNext(
   }
   if (attempt.result === 'givenUp')
     await db.insertInto('dead_letters').values(attempt.deadLetter).execute()
-  await turn?.settle()
+  await plan.onSettled?.()
   await saveProgress(context, claimed, last)
   return attempt.result === 'delivered'
 }
@@ -212,7 +199,7 @@ async function postpone(
 
 /** Ends a subscription whose address is gone, with what was kept for it. */
 export async function dropSubscription(
-  { store }: HostContext,
+  { store, modules }: HostContext,
   { person, channel, address }: SubscribeRequest,
 ): Promise<void> {
   await store.db
@@ -221,11 +208,7 @@ export async function dropSubscription(
     .where('channel', '=', channel)
     .where('address', '=', address)
     .execute()
-  await store.db
-    .deleteFrom('turn_notices')
-    .where('person', '=', person)
-    .where('channel', '=', channel)
-    .execute()
+  await modules.onUnsubscribe(person, channel)
 }
 
 /** The outcome of an attempt to deliver. */

@@ -1,7 +1,3 @@
-import { finishDeletions } from '../club/people/delete-person.js'
-import { nextSubmissionDeadline, runSocietyJobs } from '../club/society/society.js'
-import { finishStarts } from '../club/tables/start-table.js'
-import { advanceTournaments } from '../club/tournaments/advance.js'
 import type { HostContext } from '../context.js'
 import { GameError } from '../contract/game-errors.js'
 import { deleteExpired } from '../matches/idempotency.js'
@@ -17,16 +13,21 @@ const never: IsOver = () => false
 
 /** Runs all due jobs, until none is left. */
 export async function runDueJobs(context: HostContext): Promise<JobReport> {
-  await finishStarts(context)
-  await finishDeletions(context)
-  const deadlines = await fireDueDeadlines(context)
-  const botMoves = await playDueBots(context)
-  await advanceTournaments(context)
-  await runSocietyJobs(context)
+  let deadlines = await fireDueDeadlines(context)
+  let botMoves = await playDueBots(context)
+  await runModuleJobs(context)
+  // The jobs of modules start matches.
+  deadlines += await fireDueDeadlines(context)
+  botMoves += await playDueBots(context)
   const deliveries = await deliverDue(context)
   await deleteExpired(context)
   const next = await nextDueTime(context, KINDS)
   return { deadlines, botMoves, ...deliveries, next }
+}
+
+/** Runs the jobs of modules. */
+export async function runModuleJobs({ modules }: HostContext, isOver = never): Promise<void> {
+  for (const job of modules.jobs) if (!isOver()) await job.run()
 }
 
 /** How many matches fire their deadlines at once. Their steps are written in one commit. */
@@ -113,7 +114,11 @@ export async function nextDueTime(
         .where('next_attempt', 'is not', null)
         .executeTakeFirstOrThrow(),
   }
-  let next = kinds.includes('deadline') ? await nextSubmissionDeadline(context) : null
+  let next: number | null = null
+  for (const job of kinds.includes('deadline') ? context.modules.jobs : []) {
+    const at = (await job.nextDue?.()) ?? null
+    if (at !== null && (next === null || at < next)) next = at
+  }
   for (const kind of kinds) {
     const { at } = await due[kind]()
     if (at !== null && (next === null || at < next)) next = at

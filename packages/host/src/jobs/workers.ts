@@ -1,12 +1,14 @@
-import { finishDeletions } from '../club/people/delete-person.js'
-import { runSocietyJobs } from '../club/society/society.js'
-import { finishStarts } from '../club/tables/start-table.js'
-import { advanceTournaments } from '../club/tournaments/advance.js'
 import type { HostContext } from '../context.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { isTransient } from '../store/transact.js'
 import { deliverDue } from './deliveries.js'
-import { fireDueDeadlines, type JobKind, nextDueTime, playDueBots } from './run-due-jobs.js'
+import {
+  fireDueDeadlines,
+  type JobKind,
+  nextDueTime,
+  playDueBots,
+  runModuleJobs,
+} from './run-due-jobs.js'
 
 /** How often a worker looks for due jobs at the latest, in milliseconds. */
 export const POLL_INTERVAL = 1000
@@ -38,10 +40,7 @@ export function startWorkers(context: HostContext, count: number): Workers {
   const jobs: Readonly<Record<JobKind, () => Promise<unknown>>> = {
     async deadline() {
       await fireDueDeadlines(context, stopped)
-      if (!isOver) await advanceTournaments(context)
-      if (!isOver) await finishStarts(context)
-      if (!isOver) await runSocietyJobs(context)
-      if (!isOver) await finishDeletions(context)
+      await runModuleJobs(context, stopped)
       if (!isOver) await deleteExpired(context)
     },
     bot: () => playDueBots(context, stopped),

@@ -2,7 +2,7 @@ import type { Delivery } from '../contract/delivery-types.js'
 import type { Host } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { type MailIdentity, messagesOf, type OutgoingMail } from './compose-mail.js'
-import { pendingText, timeZoneOf } from './pending-text.js'
+import { pendingText } from './pending-text.js'
 
 /** Composes a digest: what happened in several matches, and what each of them awaits. */
 export async function composeDigest(
@@ -11,7 +11,7 @@ export async function composeDigest(
   { person, address, idempotencyKey, notifications }: Delivery,
 ): Promise<OutgoingMail> {
   const matches = [...new Set(notifications.map(({ match }) => match))]
-  const timeZone = await timeZoneOf(host, person)
+  const timeZone = await host.modules.timeZoneOf(person)
   const listed = await host.listPendingActions({ by: person })
   const pending = listed.ok ? listed.value : []
   const tokens = await Promise.all(matches.map((match) => host.seatToken(match, person)))

@@ -5,10 +5,8 @@ import type { MatchPage } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Host } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
-import { pendingText, timeZoneOf } from './pending-text.js'
+import { pendingText } from './pending-text.js'
 import { REPLY_MARKER } from './reply-text.js'
-import { TABLE_HELP } from './table-commands.js'
-import { TOURNAMENT_HELP } from './tournament-commands.js'
 
 /** The sender of the host's mails. */
 export interface MailIdentity {
@@ -66,14 +64,14 @@ export async function composeMail(
   const page = result.ok ? result.value : undefined
   const listed = await host.listPendingActions({ by: person })
   const pending = listed.ok ? listed.value.filter((one) => one.match === match) : []
-  const awaits = pendingText(pending, await timeZoneOf(host, person))
+  const awaits = pendingText(pending, await host.modules.timeZoneOf(person))
   const help = withHelp && page !== undefined && pending.length > 0 ? [page.help] : []
   // A view contains the prompts that are open to its viewer.
   const { openPrompts = [] } = (page?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
   const questions = openPrompts.map((prompt) => promptText(prompt, '/answer'))
   const around = withHelp
     ? page === undefined
-      ? [TABLE_HELP, TOURNAMENT_HELP]
+      ? host.modules.mailHelp(match)
       : [COMMAND_HELP]
     : []
   const shows = page === undefined ? [] : [page.text]

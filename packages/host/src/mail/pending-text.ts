@@ -1,19 +1,12 @@
 import type { Need } from '@ackanomic/core'
-import { zonedText } from '../club/notices/zoned-time.js'
 import type { PendingMatchAction } from '../contract/match-types.js'
-import type { Host } from '../types.js'
+import { zonedText } from '../contract/zoned-time.js'
 
 /** Remarks on actions that need not be made, or not all of them. */
 const NEEDS: Readonly<Record<Need, string>> = {
   required: '',
   oneOf: ' (or another of these)',
   optional: ' (if you like)',
-}
-
-/** The time zone of a person; UTC if they have set none. */
-export async function timeZoneOf(host: Host, person: string): Promise<string> {
-  const read = await host.getNotices({ by: person })
-  return read.ok ? read.value.settings.timeZone : 'UTC'
 }
 
 /** What a match awaits from a person, as a paragraph; none if it awaits nothing. */

@@ -27,7 +27,6 @@ import type {
 import type { From } from '../contract/operation.js'
 import { refuse } from '../contract/rejections.js'
 import { NO_ACTIONS } from './action-counts.js'
-import { bookingProblem } from './books.js'
 import { type HostedMatch, type MatchRow, newRow } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { parseAction } from './parse-action.js'
@@ -224,7 +223,7 @@ export function changeFromStep(
     context.matchCache.set(id, change.snapshot, step.match)
     if (change.resultRecord === undefined || endedAt !== null)
       return { ...change, resultRecord: undefined }
-    const problem = bookingProblem(context, change.resultRecord)
+    const problem = context.modules.resultProblem(change.resultRecord)
     if (problem === undefined) return change
     context.onError({ match: id, during: 'booking', problem })
     return { ...change, resultRecord: undefined }

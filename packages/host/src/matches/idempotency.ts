@@ -1,6 +1,5 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { deleteTraces } from '../club/people/delete-traces.js'
 import type { HostContext } from '../context.js'
 import type { Tables } from '../store/tables.js'
 import type { SubmitResult } from './step-write.js'
@@ -35,7 +34,7 @@ export async function findResult(
 
 const lastCleanup = new WeakMap<HostContext, Timestamp>()
 
-/** Deletes old results, expired invitations and all that signs in once, every hour. */
+/** Deletes old results, expired invitations and what modules have, every hour. */
 export async function deleteExpired(context: HostContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
@@ -47,11 +46,5 @@ export async function deleteExpired(context: HostContext): Promise<void> {
     .where('at', '<', now - RETENTION)
     .execute()
   await db.deleteFrom('tokens').where('until', '<', now).execute()
-  await db.deleteFrom('challenges').where('until', '<', now).execute()
-  // For an hour, they count for the limits of mails.
-  await db
-    .deleteFrom('sign_in_links')
-    .where('at', '<', now - days(1))
-    .execute()
-  await deleteTraces(context)
+  await context.modules.deleteExpired(now)
 }

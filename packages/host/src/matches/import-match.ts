@@ -1,5 +1,4 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { checkOffered } from '../club/society/offered-games.js'
 import type { HostContext } from '../context.js'
 import type { ImportRequest } from '../contract/match-types.js'
 import { refuse } from '../contract/rejections.js'
@@ -18,7 +17,7 @@ export async function importMatch(
   const decided = await decideImport(context, request)
   if (!decided.ok) return decided
   const { row, change } = decided.value
-  const offered = await checkOffered(context, row.game)
+  const offered = await context.modules.checkGame(row.game)
   if (!offered.ok) return offered
   const written = await context.stepWriter.write({
     ...{ before: { row }, game: row.game, change, request: null, rejection: undefined },

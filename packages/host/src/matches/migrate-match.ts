@@ -5,11 +5,11 @@ import { GameError, runGame } from '../contract/game-errors.js'
 import { encodeChange } from '../store/change-feed.js'
 import { transact } from '../store/transact.js'
 import { countActions, NO_ACTIONS } from './action-counts.js'
-import { saveResult } from './books.js'
 import { changeFromStep } from './decide.js'
 import type { MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 import { type MatchLog, readLog } from './match-log.js'
+import { saveResult } from './save-result.js'
 import { changedColumns } from './step-write.js'
 
 /** How many entries one statement inserts. SQLite allows 32,766 parameters. */

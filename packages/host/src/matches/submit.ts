@@ -1,7 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
-import { checkOffered } from '../club/society/offered-games.js'
 import type { HostContext } from '../context.js'
 import type {
   ChanceCommitment,
@@ -25,7 +24,7 @@ export async function commitToMatch(
   context: HostContext,
   request: CommitRequest,
 ): Promise<Result<ChanceCommitment, Rejection>> {
-  const offered = await checkOffered(context, request.game)
+  const offered = await context.modules.checkGame(request.game)
   if (!offered.ok) return offered
   const announced = decideCommitment(context, request)
   const { match } = request
@@ -41,7 +40,7 @@ export async function createMatch(
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
-  const offered = await checkOffered(context, request.game)
+  const offered = await context.modules.checkGame(request.game)
   if (!offered.ok) return offered
   const { match: id, by, idempotencyKey, automated = {} } = request
   const { db } = context.store

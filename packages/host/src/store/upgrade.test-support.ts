@@ -2,9 +2,8 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
+import { type Club, openClub } from '../club/open-club.js'
 import { pureSkillMatch, START } from '../fresh.test-support.js'
-import { openHost } from '../host.js'
-import type { Host } from '../types.js'
 import { backup, restore } from './backup.js'
 import { migrate, migrations } from './migrations.js'
 import type { Store } from './tables.js'
@@ -20,8 +19,8 @@ const nextMigrations = {
   },
 }
 
-const open = (store: Store): Promise<Host> =>
-  openHost({
+const open = (store: Store): Promise<Club> =>
+  openClub({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store,
@@ -29,7 +28,7 @@ const open = (store: Store): Promise<Host> =>
     workers: 0,
   })
 
-const bid = (host: Host, by: string, text: string) =>
+const bid = (host: Club, by: string, text: string) =>
   host.submit({ match: 'GPS 1', by, idempotencyKey: 'bid', action: { kind: 'text', text } })
 
 const countedIn = async ({ db }: Store): Promise<unknown> => {

@@ -1,7 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
-import type { AccountOptions, PlainMail } from '../club/people/types.js'
-import type { Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
+import type { AccountOptions } from '../club/people/types.js'
+import type { PlainMail } from '../contract/delivery-types.js'
 import { SoftwareAuthenticator } from './authenticator.test-support.js'
 import {
   type ConformanceCase,
@@ -13,7 +14,7 @@ import {
 
 /** A host whose accounts a case makes, and the mails that it has sent. */
 interface OpenClub {
-  readonly host: Host
+  readonly host: Club
   readonly clock: { now: number }
   readonly mails: PlainMail[]
   /** The link in the last mail. */

@@ -1,8 +1,7 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Club, ClubOptions } from '../club/open-club.js'
 import type { CreateMatchRequest, HostAction } from '../contract/match-types.js'
-import type { HostOptions } from '../options.js'
-import type { Host } from '../types.js'
 
 /** A game for the cases to play. Any game with hidden actions will do. */
 export interface ConformanceSample {
@@ -32,7 +31,7 @@ export interface ConformanceEnv {
    * Opens a host on the store. A second host stands for another process. By default, it runs no
    * jobs automatically.
    */
-  open(options: Pick<HostOptions, 'now'> & Partial<HostOptions>): Promise<Host>
+  open(options: Pick<ClubOptions, 'now'> & Partial<ClubOptions>): Promise<Club>
 }
 
 /** A requirement that every host must meet, whatever storage it uses. */
@@ -55,7 +54,7 @@ export function playersOf({ opening }: ConformanceSample): readonly [string, str
 
 /** Opens a match of the sample. */
 export async function openSample(
-  host: Host,
+  host: Club,
   { sample }: ConformanceEnv,
   match = 'One',
 ): Promise<void> {
@@ -66,7 +65,7 @@ export async function openSample(
 /** A started match of the sample, on a host whose clock the case sets. */
 export interface StartedSample {
   readonly clock: { now: Timestamp }
-  readonly host: Host
+  readonly host: Club
   readonly by: string
   readonly other: string
 }
@@ -74,7 +73,7 @@ export interface StartedSample {
 /** Opens a host, and a match of the sample on it. */
 export async function openHostWithSample(
   lab: ConformanceEnv,
-  options: Partial<HostOptions> = {},
+  options: Partial<ClubOptions> = {},
 ): Promise<StartedSample> {
   const clock = { now: START }
   const host = await lab.open({ now: () => clock.now, ...options })
@@ -85,11 +84,11 @@ export async function openHostWithSample(
 
 /** Submits an action to the match that {@link openSample} opens by default. */
 export function submitToSample(
-  host: Host,
+  host: Club,
   by: string,
   idempotencyKey: string,
   action: HostAction,
-): ReturnType<Host['submit']> {
+): ReturnType<Club['submit']> {
   return host.submit({ match: 'One', by, idempotencyKey, action })
 }
 

@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { loadMatch } from '@ackanomic/core'
 import { receiptHolds } from '@ackanomic/core/proof'
-import type { Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
 import {
   type ConformanceCase,
   expectOk,
@@ -13,7 +13,7 @@ import { enterAll, openCup } from './play-tournament.test-support.js'
 
 const STAND_IN = 'Deleted person 1'
 
-async function signIn(host: Host, person: string): Promise<string> {
+async function signIn(host: Club, person: string): Promise<string> {
   return expectOk(
     await host.redeemInvitation({
       invitation: expectOk(await host.createInvitation({ person })).invitation,

@@ -1,8 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, hours, type MessageRules } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Club } from '../club/open-club.js'
 import type { Delivery } from '../contract/delivery-types.js'
-import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -29,7 +29,7 @@ function gamesWith({ games, opening }: ConformanceSample, messages: MessageRules
 }
 
 /** Opens a host on which private messages are allowed, with a match. */
-async function openTalk(lab: ConformanceEnv, channels = {}): Promise<Host> {
+async function openTalk(lab: ConformanceEnv, channels = {}): Promise<Club> {
   const games = gamesWith(lab.sample, { policy: 'private' })
   const host = await lab.open({ now, games, channels })
   await openSample(host, lab)

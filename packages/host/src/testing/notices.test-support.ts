@@ -1,8 +1,8 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
 import type { NoticeSettings } from '../club/notices/notice-types.js'
+import type { Club } from '../club/open-club.js'
 import type { Delivery } from '../contract/delivery-types.js'
-import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -16,7 +16,7 @@ import {
 /** A host with a match, at which a player gets mail. */
 interface Noticing {
   readonly clock: { now: number }
-  readonly host: Host
+  readonly host: Club
   readonly by: string
   readonly other: string
   readonly got: Delivery[]

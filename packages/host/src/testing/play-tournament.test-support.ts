@@ -1,12 +1,12 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
+import type { Club } from '../club/open-club.js'
 import type {
   CreateTournamentRequest,
   Tournament,
   TournamentPairing,
 } from '../club/tournaments/tournament-types.js'
 import type { From } from '../contract/operation.js'
-import type { Host } from '../types.js'
 import { type ConformanceEnv, expectOk } from './conformance.test-support.js'
 
 /** People who enter. */
@@ -14,7 +14,7 @@ export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']
 
 /** Opens a tournament of the game for two. */
 export async function openCup(
-  host: Host,
+  host: Club,
   { sample }: ConformanceEnv,
   more: Partial<From<CreateTournamentRequest>> = {},
 ): Promise<Tournament> {
@@ -29,7 +29,7 @@ export async function openCup(
 
 /** Everybody enters. Returns the tournament after it. */
 export async function enterAll(
-  host: Host,
+  host: Club,
   { tournament }: Tournament,
   people: readonly string[],
 ): Promise<Tournament> {
@@ -44,7 +44,7 @@ export const openPairings = ({ pairings }: Tournament): readonly TournamentPairi
   pairings.filter(({ points }) => points === null)
 
 /** The loser of each open match leaves it: all but the first of the alphabet. */
-export async function playRound(host: Host, cup: Tournament): Promise<void> {
+export async function playRound(host: Club, cup: Tournament): Promise<void> {
   for (const { players, matches } of openPairings(cup)) {
     const by = players.toSorted().at(-1) ?? ''
     const match = matches.at(-1) ?? ''
@@ -57,7 +57,7 @@ export async function playRound(host: Host, cup: Tournament): Promise<void> {
 }
 
 /** Plays a tournament to its end. */
-export async function playAll(host: Host, tournament: string): Promise<Tournament> {
+export async function playAll(host: Club, tournament: string): Promise<Tournament> {
   for (let i = 0; i < 20; i++) {
     await host.runDueJobs()
     const cup = expectOk(await host.getTournament({ tournament, by: 'Ann' }))

@@ -1,7 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, type Game, type Outcome } from '@ackanomic/core'
-import type { HostOptions } from '../options.js'
-import type { Host } from '../types.js'
+import type { Club, ClubOptions } from '../club/open-club.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -15,8 +14,8 @@ import {
 export async function openRigged(
   lab: ConformanceEnv,
   clock: { readonly now: number },
-  more: Partial<HostOptions> = {},
-): Promise<Host> {
+  more: Partial<ClubOptions> = {},
+): Promise<Club> {
   const { games, opening } = lab.sample
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')

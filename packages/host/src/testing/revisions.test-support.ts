@@ -2,7 +2,7 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, loadMatch } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
-import type { Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -62,7 +62,7 @@ function stricter({ apply }: Game): Partial<Game> {
   }
 }
 
-async function loadSaved(host: Host, { game }: Revised, trust: boolean) {
+async function loadSaved(host: Club, { game }: Revised, trust: boolean) {
   return expectOk(
     loadMatch(game, expectOk(await host.exportMatch({ match: 'One' })), {
       trustState: trust ? stateProblem : undefined,

@@ -7,8 +7,7 @@ import {
   openSociety,
   type SocietyEntry,
 } from '@ackanomic/society'
-import type { HostOptions } from '../options.js'
-import type { Host } from '../types.js'
+import type { Club, ClubOptions } from '../club/open-club.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -30,7 +29,7 @@ const DIE = {
 const die = (by: string, idempotencyKey = '1') => ({ by, idempotencyKey, ...DIE })
 
 /** A host with Active Players, whose clock the case sets. Zoe is the Speaker. */
-async function openSocietyHost(lab: ConformanceEnv, options: Partial<HostOptions> = {}) {
+async function openSocietyHost(lab: ConformanceEnv, options: Partial<ClubOptions> = {}) {
   const clock = { now: START }
   const host = await lab.open({
     now: () => clock.now,
@@ -41,7 +40,7 @@ async function openSocietyHost(lab: ConformanceEnv, options: Partial<HostOptions
   return { clock, host }
 }
 
-async function signIn(host: Host, person: string): Promise<void> {
+async function signIn(host: Club, person: string): Promise<void> {
   expectOk(
     await host.redeemInvitation({
       invitation: expectOk(await host.createInvitation({ person })).invitation,
@@ -50,17 +49,17 @@ async function signIn(host: Host, person: string): Promise<void> {
 }
 
 /** Endorses a Submission by four others than Ann. */
-async function approve(host: Host, submission: number): Promise<void> {
+async function approve(host: Club, submission: number): Promise<void> {
   for (const by of PEOPLE.slice(1)) expectOk(await host.endorseSubmission({ submission, by }))
 }
 
-const toldOf = async (host: Host, person: string): Promise<readonly string[]> =>
+const toldOf = async (host: Club, person: string): Promise<readonly string[]> =>
   expectOk(await host.listNotifications({ by: person }))
     .filter(({ match }) => match === '/society')
     .map(({ message }) => message)
 
 /** The society that follows from a host's log. */
-async function replayed(host: Host) {
+async function replayed(host: Club) {
   const log: readonly SocietyEntry[] = expectOk(await host.exportSocietyLog())
   return log.reduce(
     (before, entry) => expectOk(advanceSociety(before, entry)),
@@ -69,7 +68,7 @@ async function replayed(host: Host) {
 }
 
 /** The sample's game under an id and a name of its own, as an engine that the society does not know. */
-function strangerOf({ sample: { games, opening } }: ConformanceEnv): HostOptions['games'] {
+function strangerOf({ sample: { games, opening } }: ConformanceEnv): ClubOptions['games'] {
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')
   const description = { ...listing.description, rule: null, title: 'Stranger', name: null }

@@ -1,5 +1,5 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
-import type { Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -8,7 +8,7 @@ import {
   START,
 } from './conformance.test-support.js'
 
-const texts = async (host: Host, person: string, match: string): Promise<readonly string[]> =>
+const texts = async (host: Club, person: string, match: string): Promise<readonly string[]> =>
   expectOk(await host.listMessages({ by: person, match })).map(({ text }) => text)
 
 /** Opens a table with a free seat more than the sample has players. */

@@ -1,9 +1,9 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
+import type { Club } from '../club/open-club.js'
 import type { CreateTableRequest, OpenTable } from '../club/tables/table-types.js'
 import type { Delivery } from '../contract/delivery-types.js'
 import type { From } from '../contract/operation.js'
-import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -28,7 +28,7 @@ function tableRequest(
 
 /** Opens a table of the sample. */
 export async function openTable(
-  host: Host,
+  host: Club,
   lab: ConformanceEnv,
   by: string,
   more?: Partial<CreateTableRequest>,
@@ -38,7 +38,7 @@ export async function openTable(
 
 /** Everybody sits down at a table but its opener, who sits there. Returns the table after it. */
 export async function fillTable(
-  host: Host,
+  host: Club,
   { sample }: ConformanceEnv,
   { table, opener, link }: OpenTable,
 ): Promise<OpenTable> {

@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Host } from '../types.js'
+import type { Club } from '../club/open-club.js'
 import {
   type ConformanceCase,
   expectOk,
@@ -95,7 +95,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
       const { tournament } = opened
       await enterAll(sound, opened, PEOPLE.slice(0, 3))
       /** Lets a process do something, and kills it each time a little later, until it is done. */
-      const withKills = async (run: (host: Host) => Promise<unknown>): Promise<void> => {
+      const withKills = async (run: (host: Club) => Promise<unknown>): Promise<void> => {
         for (let lives = 0; lives < 400; lives++) {
           let left = lives
           let isDead = false

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Club } from '../club/open-club.js'
 import type { Channel } from '../contract/delivery-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Store } from '../store/tables.js'
-import type { Host } from '../types.js'
 
 /** Where a host can tell what nobody may know. */
 export type Leak =
@@ -23,7 +23,7 @@ async function markOf({ db }: Store): Promise<string> {
 }
 
 /** A host that tells it in the place that is named, if any. */
-export function leaking(host: Host, store: Store, leak: () => Leak | undefined): Host {
+export function leaking(host: Club, store: Store, leak: () => Leak | undefined): Club {
   const marked = async <Told>(isHere: boolean, told: Told, mark: (by: string) => Told) =>
     isHere ? mark(await markOf(store)) : told
   return {

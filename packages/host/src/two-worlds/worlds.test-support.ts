@@ -6,13 +6,12 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import { createTransport, type Transporter } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import type { PushOptions } from '../club/notices/push-channel.js'
+import { type Club, openClub } from '../club/open-club.js'
 import { freshStore, START } from '../fresh.test-support.js'
-import { openHost } from '../host.js'
 import { type RunningServer, startServer } from '../http/index.js'
 import { seatAddress } from '../mail/address.js'
 import { createMailGateway, type MailGateway } from '../mail/index.js'
 import type { Store } from '../store/tables.js'
-import type { Host } from '../types.js'
 import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
 
 /** From what chance is drawn. */
@@ -26,7 +25,7 @@ const BEHIND = 120_000
 
 /** One of two hosts that are to differ in nothing that others see. */
 export interface Twin {
-  readonly host: Host
+  readonly host: Club
   readonly store: Store
   readonly server: RunningServer
   readonly office: MailGateway
@@ -137,7 +136,7 @@ async function twin(
     limits: { perHour: none },
   })
   const store = await freshStore()
-  const host = await openHost({
+  const host = await openClub({
     games,
     secret: SECRET,
     referee: dealing(dealt),

@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import type { Message, MessageQuery } from './message-types.js'
 
 /** How many messages are listed by default. */
@@ -40,7 +40,7 @@ export async function readMessages(
 
 /** Lists a person's messages. */
 export async function listMessages(
-  { store: { db }, standIns }: HostContext,
+  { store: { db }, standIns }: ClubContext,
   { by, match, after, before, limit = PAGE_SIZE }: From<MessageQuery>,
 ): Promise<Result<readonly Message[], Rejection>> {
   const isLast = before !== undefined

@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { FromAnybody } from '../../contract/operation.js'
 import { findMatch } from '../../matches/reads.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import type { PublicMessage, PublicMessageQuery } from './message-types.js'
 
 /** How many messages are listed by default. */
@@ -15,7 +15,7 @@ export const PUBLIC = { public: true } as const
 
 /** Lists the public messages of a match. Their numbers tell nothing of those in between. */
 export async function listPublicMessages(
-  context: HostContext,
+  context: ClubContext,
   { match, by, after, before, limit = PAGE_SIZE }: FromAnybody<PublicMessageQuery>,
 ): Promise<Result<readonly PublicMessage[], Rejection>> {
   const hosted = await findMatch(context, match, by)

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../../context.js'
 import type { From, Handlers } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkReports } from '../moderation/moderation.js'
 import { listMessages } from './list-messages.js'
 import { listPublicMessages } from './list-public-messages.js'
@@ -12,7 +12,7 @@ import { listMutedPeople, setMuted } from './mutes.js'
 import { getMessagePermissions, sendMessage } from './send-message.js'
 
 /** The functions behind the operations on messages. */
-export function messageHandlers(context: HostContext): Handlers<typeof messageOperations> {
+export function messageHandlers(context: ClubContext): Handlers<typeof messageOperations> {
   return {
     sendMessage: (request) => sendMessage(context, request),
     listMessages: (request) => listMessages(context, request),
@@ -29,7 +29,7 @@ export function messageHandlers(context: HostContext): Handlers<typeof messageOp
 const DONE: Result<void, never> = { ok: true, value: undefined }
 
 async function markMessagesRead(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   { by, upTo, match }: From<MarkReadRequest>,
 ): Promise<Result<void, Rejection>> {
   await db
@@ -44,7 +44,7 @@ async function markMessagesRead(
 }
 
 function reportMessage(
-  context: HostContext,
+  context: ClubContext,
   { by: person, message, reason }: From<ReportMessageRequest>,
 ): Promise<Result<void, Rejection>> {
   return transact(context.store, async (tx) => {

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 
 /** Whether a person does not want what another one sends. */
 export async function isMuted(
@@ -37,7 +37,7 @@ export async function withoutMuting(
 
 /** Mutes a person, or lets them through again. */
 export async function setMuted(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   { by, person }: { readonly by: string; readonly person: string },
   mutes: boolean,
 ): Promise<Result<void, Rejection>> {
@@ -54,7 +54,7 @@ export async function setMuted(
 
 /** Lists the people whom a person has muted. */
 export async function listMutedPeople(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<Result<readonly string[], Rejection>> {
   const rows = await db

@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkMessages } from '../moderation/quotas.js'
 import { checkSilence } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
@@ -16,7 +16,7 @@ import { findTalkPlace } from './talk-place.js'
 
 /** Sends a message. */
 export async function sendMessage(
-  context: HostContext,
+  context: ClubContext,
   { match, by, to, text, idempotencyKey, public: isPublic = false }: From<SendMessageRequest>,
 ): Promise<Result<Message, Rejection>> {
   const place = await findTalkPlace(context, match, by)
@@ -62,7 +62,7 @@ export async function sendMessage(
 
 /** What messages a person may write in a match now. */
 export async function getMessagePermissions(
-  context: HostContext,
+  context: ClubContext,
   { match, by }: { readonly match: string; readonly by: string },
 ): Promise<Result<MessagePermissions, Rejection>> {
   const place = await findTalkPlace(context, match, by)

@@ -1,10 +1,10 @@
 import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
 import { hasSpectators } from '../../auth/access.js'
-import type { HostContext } from '../../context.js'
 import { runGame } from '../../contract/game-errors.js'
 import { refuse } from '../../contract/rejections.js'
 import type { HostedMatch } from '../../matches/match-cache.js'
 import { findMatch } from '../../matches/reads.js'
+import type { ClubContext } from '../context.js'
 import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/table-state.js'
 
 /** Who may talk somewhere, and how. */
@@ -19,7 +19,7 @@ export interface TalkPlace {
 
 /** Finds a match, or a table at which the match has not started, for a person who wants to talk. */
 export async function findTalkPlace(
-  context: HostContext,
+  context: ClubContext,
   match: string,
   person: string,
 ): Promise<Result<TalkPlace, Rejection>> {
@@ -41,7 +41,7 @@ export async function findTalkPlace(
 
 /** A table before its match starts: people who sit there, referee or have opened it talk openly. */
 async function findTable(
-  context: HostContext,
+  context: ClubContext,
   id: string,
   person: string,
 ): Promise<TalkPlace | undefined> {

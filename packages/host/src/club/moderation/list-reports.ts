@@ -1,11 +1,11 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
+import type { ClubContext } from '../context.js'
 import type { Report, ReportedMessage, ReportQuery } from './moderation-types.js'
 
 /** Lists reports of messages and people. */
 export async function listReports(
-  { store: { db }, standIns }: HostContext,
+  { store: { db }, standIns }: ClubContext,
   query: ReportQuery,
 ): Promise<Result<readonly Report[], Rejection>> {
   const rows = await db

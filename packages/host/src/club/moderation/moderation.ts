@@ -1,13 +1,12 @@
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
-import { hashOf } from '../../auth/session-id.js'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { From, Handlers } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { leaveTables } from '../tables/leave-tables.js'
 import { listTables } from '../tables/list-tables.js'
 import { closeTable } from '../tables/seats.js'
@@ -21,7 +20,6 @@ import type {
   DecisionQuery,
   DecisionRequest,
   ReportPersonRequest,
-  Sanction,
   SetQuotasRequest,
 } from './moderation-types.js'
 import { EVERYBODY, quotasOf } from './quotas.js'
@@ -31,7 +29,7 @@ import { sanctionsInForce } from './sanctions.js'
 const OPERATOR = 'operator'
 
 /** The functions behind the operations of moderation. */
-export function moderationHandlers(context: HostContext): Handlers<typeof moderationOperations> {
+export function moderationHandlers(context: ClubContext): Handlers<typeof moderationOperations> {
   const { store, now, standIns } = context
   const answer = async (quotas: Promise<Quotas>): Promise<Result<Quotas, Rejection>> => ({
     ok: true,
@@ -63,7 +61,7 @@ export function moderationHandlers(context: HostContext): Handlers<typeof modera
 
 /** Checks that a person may send one more report. Rejects with `quotaReached`. */
 export async function checkReports(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -80,7 +78,7 @@ export async function checkReports(
 }
 
 function reportPerson(
-  context: HostContext,
+  context: ClubContext,
   request: From<ReportPersonRequest>,
 ): Promise<Result<void, Rejection>> {
   const { by, person, reason } = request
@@ -113,7 +111,7 @@ async function nextNumber(tx: Transaction<Tables>, series: string): Promise<numb
 const DECISIONS = '/decisions'
 
 async function decide(
-  context: HostContext,
+  context: ClubContext,
   request: From<DecisionRequest>,
 ): Promise<Result<Decision, Rejection>> {
   const { by, person, decision, until = null, reason } = request
@@ -154,7 +152,7 @@ async function decide(
 }
 
 async function listDecisions(
-  { store: { db }, standIns }: HostContext,
+  { store: { db }, standIns }: ClubContext,
   query: DecisionQuery,
 ): Promise<Result<readonly Decision[], Rejection>> {
   const { person } = query
@@ -174,25 +172,9 @@ async function listDecisions(
   }
 }
 
-/** The ban that is in force against the person of a bearer token; `null` if there is none. */
-export async function banOf(
-  { store: { db }, now }: HostContext,
-  token: string,
-): Promise<Sanction | null> {
-  const holder = await db
-    .selectFrom('tokens')
-    .select('person')
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'bearer')
-    .executeTakeFirst()
-  if (holder === undefined) return null
-  const sanctions = await sanctionsInForce(db, now(), holder.person)
-  return sanctions.find(({ kind }) => kind === 'ban') ?? null
-}
-
 /** Closes a table for its opener, and keeps the decision. */
 async function closeAnyTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<CloseTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { by, table, reason } = request
@@ -213,7 +195,7 @@ async function closeAnyTable(
   }
 }
 
-async function setQuotas(context: HostContext, request: From<SetQuotasRequest>): Promise<Quotas> {
+async function setQuotas(context: ClubContext, request: From<SetQuotasRequest>): Promise<Quotas> {
   const { by, person, quotas, reason } = request
   const stored = JSON.stringify(quotas)
   return transact(context.store, async (tx) => {

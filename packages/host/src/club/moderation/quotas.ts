@@ -1,8 +1,8 @@
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import type { Quotas } from '../tables/table-types.js'
 
 /** The default quotas. */
@@ -25,7 +25,7 @@ export const EVERYBODY = ''
  * person.
  */
 export async function quotasOf(
-  { quotas }: HostContext,
+  { quotas }: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Quotas> {
@@ -43,7 +43,7 @@ const FINE: Result<void, never> = { ok: true, value: undefined }
 
 /** Checks that a person may open one more table. Rejects with `quotaReached`. */
 export async function checkOpenTables(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -63,7 +63,7 @@ export async function checkOpenTables(
 
 /** Checks that a person may take one more seat. Rejects with `quotaReached`. */
 export async function checkTableSeats(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -85,7 +85,7 @@ export async function checkTableSeats(
 
 /** Checks that a person may open one more tournament. Rejects with `quotaReached`. */
 export async function checkOpenTournaments(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -109,7 +109,7 @@ export async function checkOpenTournaments(
 
 /** Checks that a person may enter one more tournament. Rejects with `quotaReached`. */
 export async function checkEntries(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -130,7 +130,7 @@ export async function checkEntries(
 
 /** Checks that a table may have so many invitations. Rejects with `quotaReached`. */
 export async function checkInvitations(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   opener: string,
   count: number,
@@ -141,7 +141,7 @@ export async function checkInvitations(
 
 /** Checks that a person may send one more message. Rejects with `quotaReached`. */
 export async function checkMessages(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {

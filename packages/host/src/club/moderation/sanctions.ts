@@ -1,8 +1,8 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import type { Sanction } from './moderation-types.js'
 
 /** The mutes and bans that are in force, the latest first. */
@@ -24,7 +24,7 @@ export async function sanctionsInForce(
 
 /** Checks that a person is not banned. Rejects with `banned`. */
 export async function checkBan(
-  { now }: HostContext,
+  { now }: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -34,7 +34,7 @@ export async function checkBan(
 
 /** Checks that a person may send messages. Rejects with `banned` and `silenced`. */
 export async function checkSilence(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {

@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import { hashOf } from '../../auth/session-id.js'
 import { newToken } from '../../auth/tokens.js'
-import type { HostContext } from '../../context.js'
 import type { PendingMatchAction } from '../../contract/match-types.js'
 import { refuse } from '../../contract/rejections.js'
 import { listPendingActions } from '../../matches/reads.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkBan } from '../moderation/sanctions.js'
 
 /** The kind of the tokens of calendars. */
@@ -18,7 +18,7 @@ const tokenOf = (secret: string | Uint8Array, salt: string): string =>
 
 /** The token of a person's calendar; `null` if they have none. */
 export async function calendarToken(
-  { store, secret }: HostContext,
+  { store, secret }: ClubContext,
   person: string,
 ): Promise<string | null> {
   const kept = await store.db
@@ -33,7 +33,7 @@ export async function calendarToken(
 
 /** Ends the address of a person's calendar and, if they want, makes a new one. */
 export async function renewCalendar(
-  { store, secret, now }: HostContext,
+  { store, secret, now }: ClubContext,
   person: string,
   isWanted: boolean,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function renewCalendar(
 
 /** The calendar to which a token belongs, as a text of iCalendar. Rejects with `noCalendar`. */
 export async function readCalendar(
-  context: HostContext,
+  context: ClubContext,
   token: string,
 ): Promise<Result<string, Rejection>> {
   const { db } = context.store

@@ -1,51 +1,50 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import type { Notification } from '../../contract/notification.js'
+import { endOfQuiet, nextFullHour, nextTimeOfDay } from '../../contract/zoned-time.js'
+import { channelOf } from '../../jobs/deliveries.js'
+import type { DeliveryPlan, WaitingSubscription } from '../../modules.js'
 import type { Tables } from '../../store/tables.js'
-import type { NoticeSettings } from './notice-types.js'
-import { endOfQuiet, nextFullHour, nextTimeOfDay } from './zoned-time.js'
+import type { ClubContext } from '../context.js'
+import { readSettings } from './notice-settings.js'
+import { turnNotice } from './turn-notices.js'
 
 /** The channel of web push. Each device has a subscription of its own, such as `push/x8Zk…`. */
 export const PUSH = 'push'
 
-/** The channel to which a subscription belongs: what stands before its device. */
-export const channelOf = (channel: string): string => channel.split('/')[0] ?? ''
-
-/** What to do about the notices that wait for a subscription. */
-export type DeliveryPlan =
-  /** The person wants none of them. */
-  | { readonly type: 'drop' }
-  /** They wait: for the next digest, or for the end of the quiet hours. */
-  | { readonly type: 'wait'; readonly until: Timestamp; readonly for: 'digest' | 'quiet' }
-  /** They are delivered now: those of one step, or all. */
-  | { readonly type: 'deliver'; readonly isDigest: boolean }
-
 /**
- * Plans when the notices of a subscription are delivered. It depends on what their addressee knows,
- * and on nothing else.
- *
- * @param first - when the first of them happened
+ * Plans the next delivery of a subscription. It depends on what their addressee knows, and on nothing
+ * else.
  */
 export async function planDelivery(
-  db: Kysely<Tables>,
-  { person, channel }: { readonly person: string; readonly channel: string },
-  settings: NoticeSettings,
-  first: Timestamp,
-  now: Timestamp,
+  context: ClubContext,
+  subscription: WaitingSubscription,
+  { all, step }: { readonly all: readonly Notification[]; readonly step: readonly Notification[] },
 ): Promise<DeliveryPlan> {
+  const { db } = context.store
+  const { person, channel, latest } = subscription
+  const settings = await readSettings(db, person)
   const { timeZone, quietHours, mail, digestTime, push } = settings
   const kind = channelOf(channel)
   if ((kind === 'mail' && mail === 'off') || (kind === PUSH && push === 'off'))
-    return { type: 'drop' }
+    return { type: 'skip', upTo: latest }
+  const first = all[0]?.at ?? 0
   const isDigest = kind === 'mail' && mail !== 'instant'
   if (isDigest) {
     const until =
       mail === 'hourly' ? nextFullHour(timeZone, first) : nextTimeOfDay(timeZone, digestTime, first)
-    if (until > now) return { type: 'wait', until, for: 'digest' }
+    if (until > context.now()) return { type: 'wait', until, for: 'digest' }
   }
-  const quietUntil = quietHours === null ? undefined : endOfQuiet(timeZone, quietHours, now)
-  return quietUntil === undefined || (await isUrgent(db, person, quietUntil))
-    ? { type: 'deliver', isDigest }
-    : { type: 'wait', until: quietUntil, for: 'quiet' }
+  const quietUntil =
+    quietHours === null ? undefined : endOfQuiet(timeZone, quietHours, context.now())
+  if (quietUntil !== undefined && !(await isUrgent(db, person, quietUntil)))
+    return { type: 'wait', until: quietUntil, for: 'quiet' }
+  if (kind !== PUSH) return { type: 'deliver', isDigest }
+  const turn = await turnNotice(context, subscription, all[0]?.match ?? '', step)
+  if (push !== 'turns' || turn.isWanted)
+    return { type: 'deliver', isDigest, awaits: turn.actions, onSettled: () => turn.settle() }
+  await turn.settle()
+  return { type: 'skip', upTo: step.at(-1)?.n ?? latest }
 }
 
 /** Whether an action of a person, for which play waits, falls due before a time. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { PUSH } from './delivery-plan.js'
 import type { PushDevice, PushSubscriptionRequest } from './notice-types.js'
 import { addressOf, endpointOf, isPushService } from './push-channel.js'
@@ -15,7 +15,7 @@ const MAX_DEVICES = 20
 
 /** Adds a device of a person. */
 export async function addPushDevice(
-  context: HostContext,
+  context: ClubContext,
   request: From<PushSubscriptionRequest>,
 ): Promise<Result<PushDevice, Rejection>> {
   if (context.push === undefined) return refuse('noPush', { service: null })
@@ -56,7 +56,7 @@ export async function addPushDevice(
 
 /** Removes a device of a person. */
 export async function removePushDevice(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   { by, device }: { readonly by: string; readonly device: string },
 ): Promise<Result<void, Rejection>> {
   for (const table of ['subscriptions', 'turn_notices'] as const)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../../contract/operation.js'
 import { nothing } from '../../contract/schemas.js'
+import { isTimeZone } from '../../contract/zoned-time.js'
 import type {
   NoticeSettings,
   Notices,
   PushDevice,
   PushSubscriptionRequest,
 } from './notice-types.js'
-import { isTimeZone } from './zoned-time.js'
 
 const timeOfDay = (name: string) => {
   const wrong = `${name} must be a time of day, such as "07:30".`

@@ -1,9 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
+import { channelOf } from '../../jobs/deliveries.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
-import { channelOf, PUSH } from './delivery-plan.js'
+import { PUSH } from './delivery-plan.js'
 import { addPushDevice, deviceOf, removePushDevice } from './devices.js'
 import type { noticeOperations } from './notice-operations.js'
 import { readSettings } from './notice-settings.js'
@@ -11,7 +12,7 @@ import type { NoticeSettings, Notices } from './notice-types.js'
 import { vapidKeysOf } from './vapid-key.js'
 
 /** The functions behind the operations on how people are notified. */
-export function noticeHandlers(context: HostContext): Handlers<typeof noticeOperations> {
+export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOperations> {
   return {
     getNotices: ({ by }) => getNotices(context, by),
     changeNoticeSettings: ({ by, currentSession: _, ...changes }) =>
@@ -25,7 +26,7 @@ export function noticeHandlers(context: HostContext): Handlers<typeof noticeOper
 }
 
 async function getNotices(
-  context: HostContext,
+  context: ClubContext,
   person: string,
 ): Promise<Result<Notices, Rejection>> {
   const { db } = context.store
@@ -50,7 +51,7 @@ async function getNotices(
 }
 
 async function changeCalendar(
-  context: HostContext,
+  context: ClubContext,
   person: string,
   isWanted: boolean,
 ): Promise<Result<Notices, Rejection>> {
@@ -60,7 +61,7 @@ async function changeCalendar(
 
 /** Changes settings. What waits is planned anew. */
 async function changeNoticeSettings(
-  context: HostContext,
+  context: ClubContext,
   person: string,
   changes: Partial<NoticeSettings>,
 ): Promise<Result<Notices, Rejection>> {

@@ -1,5 +1,5 @@
-import type { HostContext } from '../../context.js'
 import type { Notification } from '../../contract/notification.js'
+import type { ClubContext } from '../context.js'
 
 /** What play awaits from a person in a match, and whether a device of theirs is to show it. */
 export interface TurnNotice {
@@ -16,7 +16,7 @@ export interface TurnNotice {
 
 /** Finds out whether a device that shows turns is to show some notices. */
 export async function turnNotice(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   { person, channel }: { readonly person: string; readonly channel: string },
   match: string,
   notifications: readonly Notification[],

@@ -1,13 +1,14 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { addAccount, checkAccounts, findAccount } from '../../auth/account-rows.js'
+import { addAccount, findAccount } from '../../auth/account-rows.js'
 import { checkName } from '../../auth/names.js'
-import type { HostContext } from '../../context.js'
 import type { Session } from '../../contract/match-types.js'
 import type { Handlers } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import type { ratingOperations } from '../ratings/rating-operations.js'
 import type { accountOperations } from './account-operations.js'
+import { checkAccounts } from './check-accounts.js'
 import { deletePerson } from './delete-person.js'
 import { exportPerson } from './export-person.js'
 import { redeemSignInLink, sendSignInLink, setMailAddress } from './links.js'
@@ -25,7 +26,7 @@ import type { Account, CreateAccountRequest, SignInWays } from './types.js'
 
 /** The functions behind the operations on accounts. */
 export function accountHandlers(
-  context: HostContext,
+  context: ClubContext,
   ratings: Handlers<typeof ratingOperations>,
 ): Handlers<typeof accountOperations> {
   return {
@@ -60,7 +61,7 @@ export function accountHandlers(
   }
 }
 
-function waysOf({ accounts }: HostContext): SignInWays {
+function waysOf({ accounts }: ClubContext): SignInWays {
   return {
     open: accounts.open === true,
     mail: accounts.sendMail !== undefined,
@@ -69,7 +70,7 @@ function waysOf({ accounts }: HostContext): SignInWays {
 }
 
 async function createAccount(
-  context: HostContext,
+  context: ClubContext,
   { name, device }: CreateAccountRequest,
 ): Promise<Result<Session, Rejection>> {
   const { accounts, store, now } = context
@@ -85,7 +86,7 @@ async function createAccount(
 }
 
 async function getAccount(
-  context: HostContext,
+  context: ClubContext,
   person: string,
 ): Promise<Result<Account, Rejection>> {
   const account = await findAccount(context.store.db, person)

@@ -1,13 +1,13 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import { findAccount } from '../../auth/account-rows.js'
-import type { HostContext } from '../../context.js'
 import { GameError } from '../../contract/game-errors.js'
 import { refuse } from '../../contract/rejections.js'
 import { submitAction } from '../../matches/submit.js'
 import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { leaveTables } from '../tables/leave-tables.js'
 import { leaveTournaments } from '../tournaments/leave-tournaments.js'
 import { deleteTraces, TRACES } from './delete-traces.js'
@@ -34,7 +34,7 @@ const ERASED = '[deleted]'
  * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
  */
 export async function deletePerson(
-  context: HostContext,
+  context: ClubContext,
   person: string,
 ): Promise<Result<void, Rejection>> {
   const { store, tokenCache, standIns } = context
@@ -111,7 +111,7 @@ async function eraseTexts(tx: Transaction<Tables>, person: string): Promise<void
 }
 
 /** Finishes what a process has left undone that ended. */
-export async function finishDeletions(context: HostContext): Promise<void> {
+export async function finishDeletions(context: ClubContext): Promise<void> {
   const rows = await context.store.db
     .selectFrom('accounts')
     .select('person')
@@ -122,7 +122,7 @@ export async function finishDeletions(context: HostContext): Promise<void> {
 }
 
 /** Lets a person leave their tables, tournaments and matches, and removes what that leaves for them. */
-async function finishDeletion(context: HostContext, person: string): Promise<void> {
+async function finishDeletion(context: ClubContext, person: string): Promise<void> {
   const { db } = context.store
   await leaveTables(context, person)
   await leaveTournaments(context, person)
@@ -141,7 +141,7 @@ async function finishDeletion(context: HostContext, person: string): Promise<voi
 }
 
 /** Leaves a match, as somebody who leaves the community. Who has left before is refused, and that is well. */
-async function leaveMatch(context: HostContext, match: string, by: string): Promise<void> {
+async function leaveMatch(context: ClubContext, match: string, by: string): Promise<void> {
   const event = { type: 'leave', persons: [by], from: 'community' } as const
   try {
     const idempotencyKey = 'the account was deleted'

@@ -1,10 +1,10 @@
-import type { HostContext } from '../../context.js'
+import type { ClubContext } from '../context.js'
 
 /** What play leaves for a person as long as it knows of them. */
 export const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
 
 /** Removes what matches go on to leave for people who were deleted. */
-export async function deleteTraces({ store: { db } }: HostContext, person?: string): Promise<void> {
+export async function deleteTraces({ store: { db } }: ClubContext, person?: string): Promise<void> {
   for (const table of TRACES)
     await db
       .deleteFrom(table)

@@ -1,11 +1,11 @@
 import type { LogEntry, Rejection, Result } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
 import { findAccount } from '../../auth/account-rows.js'
-import type { HostContext } from '../../context.js'
 import type { Notification } from '../../contract/notification.js'
 import type { Handlers } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { listNotifications } from '../../matches/reads.js'
+import type { ClubContext } from '../context.js'
 import { listMessages } from '../messages/list-messages.js'
 import type { Message } from '../messages/message-types.js'
 import type { Decision } from '../moderation/moderation-types.js'
@@ -31,7 +31,7 @@ const PAGE = 1000
 
 /** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
 export async function exportPerson(
-  context: HostContext,
+  context: ClubContext,
   ratings: Handlers<typeof ratingOperations>,
   person: string,
 ): Promise<Result<PersonExport, Rejection>> {
@@ -109,7 +109,7 @@ async function allOf<Numbered extends { readonly n: number }>(
 
 /** The matches in which a person took part, with what they have entered into the logs. */
 async function matchesOf(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<readonly ExportedMatch[]> {
   const rows = await db
@@ -136,7 +136,7 @@ async function matchesOf(
 }
 
 async function tablesOf(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<readonly ExportedTable[]> {
   const rows = await db
@@ -157,7 +157,7 @@ async function tablesOf(
 }
 
 async function tournamentsOf(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<readonly ExportedTournament[]> {
   const rows = await db
@@ -178,7 +178,7 @@ async function tournamentsOf(
 }
 
 async function reportsBy(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<readonly ExportedReport[]> {
   const rows = await db
@@ -196,7 +196,7 @@ async function reportsBy(
 }
 
 async function decisionsAbout(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<PersonExport['decisions']> {
   const rows = await db
@@ -212,7 +212,7 @@ async function decisionsAbout(
 }
 
 /** What the society knows of a person. */
-async function societyOf(context: HostContext, person: string): Promise<ExportedSociety> {
+async function societyOf(context: ClubContext, person: string): Promise<ExportedSociety> {
   const all = await allSubmissions(context)
   return {
     submissions: all.filter(({ by }) => by === person),

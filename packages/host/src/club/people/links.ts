@@ -1,21 +1,22 @@
-import { type Err, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
-import type { Selectable, Transaction } from 'kysely'
-import { addAccount, checkAccounts, findAccount } from '../../auth/account-rows.js'
+import { days, type Err, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { addAccount, findAccount } from '../../auth/account-rows.js'
 import { mailKeyOf } from '../../auth/name-key.js'
 import { checkName } from '../../auth/names.js'
 import { hashOf } from '../../auth/session-id.js'
 import { newToken } from '../../auth/tokens.js'
-import type { HostContext } from '../../context.js'
+import type { PlainMail } from '../../contract/delivery-types.js'
 import type { Session } from '../../contract/match-types.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkBan } from '../moderation/sanctions.js'
+import { checkAccounts } from './check-accounts.js'
 import { addSession } from './sessions.js'
 import type {
   AccountOptions,
-  PlainMail,
   RedeemLinkRequest,
   SetMailRequest,
   SignInLinkRequest,
@@ -28,7 +29,7 @@ const DONE: Result<void, never> = { ok: true, value: undefined }
 
 /** Sends a link with which its reader signs in or makes an account. */
 export async function sendSignInLink(
-  context: HostContext,
+  context: ClubContext,
   { mail }: SignInLinkRequest,
 ): Promise<Result<void, Rejection>> {
   return sendLink(context, mail, null, async (tx) => {
@@ -40,7 +41,7 @@ export async function sendSignInLink(
 
 /** Sends a link to the address that a person wants to have, or removes their address. */
 export async function setMailAddress(
-  context: HostContext,
+  context: ClubContext,
   { by, mail }: From<SetMailRequest>,
 ): Promise<Result<void, Rejection>> {
   const account = await findAccount(context.store.db, by)
@@ -56,7 +57,7 @@ export async function setMailAddress(
 
 /** Sends a link unless too many were sent. Its sender does not wait for the mail, which would tell. */
 async function sendLink(
-  context: HostContext,
+  context: ClubContext,
   mail: string,
   person: string | null,
   isWanted: (tx: Transaction<Tables>) => Promise<boolean>,
@@ -114,7 +115,7 @@ If you did not ask for it, do nothing: nobody gets in without it.
 
 /** Checks that one more link may be sent. Rejects with `quotaReached`. */
 async function checkMails(
-  { now, accounts }: HostContext,
+  { now, accounts }: ClubContext,
   tx: Transaction<Tables>,
   mail: string,
 ): Promise<Result<void, Rejection>> {
@@ -145,7 +146,7 @@ async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | 
 
 /** Redeems a link: signs its reader in, after it has made their account or changed their address. */
 export async function redeemSignInLink(
-  context: HostContext,
+  context: ClubContext,
   { link, name, device }: RedeemLinkRequest,
 ): Promise<Result<Session, Rejection>> {
   const { store, now } = context
@@ -209,4 +210,14 @@ async function takeLink(
     .returning('hash')
     .executeTakeFirst()
   return taken === undefined ? undefined : known
+}
+
+/** Deletes links and challenges that have expired. */
+export async function deleteExpiredLinks(db: Kysely<Tables>, now: Timestamp): Promise<void> {
+  await db.deleteFrom('challenges').where('until', '<', now).execute()
+  // For an hour, they count for the limits of mails.
+  await db
+    .deleteFrom('sign_in_links')
+    .where('at', '<', now - days(1))
+    .execute()
 }

@@ -9,11 +9,11 @@ import type {
 import { sql } from 'kysely'
 import { findAccount } from '../../auth/account-rows.js'
 import { hashOf } from '../../auth/session-id.js'
-import type { HostContext } from '../../context.js'
 import type { Session } from '../../contract/match-types.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkBan } from '../moderation/sanctions.js'
 import type { Passkey } from './credential-types.js'
 import { addSession } from './sessions.js'
@@ -56,12 +56,12 @@ const noPasskeys = () =>
 const webAuthn = () => import('@simplewebauthn/server')
 
 /** What authenticators know a person by: a number that tells nothing about them. */
-const userIdOf = ({ secret }: HostContext, person: string): Uint8Array<ArrayBuffer> =>
+const userIdOf = ({ secret }: ClubContext, person: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', secret).update(`user ${person}`).digest())
 
 /** Begins to add a passkey. */
 export async function createPasskeyOptions(
-  context: HostContext,
+  context: ClubContext,
   by: string,
 ): Promise<Result<WebAuthnJson, Rejection>> {
   const { accounts, store } = context
@@ -96,7 +96,7 @@ export async function createPasskeyOptions(
 
 /** Adds a passkey. */
 export async function addPasskey(
-  context: HostContext,
+  context: ClubContext,
   { by, name, response }: From<AddPasskeyRequest>,
 ): Promise<Result<Passkey, Rejection>> {
   const { accounts, store, now } = context
@@ -145,7 +145,7 @@ export async function addPasskey(
 
 /** Lists the passkeys of a person. */
 export async function listPasskeys(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   person: string,
 ): Promise<readonly Passkey[]> {
   const rows = await db
@@ -162,7 +162,7 @@ export async function listPasskeys(
 
 /** Removes a passkey. */
 export async function removePasskey(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   by: string,
   passkey: string,
 ): Promise<Result<void, Rejection>> {
@@ -177,7 +177,7 @@ export async function removePasskey(
 
 /** Begins to sign in with a passkey. */
 export async function createPasskeySignInOptions(
-  context: HostContext,
+  context: ClubContext,
 ): Promise<Result<WebAuthnJson, Rejection>> {
   const party = relyingPartyOf(context.accounts)
   if (party === undefined) return noPasskeys()
@@ -193,7 +193,7 @@ export async function createPasskeySignInOptions(
 
 /** Signs in with a passkey. */
 export async function signInWithPasskey(
-  context: HostContext,
+  context: ClubContext,
   { response, device }: PasskeySignInRequest,
 ): Promise<Result<Session, Rejection>> {
   const { accounts, store, now } = context
@@ -241,7 +241,7 @@ export async function signInWithPasskey(
  * throws; a store that fails is no fault of the passkey.
  */
 async function verify<Verified>(
-  context: HostContext,
+  context: ClubContext,
   person: string | null,
   check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Verified>,
 ): Promise<Result<Verified, Rejection>> {
@@ -261,7 +261,7 @@ async function verify<Verified>(
 
 /** Keeps a challenge until it is answered, or too late. */
 async function keepChallenge(
-  { store: { db }, now }: HostContext,
+  { store: { db }, now }: ClubContext,
   challenge: string,
   person: string | null,
 ): Promise<void> {
@@ -274,7 +274,7 @@ async function keepChallenge(
 
 /** Whether a challenge was set for a person, and is not too old. It is taken: nobody answers it again. */
 async function takeChallenge(
-  { store: { db }, now }: HostContext,
+  { store: { db }, now }: ClubContext,
   challenge: string,
   person: string | null,
 ): Promise<boolean> {

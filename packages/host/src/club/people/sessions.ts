@@ -2,13 +2,13 @@ import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hashOf, sessionOfHash } from '../../auth/session-id.js'
 import { newToken } from '../../auth/tokens.js'
-import type { HostContext } from '../../context.js'
 import type { Session } from '../../contract/match-types.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import type { SessionInfo } from './credential-types.js'
 import type { EndSessionRequest } from './types.js'
 
@@ -46,7 +46,7 @@ export async function listSessions(
 
 /** Ends a session of a person, and tells all processes. */
 export async function endSession(
-  { store, tokenCache }: HostContext,
+  { store, tokenCache }: ClubContext,
   { by, session }: From<EndSessionRequest>,
 ): Promise<Result<void, Rejection>> {
   const ended = await transact(store, async (tx) => {

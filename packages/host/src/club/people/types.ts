@@ -1,16 +1,7 @@
 import type { Timestamp } from '@ackanomic/core'
+import type { PlainMail } from '../../contract/delivery-types.js'
 import type { DeviceOption } from '../../contract/match-types.js'
 import type { Passkey } from './credential-types.js'
-
-/** A mail to send. */
-export interface PlainMail {
-  /** The address of the recipient. */
-  readonly to: string
-  /** The subject. */
-  readonly subject: string
-  /** The text. */
-  readonly text: string
-}
 
 /** How people get accounts, and how they sign in. */
 export interface AccountOptions {

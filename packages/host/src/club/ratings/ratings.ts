@@ -1,9 +1,9 @@
 import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
 import { type StandInNames, withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { botNames } from '../../matches/decide.js'
+import type { ClubContext } from '../context.js'
 import {
   addResults,
   allSeasons,
@@ -24,7 +24,7 @@ const PAGE_SIZE = 100
 type Ratings = ReadonlyMap<number, SeasonRatings>
 
 /** The functions behind the operations on ratings. */
-export function ratingHandlers(context: HostContext): Handlers<typeof ratingOperations> {
+export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOperations> {
   let known: KnownRatings = {
     ...{ results: 0, last: undefined, state: noResults(), ratings: new Map() },
   }
@@ -58,7 +58,7 @@ export function ratingHandlers(context: HostContext): Handlers<typeof ratingOper
   }
 }
 
-const currentSeason = ({ seasons, now }: HostContext): number => seasonAt(seasons, now())
+const currentSeason = ({ seasons, now }: ClubContext): number => seasonAt(seasons, now())
 
 /** The ratings of a person, the latest season first, then by game. */
 async function ratingsOf(
@@ -76,7 +76,7 @@ async function ratingsOf(
 }
 
 async function listRatings(
-  context: HostContext,
+  context: ClubContext,
   current: () => Promise<Ratings>,
   { game, ...query }: RatingQuery,
 ): Promise<Result<readonly Rating[], Rejection>> {
@@ -104,7 +104,7 @@ interface KnownRatings {
 }
 
 /** Reads the results that came since. If one of them belongs before others, all are read again. */
-async function readOn(context: HostContext, known: KnownRatings): Promise<KnownRatings> {
+async function readOn(context: ClubContext, known: KnownRatings): Promise<KnownRatings> {
   const { db } = context.store
   const { count } = await db
     .selectFrom('result_records')
@@ -129,7 +129,7 @@ async function readOn(context: HostContext, known: KnownRatings): Promise<KnownR
 
 /** Reads results from a time on. A match without spectators leaves no trace in what everybody sees. */
 async function readResults(
-  { store }: HostContext,
+  { store }: ClubContext,
   from: number | undefined,
 ): Promise<readonly (RatedResult & { readonly counts: boolean })[]> {
   const rows = await store.db

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { type LogWriter, writeLog } from './society-log.js'
 import type { EnactRequest, HostedSubmission } from './society-types.js'
 import { submissionView } from './submission-view.js'
@@ -10,7 +10,7 @@ import { announce, findSubmission, viewOf } from './submissions.js'
 
 /** Makes an accepted Submission a rule. */
 export function enactSubmission(
-  context: HostContext,
+  context: ClubContext,
   request: EnactRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   return writeLog(context, context.now(), async (tx, log) => {
@@ -29,7 +29,7 @@ export function enactSubmission(
 
 /** Lets the time pass for a Submission, and makes it a rule. If it can be none, the time passes alone. */
 export async function passAndEnact(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   log: LogWriter,
   before: NumberedSubmission,
@@ -51,7 +51,7 @@ export async function passAndEnact(
 }
 
 /** The next number of the suite that no rule and no game of the host has. */
-function nextRule({ games }: HostContext, { books }: Society): string {
+function nextRule({ games }: ClubContext, { books }: Society): string {
   const taken = [
     ...books.suite.map(({ rule }) => rule),
     ...Object.values(games).map(({ description }) => description.rule ?? ''),

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { checkEnactedGame, type Society } from '@ackanomic/society'
-import type { HostContext } from '../../context.js'
 import { refuse } from '../../contract/rejections.js'
+import type { ClubContext } from '../context.js'
 import { readSociety } from './society-log.js'
 import type { ProposedGame } from './society-types.js'
 
@@ -9,7 +9,7 @@ import type { ProposedGame } from './society-types.js'
 type Acceptance = Pick<ProposedGame, 'rule' | 'problem'>
 
 /** Where a proposed game stands. */
-function acceptanceOf({ proposals }: HostContext, { books }: Society, game: string): Acceptance {
+function acceptanceOf({ proposals }: ClubContext, { books }: Society, game: string): Acceptance {
   const rule = books.suite.find(({ also }) => also.includes(game))
   const description = proposals[game]?.description
   if (rule === undefined || description === undefined)
@@ -21,14 +21,14 @@ function acceptanceOf({ proposals }: HostContext, { books }: Society, game: stri
 }
 
 /** Whether a game can be played now, as far as this process knows. */
-export function isOffered(context: HostContext, game: string): boolean {
+export function isOffered(context: ClubContext, game: string): boolean {
   if (!Object.hasOwn(context.proposals, game)) return true
   return acceptanceOf(context, context.society.known.society, game).rule !== null
 }
 
 /** Checks that a game can be played. Rejects with `gameNotAccepted`. */
 export async function checkOffered(
-  context: HostContext,
+  context: ClubContext,
   game: unknown,
 ): Promise<Result<void, Rejection>> {
   const { proposals, store } = context
@@ -42,7 +42,7 @@ export async function checkOffered(
 }
 
 /** The proposed games, with what has become of them. */
-export async function listProposedGames(context: HostContext): Promise<readonly ProposedGame[]> {
+export async function listProposedGames(context: ClubContext): Promise<readonly ProposedGame[]> {
   const { society } = await readSociety(context, context.store.db)
   return Object.values(context.proposals).map(({ id, title, description }) => ({
     ...{ id, title, description },

@@ -12,16 +12,16 @@ import {
   statementOf,
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { SOCIETY } from '../../contract/notification.js'
 import { refuse } from '../../contract/rejections.js'
-import { readResults, settleResults, sortResults } from '../../matches/books.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { notifyPeople } from '../notices/notify.js'
+import { readResults, settleResults, sortResults } from './settle-results.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 
 /** The books of the society with the results of all finished matches. */
-export async function readBooks(context: HostContext, db: Kysely<Tables>): Promise<Books> {
+export async function readBooks(context: ClubContext, db: Kysely<Tables>): Promise<Books> {
   const { society: cache } = context
   const { n, society } = await readSociety(context, db)
   const { count } = await db
@@ -37,7 +37,7 @@ export async function readBooks(context: HostContext, db: Kysely<Tables>): Promi
 }
 
 /** The log, and all results after it. */
-export async function readLog({ store: { db } }: HostContext): Promise<readonly SocietyEntry[]> {
+export async function readLog({ store: { db } }: ClubContext): Promise<readonly SocietyEntry[]> {
   const rows = await db.selectFrom('society_log').select('entry').orderBy('n').execute()
   const results = sortResults(await readResults(db))
   return [
@@ -47,7 +47,7 @@ export async function readLog({ store: { db } }: HostContext): Promise<readonly 
 }
 
 /** What is wrong with the books, as sentences. */
-export async function audit(context: HostContext): Promise<readonly string[]> {
+export async function audit(context: ClubContext): Promise<readonly string[]> {
   const { society } = await readSociety(context, context.store.db)
   const books = await readBooks(context, context.store.db)
   const late = latestClosings(society).filter(
@@ -72,7 +72,7 @@ function latestClosings({ closedMonths }: Society): readonly ClosedMonth[] {
 
 /** Closes a month that is over. */
 export function closeMonth(
-  context: HostContext,
+  context: ClubContext,
   month: string,
 ): Promise<Result<ClosedMonth, Rejection>> {
   return writeLog(context, context.now(), async (tx, log) => {
@@ -88,7 +88,7 @@ export function closeMonth(
 const MONTHS_AT_ONCE = 12
 
 /** Closes the months that are over, if no deadline of theirs is left. Returns how many. */
-export async function closeMonths(context: HostContext): Promise<number> {
+export async function closeMonths(context: ClubContext): Promise<number> {
   const { society: cache, store } = context
   const now = context.now()
   const month = monthOf(now)
@@ -130,7 +130,7 @@ function monthsToClose(books: Books, society: Society, before: string): readonly
 
 /** Closes a month, and sends everybody who took part in its matches their statement. */
 async function close(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   log: LogWriter,
   books: Books,
@@ -176,7 +176,7 @@ function statementText({ months, message }: Statement, month: string): string {
 }
 
 /** The statement of a person. */
-export async function readStatement(context: HostContext, person: string): Promise<Statement> {
+export async function readStatement(context: ClubContext, person: string): Promise<Statement> {
   return statementOf(await readBooks(context, context.store.db), person)
 }
 

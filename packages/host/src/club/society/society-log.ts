@@ -1,12 +1,12 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import { advanceSociety, type Society, type SocietyEntry } from '@ackanomic/society'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { SOCIETY } from '../../contract/notification.js'
 import { storableJson } from '../../matches/step-write.js'
 import { encodeNews } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import type { KnownSociety } from './society-cache.js'
 
 /** The series that numbers the log. */
@@ -14,7 +14,7 @@ const LOG = '/society log'
 
 /** Reads the society on, as far as its log has been written. */
 export async function readSociety(
-  { society: cache }: HostContext,
+  { society: cache }: ClubContext,
   db: Kysely<Tables>,
 ): Promise<KnownSociety> {
   const { known } = cache
@@ -49,7 +49,7 @@ export interface LogWriter {
 
 /** Writes to the log, in a transaction. One writes at a time. */
 export function writeLog<Value>(
-  context: HostContext,
+  context: ClubContext,
   at: Timestamp,
   run: (tx: Transaction<Tables>, log: LogWriter) => Promise<Value>,
 ): Promise<Value> {

@@ -184,6 +184,15 @@ const closedMonth = schemaOf<ClosedMonth>()(
 
 /** The operations on Submissions, rules, statements and closed months. */
 export const societyOperations = defineOperations({
+  exportBooks: {
+    method: 'GET',
+    path: '/books',
+    access: 'operator',
+    summary:
+      "Exports the society's books with the results of all finished matches, as `loadBooks` reads them.",
+    output: v.string(),
+    text: 'application/json',
+  },
   listSubmissions: {
     method: 'GET',
     path: '/submissions',

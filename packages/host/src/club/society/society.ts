@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { submissionDeadline } from '@ackanomic/society'
+import { saveBooks, submissionDeadline } from '@ackanomic/society'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
+import type { ClubContext } from '../context.js'
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
 import {
@@ -10,6 +10,7 @@ import {
   checkMonth,
   closeMonth,
   closeMonths,
+  readBooks,
   readLog,
   readStatement,
 } from './society-books.js'
@@ -25,7 +26,7 @@ import {
 } from './submissions.js'
 
 /** The functions behind the operations on the society. */
-export function societyHandlers(context: HostContext): Handlers<typeof societyOperations> {
+export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,
@@ -57,13 +58,14 @@ export function societyHandlers(context: HostContext): Handlers<typeof societyOp
       const valid = checkMonth(month, now())
       return valid.ok ? closeMonth(context, month) : valid
     },
+    exportBooks: async () => ({ ok: true, value: saveBooks(await readBooks(context, store.db)) }),
     exportSocietyLog: async () => ({ ok: true, value: await readLog(context) }),
     auditSociety: async () => ({ ok: true, value: await audit(context) }),
   }
 }
 
 /** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
-export async function runSocietyJobs(context: HostContext): Promise<void> {
+export async function runSocietyJobs(context: ClubContext): Promise<void> {
   if ((await dueSubmissions(context)).length > 0)
     await writeLog(context, context.now(), async (tx, log) => {
       for (const number of await dueSubmissions(context, log.society)) {
@@ -81,7 +83,7 @@ export async function runSocietyJobs(context: HostContext): Promise<void> {
 
 /** The numbers of the Submissions that the clock changes, or that are to become rules. */
 async function dueSubmissions(
-  context: HostContext,
+  context: ClubContext,
   society?: Awaited<ReturnType<typeof readSociety>>['society'],
 ): Promise<readonly number[]> {
   const { submissions } = society ?? (await readSociety(context, context.store.db)).society
@@ -97,7 +99,7 @@ async function dueSubmissions(
 }
 
 /** When the clock changes a Submission next; `null` if it changes none. */
-export async function nextSubmissionDeadline(context: HostContext): Promise<number | null> {
+export async function nextSubmissionDeadline(context: ClubContext): Promise<number | null> {
   const { society } = await readSociety(context, context.store.db)
   const open = society.submissions.filter(({ submission }) => isOpen(submission))
   const deadlines = open.flatMap(({ submission }) => submissionDeadline(submission) ?? [])

@@ -7,11 +7,11 @@ import {
   VETOERS,
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { SOCIETY } from '../../contract/notification.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { quotasOf } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
@@ -31,7 +31,7 @@ const PAGE_SIZE = 50
 
 /** Lists Submissions, the latest first. */
 export async function listSubmissions(
-  context: HostContext,
+  context: ClubContext,
   { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE }: SubmissionQuery,
 ): Promise<Result<readonly HostedSubmission[], Rejection>> {
   const listed = (await allSubmissions(context)).filter(
@@ -41,7 +41,7 @@ export async function listSubmissions(
 }
 
 /** All Submissions as everybody sees them, the latest first. */
-export async function allSubmissions(context: HostContext): Promise<readonly HostedSubmission[]> {
+export async function allSubmissions(context: ClubContext): Promise<readonly HostedSubmission[]> {
   const { db } = context.store
   const { society } = await readSociety(context, db)
   const active = await countActive(context, db)
@@ -50,7 +50,7 @@ export async function allSubmissions(context: HostContext): Promise<readonly Hos
 
 /** Returns a Submission. */
 export async function getSubmission(
-  context: HostContext,
+  context: ClubContext,
   { submission }: SubmissionRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const { society } = await readSociety(context, context.store.db)
@@ -59,7 +59,7 @@ export async function getSubmission(
 
 /** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
 export async function viewOf(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   society: Society,
   number: number,
@@ -85,7 +85,7 @@ export function findSubmission(
 
 /** Posts a Submission. */
 export async function postSubmission(
-  context: HostContext,
+  context: ClubContext,
   request: From<PostSubmissionRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const described = describedBy(context, request)
@@ -107,7 +107,7 @@ export async function postSubmission(
 
 /** What a request describes. An engine has a description of its own. */
 function describedBy(
-  { games }: HostContext,
+  { games }: ClubContext,
   { engine, title, describes, label }: PostSubmissionRequest,
 ): Result<{ readonly title: string; readonly describes: readonly unknown[] }, Rejection> {
   const bad = (problem: string) => refuse('badRequest', { problem })
@@ -148,7 +148,7 @@ async function findPosted(tx: Transaction<Tables>, key: string): Promise<number 
 
 /** Checks that a person may post one more Submission. Rejects with `banned` and `quotaReached`. */
 async function checkOpenSubmissions(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   { submissions }: Society,
   by: string,
@@ -165,7 +165,7 @@ async function checkOpenSubmissions(
 
 /** Endorses a Submission. */
 export function endorseSubmission(
-  context: HostContext,
+  context: ClubContext,
   request: From<SubmissionRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const { by } = request
@@ -179,7 +179,7 @@ export function endorseSubmission(
 
 /** Vetoes a Submission. */
 export async function vetoSubmission(
-  context: HostContext,
+  context: ClubContext,
   request: From<VetoRequest>,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const { by, as, explanation = null } = request
@@ -193,7 +193,7 @@ export async function vetoSubmission(
 
 /** Enters something into the procedure of a Submission, at the present time. */
 function proceed(
-  context: HostContext,
+  context: ClubContext,
   { submission: number, by }: From<SubmissionRequest>,
   make: (
     tx: Transaction<Tables>,
@@ -219,7 +219,7 @@ function proceed(
 
 /** Tells the poster and the endorsers of a Submission if its stage has changed. */
 export async function announce(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   { society }: Pick<LogWriter, 'society'>,
   before: NumberedSubmission,

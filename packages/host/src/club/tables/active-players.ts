@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { ACCOUNT_KINDS, hasAccount } from '../../auth/tokens.js'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { checkBan } from '../moderation/sanctions.js'
 
 /** Whether a person is an Active Player: they have an account, and are not banned. */
 export async function isActive(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function isActive(
 
 /** The number of Active Players. */
 export async function countActive(
-  { now }: Pick<HostContext, 'now'>,
+  { now }: Pick<ClubContext, 'now'>,
   db: Kysely<Tables>,
 ): Promise<number> {
   const at = now()

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { days, type Rejection, type Result, refereeCount, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasSpectators, takesPart } from '../../auth/access.js'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { automatedProblem, botNames } from '../../matches/decide.js'
@@ -10,6 +9,7 @@ import { loadRow } from '../../matches/match-cache.js'
 import { findRow } from '../../matches/step-match.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { isMuted } from '../messages/mutes.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
@@ -37,7 +37,7 @@ const MAX_LIFETIME = days(90)
 
 /** Creates a table. */
 export async function createTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<CreateTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = timeProblem(request.until, context.now())
@@ -54,7 +54,7 @@ export async function createTable(
  * table.
  */
 export async function createRematch(
-  context: HostContext,
+  context: ClubContext,
   request: From<RematchRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { match: id, by, contribution } = request
@@ -127,7 +127,7 @@ export function timeProblem(until: Timestamp | undefined, now: Timestamp): strin
 }
 
 /** The name of a table. Nobody can guess it, and the same request gives the same again. */
-export function tableId({ secret }: HostContext, game: string, parts: readonly string[]): string {
+export function tableId({ secret }: ClubContext, game: string, parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret).update(JSON.stringify(['table', ...parts]))
   const digits = BigInt(`0x${hmac.digest('hex').slice(0, 20)}`).toString(36)
   return `${game.slice(0, 40)} ${digits}`
@@ -142,7 +142,7 @@ interface RematchParticulars {
 
 /** Creates a table, and checks that its match could start. Rejects as the game does. */
 async function prepareTable(
-  context: HostContext,
+  context: ClubContext,
   id: string,
   request: From<CreateTableRequest>,
   particulars?: RematchParticulars,
@@ -215,7 +215,7 @@ async function prepareTable(
 }
 
 function refereeProblem(
-  { games }: HostContext,
+  { games }: ClubContext,
   game: string,
   referees: readonly string[],
 ): string | undefined {
@@ -232,7 +232,7 @@ function refereeProblem(
  * society; a club that is small still plays.
  */
 export async function countPeople(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   seats: number,
 ): Promise<Readonly<Record<string, number>>> {
@@ -245,7 +245,7 @@ export async function countPeople(
  * starts. Rejects with `quotaReached`.
  */
 async function addTable(
-  context: HostContext,
+  context: ClubContext,
   table: TableState,
 ): Promise<Result<OpenTable, Rejection>> {
   const { store } = context

@@ -1,10 +1,10 @@
-import type { HostContext } from '../../context.js'
+import type { ClubContext } from '../context.js'
 import type { HostEvent } from '../notices/notify.js'
 import type { TableRow } from './table-state.js'
 
 /** The notification of an invitation. */
 export function invitationTo(
-  { games, now }: HostContext,
+  { games, now }: ClubContext,
   { id, opener, game }: TableRow,
   person: string,
   role: string,

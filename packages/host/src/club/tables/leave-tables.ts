@@ -1,8 +1,8 @@
-import type { HostContext } from '../../context.js'
+import type { ClubContext } from '../context.js'
 import { closeTable, declineInvitation, leaveSeat } from './seats.js'
 
 /** Closes the open tables of a person, gives up their seats at others, and declines their invitations. */
-export async function leaveTables(context: HostContext, by: string): Promise<void> {
+export async function leaveTables(context: ClubContext, by: string): Promise<void> {
   const { db } = context.store
   const opened = await db
     .selectFrom('open_tables')

@@ -1,14 +1,14 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../../context.js'
 import { pageBounds, pageOf } from '../../contract/cursor.js'
 import type { FromAnybody } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
+import type { ClubContext } from '../context.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
 
 /** Returns a table as a person sees it. */
 export async function getTable(
-  context: HostContext,
+  context: ClubContext,
   { table: id, by: person, link }: FromAnybody<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { store } = context
@@ -20,7 +20,7 @@ export async function getTable(
 
 /** Lists the open tables that everybody may see, those of a person, or all of them. */
 export async function listTables(
-  context: HostContext,
+  context: ClubContext,
   which: 'listed' | 'own' | 'all',
   { by: person, game, ...query }: FromAnybody<TableQuery>,
 ): Promise<Result<TablePage, Rejection>> {

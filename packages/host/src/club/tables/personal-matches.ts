@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql } from 'kysely'
 import { linkOf } from '../../auth/access.js'
-import type { HostContext } from '../../context.js'
 import { readCursor, writeCursor } from '../../contract/cursor.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
+import type { ClubContext } from '../context.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './table-types.js'
 
 /** How many matches a page has by default. */
@@ -31,7 +31,7 @@ interface Row {
 
 /** Lists the matches of a person, first those that await them. Nothing that others do changes the order. */
 export async function listPersonalMatches(
-  context: HostContext,
+  context: ClubContext,
   { by: person, after, limit = PAGE_SIZE }: From<PersonalMatchQuery>,
 ): Promise<Result<PersonalMatchPage, Rejection>> {
   const cursor = readCursor(after, 3)
@@ -90,7 +90,7 @@ export async function listPersonalMatches(
 
 /** The players with whom matches began, in the order of their seats. */
 async function playersOf(
-  { store: { db } }: HostContext,
+  { store: { db } }: ClubContext,
   matches: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const players = new Map<string, string[]>()

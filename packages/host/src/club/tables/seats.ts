@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { isMuted } from '../messages/mutes.js'
 import { checkInvitations, checkTableSeats } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
@@ -53,7 +53,7 @@ const change = (value: TableChange): Decision => ({ ok: true, value })
 
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(
-  context: HostContext,
+  context: ClubContext,
   { contribution, ...request }: From<TakeSeatRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by, link } = request
@@ -89,7 +89,7 @@ export function takeSeat(
 
 /** Gives up a seat. */
 export function leaveSeat(
-  context: HostContext,
+  context: ClubContext,
   request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -106,7 +106,7 @@ export function leaveSeat(
 
 /** Declines an invitation. */
 export function declineInvitation(
-  context: HostContext,
+  context: ClubContext,
   request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -125,7 +125,7 @@ export function declineInvitation(
 
 /** Invites a person. */
 export function inviteToTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<InviteToTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { person, role = 'player', ...sender } = request
@@ -147,7 +147,7 @@ export function inviteToTable(
 
 /** Takes a person's seat or invitation away. They sit down again only if they are invited again. */
 export function removeFromTable(
-  context: HostContext,
+  context: ClubContext,
   { person, ...request }: From<RemovePersonRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -175,7 +175,7 @@ export function removeFromTable(
 
 /** Starts the match of a table that is not full. */
 export function startTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   return changeTable(context, request, async (table, tx) => {
@@ -188,7 +188,7 @@ export function startTable(
 
 /** Closes a table. `closer` is who has closed it, for its people. */
 export function closeTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<TableRequest>,
   closer: string = request.by,
 ): Promise<Result<OpenTable, Rejection>> {
@@ -215,7 +215,7 @@ function openerOnly({ row: { id, opener } }: TableState, by: string): Result<voi
  * not know of it, and with `tableClosed`.
  */
 async function changeTable(
-  context: HostContext,
+  context: ClubContext,
   request: From<TableRequest>,
   decide: (table: TableState, tx: Transaction<Tables>) => Promise<Decision>,
 ): Promise<Result<OpenTable, Rejection>> {
@@ -240,7 +240,7 @@ async function changeTable(
 
 /** Writes a change of a table. Returns the table after it. */
 async function writeChange(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   before: TableState,
   { person, gone, event, message, recipients, starts = false, closes = false }: TableChange,

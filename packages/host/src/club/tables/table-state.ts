@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { MessagePolicy, Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import { linkOf } from '../../auth/access.js'
-import type { HostContext } from '../../context.js'
 import { matchSchema, problemOf } from '../../contract/schemas.js'
 import type { Store, Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import type { OpenTable, TableAdmission, TableInvitation, TableRole } from './table-types.js'
 
 /** The row of a table. */
@@ -88,7 +88,7 @@ export function stageOf({ row }: TableState, now: Timestamp): OpenTable['stage']
 }
 
 /** Whether a link is that of a table. */
-export function isLink({ secret }: HostContext, table: string, link: string | undefined): boolean {
+export function isLink({ secret }: ClubContext, table: string, link: string | undefined): boolean {
   const [given, right] = [Buffer.from(link ?? ''), Buffer.from(linkOf(secret, table))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
@@ -104,7 +104,7 @@ export function isAtTable(table: TableState, person: string | null): boolean {
 
 /** Whether a person may know that there is such a table. */
 export function maySeeTable(
-  context: HostContext,
+  context: ClubContext,
   table: TableState,
   person: string | null,
   link: string | undefined,
@@ -122,7 +122,7 @@ const invitationOf = ({ person, role, state }: TablePerson): TableInvitation => 
 
 /** A table as a person sees it. */
 export function tableView(
-  context: HostContext,
+  context: ClubContext,
   table: TableState,
   person: string | null,
 ): OpenTable {

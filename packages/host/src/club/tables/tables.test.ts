@@ -3,7 +3,7 @@ import type { From } from '../../contract/operation.js'
 import { world } from '../../fresh.test-support.js'
 import { sqliteStore } from '../../store/sqlite.js'
 import { expectOk } from '../../testing/conformance.test-support.js'
-import type { Host } from '../../types.js'
+import type { Club } from '../open-club.js'
 import type { CreateTableRequest, OpenTable } from './table-types.js'
 
 const request: From<CreateTableRequest> = {
@@ -13,7 +13,7 @@ const request: From<CreateTableRequest> = {
   seats: 3,
 }
 
-async function openTable(host: Host, more: Partial<CreateTableRequest> = {}): Promise<OpenTable> {
+async function openTable(host: Club, more: Partial<CreateTableRequest> = {}): Promise<OpenTable> {
   const opened = await host.createTable({ ...request, ...more })
   if (!opened.ok) throw new Error(opened.error.message)
   return opened.value

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
+import type { ClubContext } from '../context.js'
 import { createRematch, createTable } from './create-table.js'
 import { getTable, listTables } from './list-tables.js'
 import { listPersonalMatches } from './personal-matches.js'
@@ -17,7 +17,7 @@ import {
 import type { tableOperations } from './table-operations.js'
 
 /** The functions behind the operations on tables. */
-export function tableHandlers(context: HostContext): Handlers<typeof tableOperations> {
+export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,
   ): Promise<Result<Value, Rejection>> => {

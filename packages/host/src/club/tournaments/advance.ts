@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { finishStarts } from '../tables/start-table.js'
 import { decidePairing } from './decide-pairing.js'
 import { isOver, startRound } from './next-round.js'
@@ -14,7 +14,7 @@ import { readTournament, type TournamentState } from './tournament-state.js'
  * next round or ends it. Each step is one transaction, so a process that stops in between loses and
  * doubles nothing: another one goes on.
  */
-export async function advanceTournament(context: HostContext, id: string): Promise<void> {
+export async function advanceTournament(context: ClubContext, id: string): Promise<void> {
   const { store } = context
   for (;;) {
     const scores = await seedScores(context, id)
@@ -29,7 +29,7 @@ export async function advanceTournament(context: HostContext, id: string): Promi
 
 /** Takes a tournament one step further. Returns whether there was one. */
 async function step(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   scores: ReadonlyMap<string, number>,
@@ -56,7 +56,7 @@ async function step(
 
 /** Withdraws people who are banned. Returns whether there were any. */
 async function dropBanned(
-  context: HostContext,
+  context: ClubContext,
   tx: Kysely<Tables>,
   { row, people }: TournamentState,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ async function dropBanned(
 }
 
 /** Takes all tournaments further in which there is something to do. */
-export async function advanceTournaments(context: HostContext): Promise<void> {
+export async function advanceTournaments(context: ClubContext): Promise<void> {
   const now = context.now()
   const { rows } = await sql<{ readonly id: string }>`
     select t.id from tournaments t where t.stage = 'open' and t.expires_at <= ${now}

@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { days } from '@ackanomic/core'
-import type { HostContext } from '../../context.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkOpenTournaments } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { checkOffered } from '../society/offered-games.js'
@@ -18,7 +18,7 @@ const LIFETIME = days(14)
 
 /** Creates a tournament. */
 export async function createTournament(
-  context: HostContext,
+  context: ClubContext,
   request: From<CreateTournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const problem = timeProblem(request.until, context.now()) ?? sizeProblem(request)
@@ -74,7 +74,7 @@ function sizeProblem({
     : undefined
 }
 
-function rowOf(context: HostContext, request: From<CreateTournamentRequest>): TournamentRow {
+function rowOf(context: ClubContext, request: From<CreateTournamentRequest>): TournamentRow {
   const { by, idempotencyKey, game, format, seats = 2, apart = [] } = request
   const now = context.now()
   return {

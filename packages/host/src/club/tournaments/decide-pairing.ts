@@ -1,9 +1,9 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Kysely, Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import { loadRow } from '../../matches/match-cache.js'
 import { findRow } from '../../matches/step-match.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { type EndSeat, halvesOf, placesOf } from './points.js'
 import { addRoundTable, roundTable } from './round-table.js'
 import { noticeOfMatch } from './tournament-notices.js'
@@ -18,7 +18,7 @@ interface Verdict {
 
 /** Decides a pairing if its match has ended, or its players have gone. Returns whether it did anything. */
 export async function decidePairing(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   pairing: PairingRow,
@@ -74,7 +74,7 @@ export function bySeed(
 }
 
 async function verdictOn(
-  context: HostContext,
+  context: ClubContext,
   tx: Kysely<Tables>,
   { row, people }: TournamentState,
   { match }: PairingRow,
@@ -114,7 +114,7 @@ async function readRecord(db: Kysely<Tables>, match: string): Promise<ResultReco
 
 /** The seats of a finished match at its end; none if its game is no longer here. */
 async function endSeats(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   match: string,
 ): Promise<readonly EndSeat[]> {

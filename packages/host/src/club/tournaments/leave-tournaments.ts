@@ -1,8 +1,8 @@
-import type { HostContext } from '../../context.js'
+import type { ClubContext } from '../context.js'
 import { cancelTournament, withdrawFromTournament } from './take-part.js'
 
 /** Cancels the tournaments of a person that have not started, and withdraws from all others. */
-export async function leaveTournaments(context: HostContext, by: string): Promise<void> {
+export async function leaveTournaments(context: ClubContext, by: string): Promise<void> {
   const { db } = context.store
   const opened = await db
     .selectFrom('tournaments')

@@ -1,8 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../../context.js'
 import { pageBounds, pageOf } from '../../contract/cursor.js'
 import type { FromAnybody } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
+import type { ClubContext } from '../context.js'
 import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
 import type {
   Tournament,
@@ -13,7 +13,7 @@ import type {
 
 /** Returns a tournament as a person sees it. */
 export async function getTournament(
-  context: HostContext,
+  context: ClubContext,
   { tournament: id, by: person, link }: FromAnybody<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { store } = context
@@ -25,7 +25,7 @@ export async function getTournament(
 
 /** Lists the tournaments that everybody may see, or those of a person. */
 export async function listTournaments(
-  context: HostContext,
+  context: ClubContext,
   which: 'listed' | 'own',
   { by: person, game, ...query }: FromAnybody<TournamentQuery>,
 ): Promise<Result<TournamentPage, Rejection>> {

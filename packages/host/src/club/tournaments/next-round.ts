@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { bySeed } from './decide-pairing.js'
 import { type BeforeRound, type Pairing, pairRound, unbeaten } from './pairing.js'
 import { addRoundTable, roundTable, tournamentName } from './round-table.js'
@@ -55,7 +55,7 @@ export function winnersOf(state: TournamentState): readonly string[] {
 
 /** Pairs the next round, and starts its matches. */
 export async function startRound(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {

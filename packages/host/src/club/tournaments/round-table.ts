@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import type { Kysely, Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { countPeople, tableId } from '../tables/create-table.js'
 import { seatingOf } from '../tables/start-table.js'
 import type { TableState } from '../tables/table-state.js'
@@ -24,7 +24,7 @@ export const tournamentName = ({ id, title }: Pick<TournamentRow, 'id' | 'title'
  * it, so that nobody who does not play is at the table.
  */
 export async function roundTable(
-  context: HostContext,
+  context: ClubContext,
   db: Kysely<Tables>,
   tournament: TournamentRow,
   { round, board, attempt }: RoundPlace,

@@ -1,15 +1,15 @@
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
+import type { ClubContext } from '../context.js'
 import type { ratingOperations } from '../ratings/rating-operations.js'
 import { ratingHandlers } from '../ratings/ratings.js'
 import { readTournament } from './tournament-state.js'
 
 type Ratings = Handlers<typeof ratingOperations>
 
-const known = new WeakMap<HostContext, Ratings>()
+const known = new WeakMap<ClubContext, Ratings>()
 
 /** The ratings of a host. They are read on from what was read before. */
-function ratingsOf(context: HostContext): Ratings {
+function ratingsOf(context: ClubContext): Ratings {
   const ratings = known.get(context) ?? ratingHandlers(context)
   known.set(context, ratings)
   return ratings
@@ -20,7 +20,7 @@ function ratingsOf(context: HostContext): Ratings {
  * read before its transaction: SQLite has one connection.
  */
 export async function seedScores(
-  context: HostContext,
+  context: ClubContext,
   id: string,
 ): Promise<ReadonlyMap<string, number>> {
   const state = await readTournament(context.store, context.store.db, id)

@@ -1,8 +1,9 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
-import { bookingProblem, saveResult } from '../../matches/books.js'
+import { saveResult } from '../../matches/save-result.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
+import { bookingProblem } from '../society/settle-results.js'
 import { winnersOf } from './next-round.js'
 import { roundCount } from './pairing.js'
 import { tournamentName } from './round-table.js'
@@ -23,7 +24,7 @@ const change = (
 
 /** Seeds the people by their ratings, then in the order in which they entered. */
 export async function begin(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   scores: ReadonlyMap<string, number>,
@@ -49,7 +50,7 @@ export async function begin(
 
 /** Cancels a tournament, and tells everybody in it. */
 export async function cancel(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function cancel(
  * (1250.2), which record the tournament like a match.
  */
 export async function finish(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {
@@ -92,7 +93,7 @@ export async function finish(
 
 /** The record by which the books give the Trophy of a tournament; `undefined` if it has none. */
 function trophyRecord(
-  context: HostContext,
+  context: ClubContext,
   state: TournamentState,
   winners: readonly string[],
   at: number,

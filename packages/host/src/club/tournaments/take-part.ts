@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { From, FromAnybody } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
+import type { ClubContext } from '../context.js'
 import { checkEntries } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { advanceTournament } from './advance.js'
@@ -34,7 +34,7 @@ const DONE: Done = { ok: true, value: undefined }
  * the operator's.
  */
 async function changeTournament(
-  context: HostContext,
+  context: ClubContext,
   request: FromAnybody<TournamentRequest>,
   change: (state: TournamentState, tx: Transaction<Tables>) => Promise<Done>,
 ): Promise<Result<Tournament, Rejection>> {
@@ -54,7 +54,7 @@ async function changeTournament(
     : { ok: true, value: tournamentView(context, after, by) }
 }
 
-const isOpen = ({ now }: HostContext, { row }: TournamentState): boolean =>
+const isOpen = ({ now }: ClubContext, { row }: TournamentState): boolean =>
   row.stage === 'open' && row.expires_at > now()
 
 const closed = ({ row }: TournamentState) => refuse('tournamentClosed', { tournament: row.id })
@@ -67,7 +67,7 @@ function openerOnly({ row }: TournamentState, by: string): Done {
 
 /** Enters a tournament. The last person whom it takes starts it. */
 export function enterTournament(
-  context: HostContext,
+  context: ClubContext,
   request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -102,7 +102,7 @@ const setRunning = (tx: Transaction<Tables>, id: string): Promise<unknown> =>
 
 /** Withdraws from a tournament. */
 export async function withdrawFromTournament(
-  context: HostContext,
+  context: ClubContext,
   request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -116,7 +116,7 @@ export async function withdrawFromTournament(
 
 /** Removes a person from a tournament. */
 export async function removeFromTournament(
-  context: HostContext,
+  context: ClubContext,
   { person, ...request }: From<RemoveFromTournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -131,12 +131,12 @@ export async function removeFromTournament(
 }
 
 /** Counts matches that have ended before somebody leaves. */
-async function settle(context: HostContext, id: string): Promise<void> {
+async function settle(context: ClubContext, id: string): Promise<void> {
   await advanceTournament(context, id)
 }
 
 async function leave(
-  context: HostContext,
+  context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   person: string,
@@ -165,7 +165,7 @@ async function leave(
 
 /** Sets who may not meet. */
 export async function keepApart(
-  context: HostContext,
+  context: ClubContext,
   { apart, ...request }: From<KeepApartRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   return changeTournament(context, request, async (state, tx) => {
@@ -183,7 +183,7 @@ export async function keepApart(
 
 /** Starts a tournament that is not full. */
 export function startTournament(
-  context: HostContext,
+  context: ClubContext,
   request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   return changeTournament(context, request, async (state, tx) => {
@@ -200,7 +200,7 @@ export function startTournament(
 
 /** Cancels a tournament for its opener or, by nobody, for the operator. Its matches go on. */
 export function cancelTournament(
-  context: HostContext,
+  context: ClubContext,
   request: FromAnybody<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { by } = request

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { HostContext } from '../../context.js'
 import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { notifyPeople } from '../notices/notify.js'
 import type { TableState } from '../tables/table-state.js'
 import { tournamentName } from './round-table.js'
@@ -8,7 +8,7 @@ import type { TournamentRow } from './tournament-state.js'
 
 /** Tells people something about a tournament. */
 export async function notifyTournament(
-  { store, now }: HostContext,
+  { store, now }: ClubContext,
   tx: Transaction<Tables>,
   { id }: Pick<TournamentRow, 'id'>,
   event: { readonly type: string },
@@ -22,7 +22,7 @@ export async function notifyTournament(
 
 /** Tells the players of a match of a tournament that it starts. */
 export async function noticeOfMatch(
-  { store, now }: HostContext,
+  { store, now }: ClubContext,
   tx: Transaction<Tables>,
   tournament: TournamentRow,
   round: number,

@@ -1,9 +1,9 @@
 import type { MessagePolicy } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import { linkOf } from '../../auth/access.js'
-import type { HostContext } from '../../context.js'
 import { matchSchema, problemOf } from '../../contract/schemas.js'
 import type { Store, Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 import { isLink } from '../tables/table-state.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
 import type {
@@ -80,7 +80,7 @@ function isInTournament(state: TournamentState, person: string | null): boolean 
 
 /** Whether a person may know that there is such a tournament. */
 export function maySeeTournament(
-  context: HostContext,
+  context: ClubContext,
   state: TournamentState,
   person: string | null,
   link: string | undefined,
@@ -109,7 +109,7 @@ export function decidedPairings({ pairings }: TournamentState): readonly Decided
 export const apartPairs = ({ row }: TournamentState): readonly ApartPair[] => JSON.parse(row.apart)
 
 /** The kind of Trophy of a tournament. */
-export const trophyOf = ({ games }: HostContext, row: TournamentRow): string =>
+export const trophyOf = ({ games }: ClubContext, row: TournamentRow): string =>
   row.trophy ?? games[row.game]?.description.trophy ?? 'none'
 
 const pairingOf = (row: PairingRow): TournamentPairing => ({
@@ -129,7 +129,7 @@ const stageOf = ({ stage, expires_at }: TournamentRow, now: number): TournamentS
 
 /** A tournament in a list. */
 export function summaryOf(
-  { now }: Pick<HostContext, 'now'>,
+  { now }: Pick<ClubContext, 'now'>,
   row: TournamentRow,
   people: readonly PlayerRow[],
   person: string | null,
@@ -160,7 +160,7 @@ export function summaryOf(
 
 /** A tournament as a person sees it. */
 export function tournamentView(
-  context: HostContext,
+  context: ClubContext,
   state: TournamentState,
   person: string | null,
 ): Tournament {

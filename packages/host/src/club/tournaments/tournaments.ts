@@ -1,6 +1,6 @@
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { HostContext } from '../../context.js'
 import type { Handlers } from '../../contract/operation.js'
+import type { ClubContext } from '../context.js'
 import { createTournament } from './create-tournament.js'
 import { getTournament, listTournaments } from './list-tournaments.js'
 import {
@@ -14,7 +14,7 @@ import {
 import type { tournamentOperations } from './tournament-operations.js'
 
 /** The functions behind the operations on tournaments. */
-export function tournamentHandlers(context: HostContext): Handlers<typeof tournamentOperations> {
+export function tournamentHandlers(context: ClubContext): Handlers<typeof tournamentOperations> {
   const shown = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     withStandIns(await answer, await context.standIns.names())
   return {

@@ -1,17 +1,8 @@
 import type { ResultRecord } from '@ackanomic/core'
 import { type Books, defineAwardedTrophies, recordResult } from '@ackanomic/society'
-import type { Kysely, Transaction } from 'kysely'
-import type { HostContext } from '../context.js'
-import type { Tables } from '../store/tables.js'
-
-/** Saves the result of a finished match, once, in the transaction that ends it. */
-export async function saveResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
-  await tx
-    .insertInto('result_records')
-    .values({ match: record.match, record: JSON.stringify(record) })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
-}
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../store/tables.js'
+import type { ClubContext } from '../context.js'
 
 /** All results, in no particular order. */
 export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRecord[]> {
@@ -33,7 +24,7 @@ export const sortResults = (records: readonly ResultRecord[]): readonly ResultRe
   records.toSorted(byEnd)
 
 /** Why the books reject a result, as a sentence; `undefined` if they accept it. */
-export function bookingProblem({ books }: HostContext, record: ResultRecord): string | undefined {
+export function bookingProblem({ books }: ClubContext, record: ResultRecord): string | undefined {
   const recorded = recordResult(defineAwardedTrophies(books, record), record)
   return recorded.ok ? undefined : recorded.error.message
 }

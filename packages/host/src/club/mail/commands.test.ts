@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { world } from '../fresh.test-support.js'
-import type { Host } from '../types.js'
+import { world } from '../../fresh.test-support.js'
+import { submitReply } from '../../mail/submit-reply.js'
+import type { Club } from '../open-club.js'
 import { parseSocietyCommand } from './society-commands.js'
-import { submitReply } from './submit-reply.js'
 import { parseTableCommand } from './table-commands.js'
 import { parseTournamentCommand } from './tournament-commands.js'
 
 /** Returns what sends a person's mail about a match or a table to a host, and resolves to the answer. */
-function mailTo(host: Host) {
+function mailTo(host: Club) {
   let sent = 0
   return async (match: string, person: string, text: string): Promise<string> => {
     sent += 1

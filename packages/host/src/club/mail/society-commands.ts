@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostedSubmission } from '../club/society/society-types.js'
-import type { Host } from '../types.js'
+import type { HostedSubmission } from '../society/society-types.js'
+import type { ClubApi } from './club-api.js'
 
 /** How commands about the society are written. */
 export const SOCIETY_HELP =
@@ -37,32 +37,32 @@ export function parseSocietyCommand(text: string): SocietyCommand | undefined {
 
 /** Obeys a command about the society. Returns what to tell its sender. */
 export async function runSocietyCommand(
-  host: Host,
+  club: ClubApi,
   by: string,
   command: SocietyCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   switch (command.type) {
     case 'submissions': {
-      const listed = await host.listSubmissions({ open: true })
+      const listed = await club.listSubmissions({ open: true })
       if (!listed.ok) return listed
       const lines = listed.value.map(describe)
       return { ok: true, value: lines.length === 0 ? ['No Submission is open.'] : lines }
     }
     case 'statement': {
-      const statement = await host.getMyStatement({ by })
+      const statement = await club.getMyStatement({ by })
       return statement.ok ? { ok: true, value: [statement.value.message.join('\n')] } : statement
     }
     case 'submission': {
-      const found = await host.getSubmission({ submission: command.submission })
+      const found = await club.getSubmission({ submission: command.submission })
       return found.ok ? { ok: true, value: [describe(found.value), found.value.text] } : found
     }
     case 'endorse': {
-      const done = await host.endorseSubmission({ submission: command.submission, by })
+      const done = await club.endorseSubmission({ submission: command.submission, by })
       return done.ok ? { ok: true, value: [describe(done.value)] } : done
     }
     case 'veto': {
       const { submission, as, explanation } = command
-      const done = await host.vetoSubmission({ submission, by, as, explanation })
+      const done = await club.vetoSubmission({ submission, by, as, explanation })
       return done.ok ? { ok: true, value: [describe(done.value)] } : done
     }
   }

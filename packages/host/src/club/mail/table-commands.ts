@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { OpenTable } from '../club/tables/table-types.js'
-import type { Host } from '../types.js'
+import type { OpenTable } from '../tables/table-types.js'
+import type { ClubApi } from './club-api.js'
 
 /** How commands about tables are written. */
 export const TABLE_HELP =
@@ -46,31 +46,31 @@ export function parseTableCommand(text: string): TableCommand | undefined {
 
 /** Obeys a command about tables. Returns what to tell its sender. */
 export async function runTableCommand(
-  host: Host,
+  club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TableCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   if (command.type === 'tables') {
-    const listed = await host.listTables({ by, game: command.game })
+    const listed = await club.listTables({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tables
     return { ok: true, value: found.length === 0 ? ['No table is open.'] : found.map(describe) }
   }
-  const done = await changeTable(host, command, match, by)
+  const done = await changeTable(club, command, match, by)
   return done.ok ? { ok: true, value: [describe(done.value)] } : done
 }
 
 function changeTable(
-  host: Host,
+  club: ClubApi,
   command: Exclude<TableCommand, { readonly type: 'tables' }>,
   match: string,
   by: string,
 ): Promise<Result<OpenTable, Rejection>> {
-  if (command.type === 'rematch') return host.createRematch({ match, by })
+  if (command.type === 'rematch') return club.createRematch({ match, by })
   const request = { table: command.table ?? match, by }
   if (command.type === 'sit')
-    return host.takeSeat({ ...request, contribution: command.contribution })
-  return command.type === 'stand' ? host.leaveSeat(request) : host.declineInvitation(request)
+    return club.takeSeat({ ...request, contribution: command.contribution })
+  return command.type === 'stand' ? club.leaveSeat(request) : club.declineInvitation(request)
 }
 
 /** A table, in sentences. */

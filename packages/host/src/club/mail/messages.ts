@@ -1,4 +1,4 @@
-import type { SendMessageRequest } from '../club/messages/message-types.js'
+import type { SendMessageRequest } from '../messages/message-types.js'
 
 const COMMAND =
   /^\/(?:say\s+|(?<public>announce)\s+|tell\s+(?<to>[^:\n]{1,100}):\s*)(?<text>\S[\s\S]*)$/u

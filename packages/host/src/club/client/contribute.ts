@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { OpenTable } from '../club/tables/table-types.js'
-import type { Client } from '../contract/operation.js'
-import type { hostOperations } from '../operations.js'
+import type { Client } from '../../contract/operation.js'
+import type { clubOperations } from '../club-operations.js'
+import type { OpenTable } from '../tables/table-types.js'
 
-type Tables = Pick<Client<typeof hostOperations>, 'createTable' | 'createRematch' | 'takeSeat'>
+type Tables = Pick<Client<typeof clubOperations>, 'createTable' | 'createRematch' | 'takeSeat'>
 
 /** Random bytes of the client, as text. */
 const randomContribution = (): string =>

@@ -3,8 +3,8 @@ import type {
   Tournament,
   TournamentFormat,
   TournamentSummary,
-} from '../club/tournaments/tournament-types.js'
-import type { Host } from '../types.js'
+} from '../tournaments/tournament-types.js'
+import type { ClubApi } from './club-api.js'
 
 /** How commands about tournaments are written. */
 export const TOURNAMENT_HELP =
@@ -40,12 +40,12 @@ export function parseTournamentCommand(text: string): TournamentCommand | undefi
 
 /** Obeys a command about tournaments. Returns what to tell its sender. */
 export async function runTournamentCommand(
-  host: Host,
+  club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TournamentCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   if (command.type === 'tournaments') {
-    const listed = await host.listTournaments({ by, game: command.game })
+    const listed = await club.listTournaments({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tournaments.filter(
       ({ stage }) => stage === 'open' || stage === 'running',
@@ -59,10 +59,10 @@ export async function runTournamentCommand(
   const request = { tournament, by }
   const done =
     command.type === 'standings'
-      ? await host.getTournament(request)
+      ? await club.getTournament(request)
       : command.type === 'enter'
-        ? await host.enterTournament(request)
-        : await host.withdrawFromTournament(request)
+        ? await club.enterTournament(request)
+        : await club.withdrawFromTournament(request)
   return done.ok ? { ok: true, value: [describe(done.value), ...standingsText(done.value)] } : done
 }
 

@@ -1,0 +1,19 @@
+import type { HostContext } from './context.js'
+import type { Api, Operations } from './contract/operation.js'
+import type { ModuleParts } from './modules.js'
+
+/** A module: operations, jobs and pages that are added to a host. */
+export interface HostModule<T extends Operations = Operations> {
+  /** Its operations. No other may have their names. */
+  readonly operations: T
+  /** Starts it, when the store is open. */
+  start(context: HostContext): Promise<ModuleParts<T>>
+}
+
+/** The operations of modules, as functions. */
+export type ModuleApi<M extends readonly HostModule[]> = M extends readonly [
+  HostModule<infer T>,
+  ...infer Rest extends readonly HostModule[],
+]
+  ? Api<T> & ModuleApi<Rest>
+  : unknown

@@ -1,0 +1,12 @@
+import type { ResultRecord } from '@ackanomic/core'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../store/tables.js'
+
+/** Saves the result of a finished match, once, in the transaction that ends it. */
+export async function saveResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
+  await tx
+    .insertInto('result_records')
+    .values({ match: record.match, record: JSON.stringify(record) })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}

@@ -1,0 +1,220 @@
+import type { Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
+import type { Kysely, Transaction } from 'kysely'
+import type { SubscribeRequest } from './contract/delivery-types.js'
+import type { Notification } from './contract/notification.js'
+import type { Handlers, Operations } from './contract/operation.js'
+import type { Tables } from './store/tables.js'
+
+/** A subscription with notifications to deliver. */
+export interface WaitingSubscription extends SubscribeRequest {
+  /** The number of the person's latest notification. */
+  readonly latest: number
+}
+
+/** The time of a delivery: now, later, or never. */
+export type DeliveryPlan =
+  | { readonly type: 'skip'; readonly upTo: number }
+  | { readonly type: 'wait'; readonly until: Timestamp; readonly for: string }
+  | {
+      readonly type: 'deliver'
+      /** Whether all notifications go in one delivery, not only those of one step. */
+      readonly isDigest: boolean
+      /** The names of the actions for which play waits, for a device that shows them. */
+      readonly awaits?: readonly string[] | undefined
+      /** Called when the delivery has succeeded or was given up. */
+      readonly onSettled?: (() => Promise<void>) | undefined
+    }
+
+/** A job that a module runs when it is due. */
+export interface ModuleJob {
+  /** Does what is due. */
+  run(): Promise<void>
+  /** Returns when it is due next, if that is known; otherwise it runs about every second. */
+  nextDue?(): Promise<Timestamp | null>
+}
+
+/** A page that people open in a browser. */
+export interface ModulePage {
+  /** Its path, such as `/sign-in`. */
+  readonly path: `/${string}`
+  /** The page. */
+  readonly html: string
+  /** Its content security policy. */
+  readonly policy: string
+}
+
+/** The sender of a mail. */
+export interface MailSender {
+  /** The match, or the place that stands for one, to whose address it was sent. */
+  readonly match: string
+  /** The person. */
+  readonly person: string
+  /** The key of the mail. */
+  readonly idempotencyKey: string
+}
+
+/** The parts that a module adds to a host. */
+export interface ModuleParts<T extends Operations = Operations> {
+  /** The functions behind its operations. */
+  readonly handlers: Handlers<T>
+  /** Its jobs, in the order in which they run. */
+  readonly jobs?: readonly ModuleJob[]
+  /** Its pages. */
+  readonly pages?: readonly ModulePage[]
+  /**
+   * Obeys a command in a mail, and returns what to tell its sender. Returns `undefined` if the text
+   * is none of its commands.
+   */
+  obeyMail?(
+    text: string,
+    sender: MailSender,
+  ): Promise<Result<readonly string[], Rejection>> | undefined
+  /** Explains its commands to the reader of a mail about a place at which no match is played. */
+  mailHelp?(place: string): readonly string[]
+  /** Returns the time zone of a person. Default: UTC. */
+  timeZoneOf?(person: string): Promise<string>
+  /** Whether a game is offered, as far as this process knows. Default: it is. */
+  isOffered?(game: string): boolean
+  /** Checks that a match of a game may be created. */
+  checkGame?(game: string): Promise<Result<void, Rejection>>
+  /** Checks that a person may sign in, or act by mail. */
+  checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>>
+  /** Says in a sentence why the result of a match counts for nothing; `undefined` if it counts. */
+  resultProblem?(record: ResultRecord): string | undefined
+  /** Plans a delivery. `step` is the notifications of one step, `all` those that wait. */
+  planDelivery?(
+    subscription: WaitingSubscription,
+    notifications: {
+      readonly all: readonly Notification[]
+      readonly step: readonly Notification[]
+    },
+  ): Promise<DeliveryPlan | undefined>
+  /** Called in the transaction in which the tokens of a person are revoked. */
+  onRevoke?(tx: Transaction<Tables>, person: string): Promise<void>
+  /** Called when a subscription has ended because its address is gone. */
+  onUnsubscribe?(person: string, channel: string): Promise<void>
+  /** Called when others may have changed what a module keeps in memory, in a match or anywhere. */
+  onChange?(match: string | null): void
+  /** Called before the host closes. */
+  close?(): void
+  /** Deletes what has expired. It is called about once an hour. */
+  deleteExpired?(now: Timestamp): Promise<void>
+}
+
+const accepted: Result<void, Rejection> = { ok: true, value: undefined }
+
+/** The modules of a host, as the host asks them. */
+export class Modules {
+  readonly #parts: ModuleParts[] = []
+
+  /** Adds a module. */
+  add(parts: ModuleParts): void {
+    this.#parts.push(parts)
+  }
+
+  /** The jobs of all modules. */
+  get jobs(): readonly ModuleJob[] {
+    return this.#parts.flatMap(({ jobs = [] }) => jobs)
+  }
+
+  /** The pages of all modules. */
+  get pages(): readonly ModulePage[] {
+    return this.#parts.flatMap(({ pages = [] }) => pages)
+  }
+
+  /** Obeys a command in a mail; `undefined` if the text is none. */
+  obeyMail(
+    text: string,
+    sender: MailSender,
+  ): Promise<Result<readonly string[], Rejection>> | undefined {
+    for (const each of this.#parts) {
+      const done = each.obeyMail?.(text, sender)
+      if (done !== undefined) return done
+    }
+    return undefined
+  }
+
+  /** Explains the commands of all modules. */
+  mailHelp(place: string): readonly string[] {
+    return this.#parts.flatMap((each) => each.mailHelp?.(place) ?? [])
+  }
+
+  /** Returns the time zone of a person. */
+  async timeZoneOf(person: string): Promise<string> {
+    for (const each of this.#parts) {
+      const zone = await each.timeZoneOf?.(person)
+      if (zone !== undefined) return zone
+    }
+    return 'UTC'
+  }
+
+  /** Whether a game is offered. */
+  isOffered(game: string): boolean {
+    return this.#parts.every((each) => each.isOffered?.(game) !== false)
+  }
+
+  /** Checks that a match of a game may be created. */
+  checkGame(game: string): Promise<Result<void, Rejection>> {
+    return this.#check((each) => each.checkGame?.(game))
+  }
+
+  /** Checks that a person may sign in. */
+  checkPerson(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>> {
+    return this.#check((each) => each.checkPerson?.(db, person))
+  }
+
+  async #check(
+    ask: (parts: ModuleParts) => Promise<Result<void, Rejection>> | undefined,
+  ): Promise<Result<void, Rejection>> {
+    for (const each of this.#parts) {
+      const checked = await ask(each)
+      if (checked?.ok === false) return checked
+    }
+    return accepted
+  }
+
+  /** Says why the result of a match counts for nothing. */
+  resultProblem(record: ResultRecord): string | undefined {
+    for (const each of this.#parts) {
+      const problem = each.resultProblem?.(record)
+      if (problem !== undefined) return problem
+    }
+    return undefined
+  }
+
+  /** Plans a delivery: as the first module says that has an opinion, or at once. */
+  async planDelivery(
+    ...delivery: Parameters<NonNullable<ModuleParts['planDelivery']>>
+  ): Promise<DeliveryPlan> {
+    for (const each of this.#parts) {
+      const plan = await each.planDelivery?.(...delivery)
+      if (plan !== undefined) return plan
+    }
+    return { type: 'deliver', isDigest: false }
+  }
+
+  /** Tells modules that the tokens of a person are revoked. */
+  async onRevoke(tx: Transaction<Tables>, person: string): Promise<void> {
+    for (const each of this.#parts) await each.onRevoke?.(tx, person)
+  }
+
+  /** Tells modules that a subscription has ended. */
+  async onUnsubscribe(person: string, channel: string): Promise<void> {
+    for (const each of this.#parts) await each.onUnsubscribe?.(person, channel)
+  }
+
+  /** Tells modules that something may have changed. */
+  onChange(match: string | null): void {
+    for (const each of this.#parts) each.onChange?.(match)
+  }
+
+  /** Tells modules that the host closes. */
+  close(): void {
+    for (const each of this.#parts) each.close?.()
+  }
+
+  /** Deletes what has expired. */
+  async deleteExpired(now: Timestamp): Promise<void> {
+    for (const each of this.#parts) await each.deleteExpired?.(now)
+  }
+}
