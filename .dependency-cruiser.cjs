@@ -15,6 +15,33 @@ const BELOW = {
   verify: ['programming-games', 'ackanomic-games', 'society', 'core'],
 }
 
+/** Each folder of the host with those that it may import. */
+const HOST_LAYERS = {
+  contract: [],
+  store: ['contract'],
+  modules: ['contract', 'store'],
+  auth: ['contract', 'store', 'modules'],
+  matches: ['contract', 'store', 'modules', 'auth'],
+  bots: ['contract'],
+  jobs: ['contract', 'store', 'modules', 'auth', 'matches', 'bots'],
+  host: ['contract', 'store', 'modules', 'auth', 'matches', 'bots', 'jobs'],
+  http: ['contract', 'store', 'auth', 'host'],
+  mail: ['contract', 'jobs', 'host'],
+  client: ['contract', 'host'],
+  club: [
+    'contract',
+    'store',
+    'modules',
+    'auth',
+    'matches',
+    'jobs',
+    'host',
+    'http',
+    'mail',
+    'client',
+  ],
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -31,6 +58,16 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/${name}/src/`, pathNot: TESTS },
       to: { path: '^packages/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
+    })),
+    ...Object.entries(HOST_LAYERS).map(([name, below]) => ({
+      name: `layer-${name}`,
+      comment: `In the host, ${name} may import ${below.join(', ') || 'none'}.`,
+      severity: 'error',
+      from: { path: `^packages/host/src/${name}/`, pathNot: [TESTS, '/index[.]ts$'] },
+      to: {
+        path: '^packages/host/src/',
+        pathNot: `^packages/host/src/(${[name, ...below].join('|')})/`,
+      },
     })),
     {
       name: 'apps-on-top',

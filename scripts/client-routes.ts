@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { clubOperations } from '../packages/host/src/club/club-operations.js'
 import { fieldsOf } from '../packages/host/src/contract/fields.js'
 import type { Operation, Operations } from '../packages/host/src/contract/operation.js'
-import { hostOperations } from '../packages/host/src/operations.js'
+import { hostOperations } from '../packages/host/src/host/operations.js'
 import { root } from './packages.js'
 
 const isCheck = process.argv.includes('--check')
@@ -26,7 +26,7 @@ function write(file: string, of: 'host' | 'club', operations: Operations): void 
     .map(routeOf)
   const [routes, table] = [
     of === 'host' ? './create-client.js' : '../../client/create-client.js',
-    of === 'host' ? '../operations.js' : '../club-operations.js',
+    of === 'host' ? '../host/operations.js' : '../club-operations.js',
   ]
   const imports = [
     `import type { ClientRoutes } from '${routes}'`,

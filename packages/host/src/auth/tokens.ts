@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../context.js'
 import type {
   Invitation,
   InviteRequest,
   RedeemInvitationRequest,
+  SeatHolder,
   Session,
 } from '../contract/match-types.js'
 import { refuse } from '../contract/rejections.js'
 import { encodeRevocation } from '../store/change-feed.js'
 import type { Tables } from '../store/tables.js'
 import { transact } from '../store/transact.js'
-import type { SeatHolder } from '../types.js'
 import { addAccount } from './account-rows.js'
+import type { AuthContext } from './context.js'
 import { checkInvited } from './names.js'
 import { hashOf } from './session-id.js'
 
@@ -28,7 +28,7 @@ const USE_INTERVAL = hours(0.25)
 
 /** Creates an invitation for a person. */
 export async function invite(
-  { store, now, invitationPage }: HostContext,
+  { store, now, invitationPage }: AuthContext,
   { person, until = now() + WEEK }: InviteRequest,
 ): Promise<Result<Invitation, Rejection>> {
   const isFree = await checkInvited(store.db, person)
@@ -47,7 +47,7 @@ export async function invite(
 
 /** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
-  context: HostContext,
+  context: AuthContext,
   { invitation, idempotencyKey, device }: RedeemInvitationRequest,
 ): Promise<Result<Session, Rejection>> {
   const { store, now, secret } = context
@@ -95,13 +95,13 @@ function bearerToken(
 }
 
 /** The person whose bearer token this is. */
-export function authenticate(context: HostContext, token: string): Promise<string | undefined> {
+export function authenticate(context: AuthContext, token: string): Promise<string | undefined> {
   const hash = hashOf(token)
   return context.tokenCache.find(hash, () => findBearer(context, hash))
 }
 
 /** The person of a bearer token; `undefined` if they are banned. */
-async function findBearer(context: HostContext, hash: string): Promise<string | undefined> {
+async function findBearer(context: AuthContext, hash: string): Promise<string | undefined> {
   const { db } = context.store
   const found = await db
     .selectFrom('tokens')
@@ -119,7 +119,7 @@ async function findBearer(context: HostContext, hash: string): Promise<string | 
 
 /** Why the person of a bearer token is refused; `undefined` if they are not, or nobody has the token. */
 export async function refusalOf(
-  { store: { db }, modules }: HostContext,
+  { store: { db }, modules }: AuthContext,
   token: string,
 ): Promise<Rejection | undefined> {
   const holder = await db
@@ -152,7 +152,7 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
 
 /** Revokes all tokens, passkeys and devices of a person, and tells all processes. */
 export async function revoke(
-  { store, tokenCache, modules }: HostContext,
+  { store, tokenCache, modules }: AuthContext,
   person: string,
 ): Promise<void> {
   await transact(store, async (tx) => {
@@ -169,7 +169,7 @@ export async function revoke(
  * its hash, which are useless without the host's secret.
  */
 export async function seatToken(
-  { store, secret, now }: HostContext,
+  { store, secret, now }: AuthContext,
   match: string,
   person: string,
 ): Promise<string> {
@@ -198,7 +198,7 @@ export async function seatToken(
 
 /** The seat that a seat token belongs to; `undefined` if its person is banned. */
 export async function resolveSeatToken(
-  context: HostContext,
+  context: AuthContext,
   token: string,
 ): Promise<SeatHolder | undefined> {
   const { db } = context.store

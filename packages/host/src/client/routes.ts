@@ -1,4 +1,4 @@
-import type { hostOperations } from '../operations.js'
+import type { hostOperations } from '../host/operations.js'
 import type { ClientRoutes } from './create-client.js'
 
 /** The routes of the host's operations. `npm run routes` writes them. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
-import type { HostContext } from '../context.js'
+import type { JobContext } from '../jobs/context.js'
 import type { PushOptions } from './notices/push-channel.js'
 import type { AccountOptions } from './people/types.js'
 import type { Seasons } from './ratings/seasons.js'
@@ -8,7 +8,7 @@ import type { SocietyCache } from './society/society-cache.js'
 import type { Quotas } from './tables/table-types.js'
 
 /** Everything that the parts of a club share. */
-export interface ClubContext extends HostContext {
+export interface ClubContext extends JobContext {
   /** Those of the games that can be played only once the society has accepted them. */
   readonly proposals: Catalogue
   /** The society's books without the results of this host's matches. */

@@ -264,3 +264,40 @@ export interface DeviceOption {
   /** What the device is called, up to 100 characters, such as `'Firefox on Linux'`. */
   readonly device?: string | undefined
 }
+
+/** What one run of due jobs did. */
+export interface JobReport {
+  /** The number of matches in which deadlines fell due. */
+  readonly deadlines: number
+  /** The number of times that a bot acted. */
+  readonly botMoves: number
+  /** The number of deliveries that succeeded. */
+  readonly delivered: number
+  /** The number of deliveries that failed. They are retried or given up. */
+  readonly failed: number
+  /** When the next job is due, in milliseconds since the epoch, UTC. `null` if none is known. */
+  readonly next: Timestamp | null
+}
+
+/**
+ * A change of a match, or a revocation of a person's tokens. It reveals that something secret may
+ * have happened, so use it only to refresh pages, and do not pass it on.
+ */
+export interface ChangeEvent {
+  /** The match. `null` if changes may have been missed, so that everything must be refreshed. */
+  readonly match: string | null
+  /** The people who were notified. `null` if it may be anybody. */
+  readonly recipients: readonly string[] | null
+  /** The person whose tokens were revoked. `null` if the change is one of a match. */
+  readonly revoked: string | null
+  /** The session that has ended. `null` if all tokens of the person were revoked, or none. */
+  readonly session: string | null
+}
+
+/** The owner of a seat token. */
+export interface SeatHolder {
+  /** The match. */
+  readonly match: string
+  /** The person. */
+  readonly person: string
+}

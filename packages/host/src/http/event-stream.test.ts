@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Club } from '../club/open-club.js'
-import type { ChangeEvent } from '../types.js'
+import type { ChangeEvent } from '../contract/match-types.js'
 import { EventStreams } from './event-stream.js'
 
 const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
-import type { MatchPage } from '../contract/match-types.js'
-import type { ChangeEvent, Host } from '../types.js'
+import type { ChangeEvent, MatchPage } from '../contract/match-types.js'
+import type { Host } from '../host/host.js'
 
 /** How many notifications are read at once. */
 const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sessionOf } from '../auth/session-id.js'
-import type { Host } from '../types.js'
+import type { Host } from '../host/host.js'
 import type { RateLimits } from './limits.js'
 import { problemResponse, rejectRequest } from './problem.js'
 

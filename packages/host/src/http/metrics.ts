@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health } from '../contract/match-types.js'
-import type { Host } from '../types.js'
+import type { Host } from '../host/host.js'
 
 /** Metrics of a host, in the format of Prometheus. */
 export class Metrics {

@@ -2,8 +2,9 @@ import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { ownOperations } from '../contract/host-operations.js'
 import { matchOperations } from '../contract/match-operations.js'
+import type { ChangeEvent } from '../contract/match-types.js'
 import { operatorOperations } from '../contract/operator-operations.js'
-import type { ChangeEvent, Host } from '../types.js'
+import type { Host } from '../host/host.js'
 import {
   createNotificationSender,
   createPageSender,

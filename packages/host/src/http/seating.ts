@@ -1,6 +1,6 @@
 import { type Err, ok, type Rejection, type Result } from '@ackanomic/core'
 import { refuse } from '../contract/rejections.js'
-import type { Host } from '../types.js'
+import type { Host } from '../host/host.js'
 
 /**
  * Checks whom a person wants to seat. They may seat themselves and automated participants, but nobody

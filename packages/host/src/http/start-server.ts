@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import type { Host } from '../host/host.js'
 import { messageOf } from '../store/folder.js'
-import type { Host } from '../types.js'
 import { createHttpApp, type HttpApp, type HttpAppOptions } from './http-app.js'
 import { rejectRequest } from './problem.js'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { BotThread } from '../bots/threads.js'
-import type { HostContext } from '../context.js'
 import type { MatchPage, SubmitRequest } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
 import { botNames } from '../matches/decide.js'
@@ -8,12 +7,13 @@ import type { MatchRow } from '../matches/match-cache.js'
 import { getMatch } from '../matches/reads.js'
 import { submitAction } from '../matches/submit.js'
 import { skipLocked } from '../store/tables.js'
+import type { JobContext } from './context.js'
 
 /** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
 const LEASE = 30_000
 
 /** Lets a bot act in the match that has waited longest. Returns `undefined` if none waits. */
-export async function playNextBot(context: HostContext): Promise<boolean | undefined> {
+export async function playNextBot(context: JobContext): Promise<boolean | undefined> {
   const { store, botThread } = context
   if (botThread === undefined) return undefined
   const now = context.now()
@@ -52,7 +52,7 @@ export async function playNextBot(context: HostContext): Promise<boolean | undef
 
 /** Lets one bot act. Returns whether it did. */
 async function playBot(
-  context: HostContext,
+  context: JobContext,
   thread: BotThread,
   match: string,
   by: string,
@@ -71,7 +71,7 @@ async function playBot(
 
 /** Asks a bot for its action. Returns `undefined` if it has no move or fails. */
 async function chooseAction(
-  context: HostContext,
+  context: JobContext,
   thread: BotThread,
   { match, game, view, pendingActions, etag }: MatchPage,
   by: string,

@@ -1,15 +1,15 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../context.js'
 import type { DeadLetterQuery, RetryReport, SubscribeRequest } from '../contract/delivery-types.js'
 import { readInbox } from '../matches/inbox.js'
 import type { Tables } from '../store/tables.js'
+import type { JobContext } from './context.js'
 import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'
 
 type DeadLetterRow = Tables['dead_letters']
 
 /** The deliveries that were given up, as far as a query means them, the oldest first. */
 async function find(
-  { store }: HostContext,
+  { store }: JobContext,
   { person, channel, from }: DeadLetterQuery,
 ): Promise<readonly DeadLetterRow[]> {
   return store.db
@@ -24,7 +24,7 @@ async function find(
 
 /** Makes deliveries again that were given up: each once, at the address that the person has now. */
 export async function retryDeadLetters(
-  context: HostContext,
+  context: JobContext,
   query: DeadLetterQuery,
 ): Promise<Result<RetryReport, Rejection>> {
   const counts = { delivered: 0, failed: 0 }
@@ -35,7 +35,7 @@ export async function retryDeadLetters(
 
 /** Forgets deliveries that were given up. Returns how many. */
 export async function discardDeadLetters(
-  context: HostContext,
+  context: JobContext,
   query: DeadLetterQuery,
 ): Promise<Result<number, Rejection>> {
   const letters = await find(context, query)
@@ -45,7 +45,7 @@ export async function discardDeadLetters(
 
 const UNSUBSCRIBED = 'The person is no longer subscribed to this channel.'
 
-async function retry(context: HostContext, letter: DeadLetterRow): Promise<boolean> {
+async function retry(context: JobContext, letter: DeadLetterRow): Promise<boolean> {
   const { db } = context.store
   const { person, channel, from, to } = letter
   const subscription: SubscribeRequest | undefined = await db
@@ -75,7 +75,7 @@ async function retry(context: HostContext, letter: DeadLetterRow): Promise<boole
 }
 
 async function keep(
-  { store, now }: HostContext,
+  { store, now }: JobContext,
   { person, channel, from }: DeadLetterRow,
   problem: string,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function keep(
 }
 
 async function forget(
-  { store }: HostContext,
+  { store }: JobContext,
   { person, channel, from }: DeadLetterRow,
 ): Promise<void> {
   await store.db

@@ -1,6 +1,5 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
-import type { HostContext } from '../context.js'
 import type {
   DeadLetter,
   Delivery,
@@ -12,6 +11,7 @@ import { refuse } from '../contract/rejections.js'
 import { firstStep, readInbox } from '../matches/inbox.js'
 import { shownEvents } from '../matches/shown-match.js'
 import { skipLocked } from '../store/tables.js'
+import type { JobContext } from './context.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
@@ -34,7 +34,7 @@ const MAX_DIGEST = 500
 
 /** Subscribes a person to a channel, from now on. */
 export async function subscribe(
-  { store, channels }: HostContext,
+  { store, channels }: JobContext,
   subscription: SubscribeRequest,
 ): Promise<Result<void, Rejection>> {
   const { person, channel, address } = subscription
@@ -51,7 +51,7 @@ export async function subscribe(
 
 /** Ends a person's subscription to a channel. */
 export async function unsubscribe(
-  { store }: HostContext,
+  { store }: JobContext,
   { person, channel }: UnsubscribeRequest,
 ): Promise<void> {
   await store.db
@@ -82,7 +82,7 @@ interface ClaimedSubscription extends SubscribeRequest {
  * @param changed - resolves when more may have become due
  */
 export async function deliverDue(
-  context: HostContext,
+  context: JobContext,
   isOver: () => boolean = () => false,
   changed: () => Promise<unknown> = () => new Promise(() => undefined),
 ): Promise<DeliveryCounts> {
@@ -112,7 +112,7 @@ export async function deliverDue(
 }
 
 /** Claims subscriptions whose next delivery is due. */
-async function claim(context: HostContext, limit: number): Promise<ClaimedSubscription[]> {
+async function claim(context: JobContext, limit: number): Promise<ClaimedSubscription[]> {
   const now = context.now()
   const { rows } = await sql<ClaimedSubscription>`
     update subscriptions set next_attempt = ${now + LEASE}, waits = null
@@ -125,7 +125,7 @@ async function claim(context: HostContext, limit: number): Promise<ClaimedSubscr
 
 /** Makes the next delivery of a subscription. Returns `undefined` if nothing is delivered now. */
 async function deliverNext(
-  context: HostContext,
+  context: JobContext,
   claimed: ClaimedSubscription,
 ): Promise<boolean | undefined> {
   const { db } = context.store
@@ -181,7 +181,7 @@ export function deliveryOf(
 
 /** Lets a subscription wait, unless something has come that may end the wait. */
 async function postpone(
-  { store }: HostContext,
+  { store }: JobContext,
   { person, channel, delivered, latest }: ClaimedSubscription,
   { until, for: waits }: { readonly until: Timestamp; readonly for: string },
 ): Promise<void> {
@@ -199,7 +199,7 @@ async function postpone(
 
 /** Ends a subscription whose address is gone, with what was kept for it. */
 export async function dropSubscription(
-  { store, modules }: HostContext,
+  { store, modules }: JobContext,
   { person, channel, address }: SubscribeRequest,
 ): Promise<void> {
   await store.db
@@ -220,7 +220,7 @@ export type DeliveryAttempt =
 
 /** Attempts a delivery. `attempts` is how often it has failed before. */
 export async function tryDelivery(
-  context: HostContext,
+  context: JobContext,
   delivery: Delivery,
   attempts: number,
 ): Promise<DeliveryAttempt> {
@@ -239,7 +239,7 @@ export async function tryDelivery(
 
 /** Saves how far a subscription has come, unless another worker has brought it further. */
 async function saveProgress(
-  { store }: HostContext,
+  { store }: JobContext,
   { person, channel, delivered: before, attempts }: ClaimedSubscription,
   delivered: number,
   retryAt?: Timestamp,
@@ -259,7 +259,7 @@ async function saveProgress(
 
 /** Calls a channel, but waits no longer than the limit, even if the channel ignores the signal. */
 async function attemptDelivery(
-  { channels, deliveryTimeout }: HostContext,
+  { channels, deliveryTimeout }: JobContext,
   delivery: Delivery,
 ): Promise<Error | undefined> {
   const abort = new AbortController()

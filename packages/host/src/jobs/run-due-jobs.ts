@@ -1,9 +1,9 @@
-import type { HostContext } from '../context.js'
 import { GameError } from '../contract/game-errors.js'
+import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { fireDeadlines } from '../matches/step-match.js'
-import type { JobReport } from '../types.js'
 import { playNextBot } from './bot-turns.js'
+import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 
 /** Whether a run of jobs is to stop. */
@@ -12,7 +12,7 @@ type IsOver = () => boolean
 const never: IsOver = () => false
 
 /** Runs all due jobs, until none is left. */
-export async function runDueJobs(context: HostContext): Promise<JobReport> {
+export async function runDueJobs(context: JobContext): Promise<JobReport> {
   let deadlines = await fireDueDeadlines(context)
   let botMoves = await playDueBots(context)
   await runModuleJobs(context)
@@ -26,7 +26,7 @@ export async function runDueJobs(context: HostContext): Promise<JobReport> {
 }
 
 /** Runs the jobs of modules. */
-export async function runModuleJobs({ modules }: HostContext, isOver = never): Promise<void> {
+export async function runModuleJobs({ modules }: JobContext, isOver = never): Promise<void> {
   for (const job of modules.jobs) if (!isOver()) await job.run()
 }
 
@@ -34,7 +34,7 @@ export async function runModuleJobs({ modules }: HostContext, isOver = never): P
 const MAX_CONCURRENT = 32
 
 /** Fires all due deadlines, the oldest first. Returns in how many matches. */
-export async function fireDueDeadlines(context: HostContext, isOver = never): Promise<number> {
+export async function fireDueDeadlines(context: JobContext, isOver = never): Promise<number> {
   let fired = 0
   while (!isOver()) {
     // Read once: if the clock is set back meanwhile, the deadline stays due.
@@ -55,7 +55,7 @@ export async function fireDueDeadlines(context: HostContext, isOver = never): Pr
 }
 
 /** Fires the deadlines of a match. If its game fails, the match is suspended. */
-async function fireOrSuspend(context: HostContext, id: string, now: number): Promise<boolean> {
+async function fireOrSuspend(context: JobContext, id: string, now: number): Promise<boolean> {
   try {
     const done = await fireDeadlines(context, id, now)
     if (!done.ok) throw new GameError(id, done.error.message)
@@ -72,7 +72,7 @@ async function fireOrSuspend(context: HostContext, id: string, now: number): Pro
 }
 
 /** Lets bots act until none is due. Returns how many moves they made. */
-export async function playDueBots(context: HostContext, isOver = never): Promise<number> {
+export async function playDueBots(context: JobContext, isOver = never): Promise<number> {
   let moves = 0
   while (!isOver()) {
     const played = await playNextBot(context)
@@ -89,7 +89,7 @@ const KINDS: readonly JobKind[] = ['deadline', 'bot', 'delivery']
 
 /** When the next job of some kinds is due; `null` if none is known. */
 export async function nextDueTime(
-  context: HostContext,
+  context: JobContext,
   kinds: readonly JobKind[],
 ): Promise<number | null> {
   const { db } = context.store

@@ -1,6 +1,6 @@
-import type { HostContext } from '../context.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { isTransient } from '../store/transact.js'
+import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 import {
   fireDueDeadlines,
@@ -23,7 +23,7 @@ const TOLERATED_FAILURES = 5
  * Starts workers that run due jobs until they are stopped. Each has a loop for deadlines, one for
  * bots and one for deliveries, which do not wait for one another. A loop that fails starts again.
  */
-export function startWorkers(context: HostContext, count: number): Workers {
+export function startWorkers(context: JobContext, count: number): Workers {
   const sleepers = new Map<() => void, JobKind>()
   let isOver = false
   const sleep = (kind: JobKind, milliseconds: number): Promise<void> =>

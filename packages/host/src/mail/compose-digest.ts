@@ -1,5 +1,5 @@
 import type { Delivery } from '../contract/delivery-types.js'
-import type { Host } from '../types.js'
+import type { Host } from '../host/host.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { type MailIdentity, messagesOf, type OutgoingMail } from './compose-mail.js'
 import { pendingText } from './pending-text.js'

@@ -1,6 +1,7 @@
 import type { Receipt } from '@ackanomic/core/proof'
+import type { SeatHolder } from '../contract/match-types.js'
 import { SOCIETY } from '../contract/notification.js'
-import type { Host, SeatHolder } from '../types.js'
+import type { Host } from '../host/host.js'
 import { messagesOf } from './compose-mail.js'
 import type { ParsedReply } from './read-mail.js'
 

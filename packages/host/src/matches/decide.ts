@@ -15,7 +15,6 @@ import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
-import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
 import { runGame } from '../contract/game-errors.js'
 import type {
   ChanceCommitment,
@@ -27,6 +26,8 @@ import type {
 import type { From } from '../contract/operation.js'
 import { refuse } from '../contract/rejections.js'
 import { NO_ACTIONS } from './action-counts.js'
+import type { MatchContext } from './context.js'
+import { PROGRAM_REFEREE, refereeFor } from './context.js'
 import { type HostedMatch, type MatchRow, newRow } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { parseAction } from './parse-action.js'
@@ -46,7 +47,7 @@ export interface Decision {
 
 /** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
 export async function loadGameToOpen(
-  context: HostContext,
+  context: MatchContext,
   request: CreateMatchRequest,
 ): Promise<Result<Game, Rejection>> {
   const problem = automatedProblem(context, request.automated)
@@ -59,7 +60,7 @@ export async function loadGameToOpen(
 
 /** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
 export function decideCommitment(
-  context: HostContext,
+  context: MatchContext,
   request: CommitRequest,
 ): Result<ChanceCommitment, Rejection> {
   const { match, game } = request
@@ -75,7 +76,7 @@ export function decideCommitment(
 
 /** Starts a match. */
 export function decideOpening(
-  context: HostContext,
+  context: MatchContext,
   game: Game,
   request: CreateMatchRequest,
 ): Result<MatchChange, Rejection> {
@@ -105,7 +106,7 @@ export interface ImportDecision {
 
 /** Imports a match from a save. Rejects as `loadListedMatch` does. */
 export async function decideImport(
-  context: HostContext,
+  context: MatchContext,
   { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
 ): Promise<Result<ImportDecision, Rejection>> {
   const loaded = await loadListedMatch(context.games, save, {
@@ -131,7 +132,7 @@ export async function decideImport(
 
 /** Applies a person's action. */
 export async function decideAction(
-  context: HostContext,
+  context: MatchContext,
   hosted: HostedMatch,
   { by, idempotencyKey, etag, action }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
@@ -174,7 +175,7 @@ export async function decideAction(
 
 /** Fires the deadlines that are due. */
 export function decideTick(
-  context: HostContext,
+  context: MatchContext,
   hosted: HostedMatch,
   now: Timestamp,
 ): MatchChange | undefined {
@@ -188,7 +189,7 @@ export function decideTick(
 
 /** The change that a step makes; `undefined` if it makes none. */
 function changeUnlessEmpty(
-  context: HostContext,
+  context: MatchContext,
   hosted: HostedMatch,
   step: MatchProgress,
 ): MatchChange | undefined {
@@ -200,7 +201,7 @@ function changeUnlessEmpty(
 
 /** Reports answers of referees that the game rejected. */
 function reportRejectedAnswers(
-  context: HostContext,
+  context: MatchContext,
   match: string,
   { rejectedAnswers }: MatchProgress,
 ): void {
@@ -213,7 +214,7 @@ type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 
 
 /** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
 export function changeFromStep(
-  context: HostContext,
+  context: MatchContext,
   { id, endedAt, game, automated, actionCounts }: SteppedMatch,
   before: HostedMatch['match'] | undefined,
   step: MatchProgress,
@@ -237,10 +238,10 @@ export function botNames(automated: HostedMatch['automated']): readonly string[]
 
 /** What is wrong with `automated`, as a sentence. */
 export function automatedProblem(
-  context: HostContext,
+  context: MatchContext,
   automated: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const known = [PROGRAM_REFEREE, ...(context.botThread?.names ?? [])]
+  const known = [PROGRAM_REFEREE, ...context.bots]
   const unknown = Object.values(automated).find((program) => !known.includes(program))
   return unknown === undefined
     ? undefined

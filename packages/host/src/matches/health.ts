@@ -1,13 +1,13 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
-import type { HostContext } from '../context.js'
 import type { Health } from '../contract/match-types.js'
 import { refuse } from '../contract/rejections.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store } from '../store/tables.js'
+import type { MatchContext } from './context.js'
 
 /** Reads the health of a host. */
-export async function readHealth({ store, now }: HostContext): Promise<Health> {
+export async function readHealth({ store, now }: MatchContext): Promise<Health> {
   const { db } = store
   const [all, finished, suspended] = await Promise.all([
     countRows(store, sql`matches`),
@@ -56,7 +56,7 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
 
 /** Resumes a suspended match. */
 export async function resumeMatch(
-  { store: { db } }: HostContext,
+  { store: { db } }: MatchContext,
   match: string,
 ): Promise<Result<void, Rejection>> {
   if (problemOf(matchSchema, match) !== undefined) return refuse('noMatch', { match })

@@ -1,7 +1,7 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../context.js'
 import type { Tables } from '../store/tables.js'
+import type { MatchContext } from './context.js'
 import type { SubmitResult } from './step-write.js'
 
 /** How long the result of a request is kept, in milliseconds. */
@@ -32,10 +32,10 @@ export async function findResult(
   return found === undefined ? undefined : JSON.parse(found.result)
 }
 
-const lastCleanup = new WeakMap<HostContext, Timestamp>()
+const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
 /** Deletes old results, expired invitations and what modules have, every hour. */
-export async function deleteExpired(context: HostContext): Promise<void> {
+export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
   if (last !== undefined && now >= last && now < last + CLEANUP_INTERVAL) return

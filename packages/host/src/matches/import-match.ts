@@ -1,14 +1,14 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostContext } from '../context.js'
 import type { ImportRequest } from '../contract/match-types.js'
 import { refuse } from '../contract/rejections.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
-import { encodeChange } from '../store/change-feed.js'
+import type { MatchContext } from './context.js'
 import { automatedProblem, decideImport } from './decide.js'
+import { encodeChange } from './encode-change.js'
 
 /** Imports a match from a save. */
 export async function importMatch(
-  context: HostContext,
+  context: MatchContext,
   request: ImportRequest,
 ): Promise<Result<void, Rejection>> {
   const { match: id, automated } = request

@@ -1,11 +1,11 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import { stateProblem } from '@ackanomic/core/engine'
-import type { HostContext } from '../context.js'
 import { GameError, runGame } from '../contract/game-errors.js'
-import { encodeChange } from '../store/change-feed.js'
 import { transact } from '../store/transact.js'
 import { countActions, NO_ACTIONS } from './action-counts.js'
+import type { MatchContext } from './context.js'
 import { changeFromStep } from './decide.js'
+import { encodeChange } from './encode-change.js'
 import type { MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 import { type MatchLog, readLog } from './match-log.js'
@@ -19,7 +19,7 @@ const ENTRIES_PER_STATEMENT = 4000
  * Migrates a match to the current revision of its game. The game's migrations convert its log. If the
  * converted log does not replay, the match continues from its state. Nothing else ever rewrites a log.
  */
-export async function migrateStoredMatch(context: HostContext, id: string): Promise<void> {
+export async function migrateStoredMatch(context: MatchContext, id: string): Promise<void> {
   const { store } = context
   await transact(store, async (tx) => {
     const row = await tx
@@ -60,7 +60,7 @@ export async function migrateStoredMatch(context: HostContext, id: string): Prom
 
 /** The game of a match, if the match was played under an older revision of it. */
 export async function newerGame(
-  context: HostContext,
+  context: MatchContext,
   row: Pick<MatchRow, 'game' | 'revision'>,
 ): Promise<Game | undefined> {
   const game = await context.games[row.game]?.load()
@@ -77,7 +77,7 @@ interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
 
 /** Migrates a match to the current revision of its game. */
 function migrateMatch(
-  context: HostContext,
+  context: MatchContext,
   game: Game,
   row: MatchRow,
   earlier: MatchLog,

@@ -14,8 +14,6 @@ import {
 } from '@ackanomic/core'
 import { type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
-import { maySeeMatch, rolesOf } from '../auth/access.js'
-import type { FoundMatch, HostContext } from '../context.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { GameError, runGame } from '../contract/game-errors.js'
 import type {
@@ -28,6 +26,8 @@ import type { Notification } from '../contract/notification.js'
 import type { From, FromAnybody } from '../contract/operation.js'
 import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
+import { maySeeMatch, rolesOf } from './access.js'
+import type { FoundMatch, MatchContext } from './context.js'
 import { readInbox } from './inbox.js'
 import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
 import { type MatchLog, readLog } from './match-log.js'
@@ -38,7 +38,7 @@ import { findRow, fireDeadlines, isMatchName } from './step-match.js'
 
 /** A match as a person sees it, after due deadlines have fired. */
 export async function getMatch(
-  context: HostContext,
+  context: MatchContext,
   { match: id, by: person, at }: FromAnybody<MatchQuery>,
 ): Promise<Result<MatchPage, Rejection>> {
   const hosted = await findMatch(context, id, person)
@@ -52,7 +52,7 @@ export async function getMatch(
 
 /** A match as it is now, if a person may see it. To others it does not exist. */
 export async function findMatch(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   person: string | null,
 ): Promise<Result<HostedMatch, Rejection>> {
@@ -117,7 +117,7 @@ const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
 
 /** Loads a match, after migrating it and firing what is due by a given time. */
 async function upToDateMatch(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   until: Timestamp,
 ): Promise<FoundMatch> {
@@ -131,7 +131,7 @@ async function upToDateMatch(
 
 /** The match, if a person may see it. To others it does not exist: rejects with `noMatch`. */
 async function shownTo(
-  context: HostContext,
+  context: MatchContext,
   person: string | null,
   { hasSpectators, loaded }: FoundMatch,
   id: string,
@@ -142,7 +142,7 @@ async function shownTo(
 }
 
 /** Loads a match as it is now. Those who ask in the same moment share one read. */
-function currentMatch(context: HostContext, id: string): Promise<FoundMatch> {
+function currentMatch(context: MatchContext, id: string): Promise<FoundMatch> {
   const { matchReads } = context
   const shared = matchReads.get(id)
   if (shared !== undefined) return shared
@@ -156,14 +156,14 @@ function currentMatch(context: HostContext, id: string): Promise<FoundMatch> {
 }
 
 /** Whether a match has a due deadline or needs a migration. */
-async function isStale(context: HostContext, row: MatchRow, until: Timestamp): Promise<boolean> {
+async function isStale(context: MatchContext, row: MatchRow, until: Timestamp): Promise<boolean> {
   const isDue = row.next_deadline !== null && row.next_deadline <= until
   return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
 }
 
 /** Exports a match as a save, with its whole log. */
 export async function exportMatch(
-  context: HostContext,
+  context: MatchContext,
   { match: id, by }: FromAnybody<Pick<MatchQuery, 'match'>>,
 ): Promise<Result<string, Rejection>> {
   const person = by ?? undefined
@@ -175,7 +175,7 @@ export async function exportMatch(
 
 /** The save of a match. Rejects with `forbidden` or `matchGoesOn` if a person may not have it. */
 async function exportedMatch(
-  context: HostContext,
+  context: MatchContext,
   game: Game,
   id: string,
   match: Match,
@@ -205,7 +205,7 @@ function tookPart(
 
 /** Lists the receipts of all actions of a person. */
 export async function listReceipts(
-  context: HostContext,
+  context: MatchContext,
   { match: id, by: person }: From<Pick<MatchQuery, 'match'>>,
 ): Promise<Result<readonly Receipt[], Rejection>> {
   const whole = await wholeMatch(context, id, person)
@@ -215,7 +215,7 @@ export async function listReceipts(
 
 /** A match with its whole log, for a person or, without one, for the operator. */
 async function wholeMatch(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   person: string | undefined,
 ): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
@@ -236,7 +236,7 @@ async function wholeMatch(
 
 /** Lists a person's notifications. */
 export async function listNotifications(
-  context: HostContext,
+  context: MatchContext,
   { by, ...query }: From<NotificationQuery>,
 ): Promise<Result<readonly Notification[], Rejection>> {
   const items = await readInbox(context.store.db, by, query)
@@ -246,7 +246,7 @@ export async function listNotifications(
 
 /** Lists the actions that matches expect from a person, or from a role that they hold. */
 export async function listPendingActions(
-  context: HostContext,
+  context: MatchContext,
   person: string,
 ): Promise<readonly PendingMatchAction[]> {
   const roles = await rolesOf(context, person)

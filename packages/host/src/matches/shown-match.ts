@@ -6,9 +6,9 @@ import {
   textWithStandIns,
   withStandIns,
 } from '../auth/stand-ins.js'
-import type { HostContext } from '../context.js'
 import { runGame } from '../contract/game-errors.js'
 import type { MatchPage } from '../contract/match-types.js'
+import type { MatchContext } from './context.js'
 import { type HostedMatch, loadRow } from './match-cache.js'
 
 /** The stand-ins of the people who take part in a match, or have. */
@@ -66,7 +66,7 @@ interface Told {
 
 /** What people were told, with stand-ins for people who were deleted. */
 export async function shownEvents<Event extends Told>(
-  context: HostContext,
+  context: MatchContext,
   told: readonly Event[],
 ): Promise<readonly Event[]> {
   const all = await context.standIns.names()
@@ -121,7 +121,7 @@ const isTableEvent = ({ type }: { readonly type: string }): boolean =>
 
 /** All who have taken part in some matches, or sat at some tables. */
 async function peopleOf(
-  { store: { db } }: HostContext,
+  { store: { db } }: MatchContext,
   matches: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
@@ -150,7 +150,7 @@ async function peopleOf(
   return people
 }
 
-async function loadedMatch(context: HostContext, id: string): Promise<HostedMatch | undefined> {
+async function loadedMatch(context: MatchContext, id: string): Promise<HostedMatch | undefined> {
   const row = await context.store.db
     .selectFrom('matches')
     .selectAll()

@@ -1,10 +1,10 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../context.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
-import { encodeChange } from '../store/change-feed.js'
 import type { Tables } from '../store/tables.js'
+import type { MatchContext } from './context.js'
 import { type Decision, decideTick } from './decide.js'
+import { encodeChange } from './encode-change.js'
 import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 import { migrateStoredMatch, newerGame } from './migrate-match.js'
@@ -20,7 +20,7 @@ const ATTEMPTS = 100
  * @param decide - computes the step. It is called again if another process was faster.
  */
 export function stepMatch(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   request: StepRequest,
   decide: (hosted: HostedMatch) => Promise<Decision>,
@@ -44,7 +44,7 @@ export interface FiredDeadlines {
 
 /** Fires the deadlines of a match that are due at a given time. Rejects as {@link loadCurrent} does. */
 export function fireDeadlines(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   until: Timestamp,
 ): Promise<Result<FiredDeadlines, Rejection>> {
@@ -68,7 +68,7 @@ export function fireDeadlines(
 
 /** Writes a step of a match, and remembers the match after it. */
 async function writeStep(
-  context: HostContext,
+  context: MatchContext,
   hosted: HostedMatch,
   { change, rejection, consents, receipt = null }: Decision,
   request: StepRequest | null,
@@ -98,7 +98,7 @@ async function writeStep(
 
 /** The match after a change; `undefined` if it is no longer in the cache. */
 function matchAfter(
-  { matchCache }: HostContext,
+  { matchCache }: MatchContext,
   hosted: HostedMatch,
   change: MatchChange | undefined,
 ): HostedMatch | undefined {
@@ -115,7 +115,7 @@ function matchAfter(
  * Rejects with `noMatch` or `matchSuspended`.
  */
 async function loadCurrent(
-  context: HostContext,
+  context: MatchContext,
   id: string,
   isFresh: boolean,
 ): Promise<Result<HostedMatch, Rejection>> {

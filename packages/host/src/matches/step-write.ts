@@ -45,9 +45,6 @@ export type StepOutcome =
   | { readonly kind: 'repeated'; readonly result: SubmitResult }
   | { readonly kind: 'stale' }
 
-/** The most steps that are written at once. */
-export const MAX_STEPS = 32
-
 /** The name of the match of a step. */
 export const matchOf = ({ before }: StepWrite): string =>
   'row' in before ? before.row.id : before.id

@@ -1,6 +1,7 @@
 import type { Store } from '../store/tables.js'
 import { withRetries } from '../store/transact.js'
-import { MAX_STEPS, matchOf, type StepOutcome, type StepWrite } from './step-write.js'
+import { MAX_STEPS } from '../store/write-steps-sql.js'
+import { matchOf, type StepOutcome, type StepWrite } from './step-write.js'
 import { writeStepsToPostgres } from './write-steps-postgres.js'
 import { writeStepsToSqlite } from './write-steps-sqlite.js'
 

@@ -1,7 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
-import type { HostContext } from '../context.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -10,9 +8,11 @@ import type {
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
 import { refuse } from '../contract/rejections.js'
-import { encodeChange } from '../store/change-feed.js'
 import type { Tables } from '../store/tables.js'
+import { hasSpectators, isLinkedConsent, maySeeMatch } from './access.js'
+import type { MatchContext } from './context.js'
 import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
+import { encodeChange } from './encode-change.js'
 import { findResult } from './idempotency.js'
 import { loadRow, newRow } from './match-cache.js'
 import { shownEvents, shownRejection, standInsIn } from './shown-match.js'
@@ -21,7 +21,7 @@ import type { StepRequest, SubmitResult } from './step-write.js'
 
 /** Commits to the chance of a match that is to be opened. */
 export async function commitToMatch(
-  context: HostContext,
+  context: MatchContext,
   request: CommitRequest,
 ): Promise<Result<ChanceCommitment, Rejection>> {
   const offered = await context.modules.checkGame(request.game)
@@ -35,7 +35,7 @@ export async function commitToMatch(
 
 /** Creates a match. */
 export async function createMatch(
-  context: HostContext,
+  context: MatchContext,
   request: From<CreateMatchRequest>,
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
@@ -68,7 +68,7 @@ export async function createMatch(
 
 /** Submits a person's action to a match. */
 export async function submitAction(
-  context: HostContext,
+  context: MatchContext,
   request: From<SubmitRequest>,
 ): Promise<SubmitResult> {
   const { match: id, by, idempotencyKey, channel, action } = request
@@ -93,7 +93,7 @@ export async function submitAction(
 
 /** The result of a request, with stand-ins for people who were deleted. */
 async function shownResult(
-  context: HostContext,
+  context: MatchContext,
   match: string,
   result: SubmitResult,
 ): Promise<SubmitResult> {

@@ -1,8 +1,7 @@
-import type { MatchChange } from '../matches/match-change.js'
-import type { ChangeEvent } from '../types.js'
+import type { ChangeEvent } from '../contract/match-types.js'
 
 /** PostgreSQL limits the payload of a notification to 8000 bytes. */
-const MAX_BYTES = 7900
+export const MAX_BYTES = 7900
 
 /** What a store publishes. Only the fields of {@link ChangeEvent} leave the host. */
 export interface StoreChange extends ChangeEvent {
@@ -17,18 +16,6 @@ export interface StoreChange extends ChangeEvent {
 /** Encodes a revocation for the store to publish: of all tokens of a person, or of one session. */
 export const encodeRevocation = (person: string, session: string | null = null): string =>
   JSON.stringify({ revoked: person, session })
-
-/** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
-export function encodeChange(
-  match: string,
-  version: number,
-  { events, nextDeadline: deadline, botsPending: bots }: MatchChange,
-): string {
-  const recipients = [...new Set(events.flatMap((event) => event.recipients))]
-  const facts = { match, version, deadline, bots }
-  const payload = JSON.stringify({ ...facts, recipients })
-  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
-}
 
 /** Encodes that people were notified of something that does not change the match. */
 export function encodeNews(match: string, recipients: readonly string[]): string {

@@ -7,11 +7,11 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { WRITE_STEPS } from '../matches/write-steps-postgres.js'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 import { withRetries } from './transact.js'
+import { WRITE_STEPS } from './write-steps-sql.js'
 
 /** The object id of PostgreSQL's type `bigint`. Timestamps fit a JavaScript number. */
 const BIGINT = 20

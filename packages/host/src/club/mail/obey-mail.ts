@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { SOCIETY } from '../../contract/notification.js'
-import type { MailSender } from '../../modules.js'
+import type { MailSender } from '../../modules/modules.js'
 import type { ClubApi } from './club-api.js'
 import { parseMessage } from './messages.js'
 import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'

@@ -1,7 +1,7 @@
 import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
-import { hasSpectators } from '../../auth/access.js'
 import { runGame } from '../../contract/game-errors.js'
 import { refuse } from '../../contract/rejections.js'
+import { hasSpectators } from '../../matches/access.js'
 import type { HostedMatch } from '../../matches/match-cache.js'
 import { findMatch } from '../../matches/reads.js'
 import type { ClubContext } from '../context.js'

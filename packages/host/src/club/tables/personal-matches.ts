@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql } from 'kysely'
-import { linkOf } from '../../auth/access.js'
 import { readCursor, writeCursor } from '../../contract/cursor.js'
 import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
+import { linkOf } from '../../matches/access.js'
 import type { ClubContext } from '../context.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './table-types.js'
 

@@ -7,10 +7,11 @@ import {
 } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasAccount } from '../../auth/tokens.js'
-import { type HostContext, PROGRAM_REFEREE } from '../../context.js'
 import { catchGameError } from '../../contract/game-errors.js'
 import type { CreateMatchRequest } from '../../contract/match-types.js'
 import type { From } from '../../contract/operation.js'
+import type { JobContext } from '../../jobs/context.js'
+import { PROGRAM_REFEREE } from '../../matches/context.js'
 import { decideOpening, loadGameToOpen } from '../../matches/decide.js'
 import { createMatch } from '../../matches/submit.js'
 import type { Tables } from '../../store/tables.js'
@@ -29,7 +30,7 @@ type Seating = Pick<CreateMatchRequest, 'automated'> & {
  * Their names are those of nobody who has an account here.
  */
 export async function seatingOf(
-  { games }: HostContext,
+  { games }: JobContext,
   db: Kysely<Tables>,
   table: TableState,
   players: readonly string[] = accepted(table, 'player'),
@@ -66,7 +67,7 @@ function contributionsOf({ people }: TableState): Contributions {
 
 /** The request that opens the match of a table. It was committed to when the table was opened. */
 function openingOf(
-  { referee }: HostContext,
+  { referee }: JobContext,
   state: TableState,
   { automated, ...table }: Seating,
 ): From<CreateMatchRequest> {
@@ -89,7 +90,7 @@ function openingOf(
 
 /** Checks that the match of a table could start so. Rejects as the game does. */
 export async function checkStart(
-  context: HostContext,
+  context: JobContext,
   table: TableState,
   seating: Seating,
 ): Promise<Result<void, Rejection>> {
@@ -106,7 +107,7 @@ export async function checkStart(
  * Opens the match of a table whose seating is settled. Another process may do so at the same time, and
  * if this one stops in between, a job goes on.
  */
-export async function finishStart(context: HostContext, id: string): Promise<void> {
+export async function finishStart(context: JobContext, id: string): Promise<void> {
   const { store } = context
   const table = await readTable(store, store.db, id)
   if (table === undefined || table.row.stage !== 'starting') return
@@ -137,7 +138,7 @@ export async function finishStart(context: HostContext, id: string): Promise<voi
 }
 
 /** Opens the matches of tables that a process left in the middle of starting. */
-export async function finishStarts(context: HostContext): Promise<void> {
+export async function finishStarts(context: JobContext): Promise<void> {
   const starting = await context.store.db
     .selectFrom('open_tables')
     .select('id')

@@ -1,7 +1,7 @@
 import type { MessagePolicy } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
-import { linkOf } from '../../auth/access.js'
 import { matchSchema, problemOf } from '../../contract/schemas.js'
+import { linkOf } from '../../matches/access.js'
 import type { Store, Tables } from '../../store/tables.js'
 import type { ClubContext } from '../context.js'
 import { isLink } from '../tables/table-state.js'

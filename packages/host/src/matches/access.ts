@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { RoleName } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext } from '../context.js'
 import type { HostAction } from '../contract/match-types.js'
 import { matchSchema, personSchema, problemOf } from '../contract/schemas.js'
 import type { Tables } from '../store/tables.js'
+import type { MatchContext } from './context.js'
 
 /** The roles that a person holds. */
-export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {
+export async function rolesOf(context: MatchContext, person: string): Promise<readonly RoleName[]> {
   const roles: RoleName[] = []
   for (const role of [...context.roles, 'host']) {
     if (await context.hasRole(person, role)) roles.push(role)
@@ -20,7 +20,7 @@ export async function rolesOf(context: HostContext, person: string): Promise<rea
  * may act in it. It takes as long for a match that does not exist.
  */
 export async function maySeeMatch(
-  context: HostContext,
+  context: MatchContext,
   match: string,
   person: string | null,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function takesPart(
 
 /** Whether everybody may see the public view of a match. `false` if there is no such match. */
 export async function hasSpectators(
-  { store, currentMatches }: HostContext,
+  { store, currentMatches }: MatchContext,
   match: string,
 ): Promise<boolean> {
   const known = currentMatches.hasSpectators(match)
@@ -73,7 +73,7 @@ export const linkOf = (secret: string | Uint8Array, match: string): string =>
 
 /** Whether an action is the consent of somebody who has the link of the match. */
 export function isLinkedConsent(
-  { secret }: HostContext,
+  { secret }: MatchContext,
   match: string,
   action: HostAction,
 ): boolean {

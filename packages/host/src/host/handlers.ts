@@ -1,15 +1,15 @@
-import { invite, redeemInvitation, revoke } from './auth/tokens.js'
-import type { HostContext } from './context.js'
-import { catchGameError } from './contract/game-errors.js'
-import type { ownOperations } from './contract/host-operations.js'
-import type { matchOperations } from './contract/match-operations.js'
-import type { CreateMatchRequest, SubmitRequest } from './contract/match-types.js'
-import type { From, Handlers } from './contract/operation.js'
-import type { operatorOperations } from './contract/operator-operations.js'
-import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
-import { subscribe, unsubscribe } from './jobs/deliveries.js'
-import { readHealth, resumeMatch } from './matches/health.js'
-import { importMatch } from './matches/import-match.js'
+import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
+import { catchGameError } from '../contract/game-errors.js'
+import type { ownOperations } from '../contract/host-operations.js'
+import type { matchOperations } from '../contract/match-operations.js'
+import type { CreateMatchRequest, SubmitRequest } from '../contract/match-types.js'
+import type { From, Handlers } from '../contract/operation.js'
+import type { operatorOperations } from '../contract/operator-operations.js'
+import type { JobContext } from '../jobs/context.js'
+import { discardDeadLetters, retryDeadLetters } from '../jobs/dead-letters.js'
+import { subscribe, unsubscribe } from '../jobs/deliveries.js'
+import { readHealth, resumeMatch } from '../matches/health.js'
+import { importMatch } from '../matches/import-match.js'
 import {
   exportMatch,
   getMatch,
@@ -17,8 +17,8 @@ import {
   listNotifications,
   listPendingActions,
   listReceipts,
-} from './matches/reads.js'
-import { commitToMatch, createMatch, submitAction } from './matches/submit.js'
+} from '../matches/reads.js'
+import { commitToMatch, createMatch, submitAction } from '../matches/submit.js'
 
 const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
@@ -27,7 +27,7 @@ const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } =
 
 /** The functions behind the operations on matches. */
 export function matchHandlers(
-  context: HostContext,
+  context: JobContext,
 ): Handlers<typeof ownOperations & typeof matchOperations> {
   return {
     async ping() {
@@ -57,7 +57,7 @@ export function matchHandlers(
 }
 
 /** The functions behind the operator's operations. */
-export function operatorHandlers(context: HostContext): Handlers<typeof operatorOperations> {
+export function operatorHandlers(context: JobContext): Handlers<typeof operatorOperations> {
   return {
     createInvitation: (request) => invite(context, request),
     revokeTokens: async ({ person }) => ok(await revoke(context, person)),
@@ -76,8 +76,8 @@ export function operatorHandlers(context: HostContext): Handlers<typeof operator
   }
 }
 
-const create = (context: HostContext, request: From<CreateMatchRequest>) =>
+const create = (context: JobContext, request: From<CreateMatchRequest>) =>
   catchGameError(context, request.match, 'opening', () => createMatch(context, request))
 
-const submit = (context: HostContext, request: From<SubmitRequest>) =>
+const submit = (context: JobContext, request: From<SubmitRequest>) =>
   catchGameError(context, request.match, 'submitting', () => submitAction(context, request))

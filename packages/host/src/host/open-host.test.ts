@@ -3,8 +3,8 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test } from 'vitest'
-import { openClub } from './club/open-club.js'
-import { expectOk } from './testing/conformance.test-support.js'
+import { openClub } from '../club/open-club.js'
+import { expectOk } from '../testing/conformance.test-support.js'
 
 test('a host runs a match from its start to the books', async () => {
   let now = Date.UTC(2026, 10, 22)

@@ -6,18 +6,18 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { StandIns } from './auth/stand-ins.js'
-import { TokenCache } from './auth/token-cache.js'
-import { type BotOptions, BotThread } from './bots/threads.js'
-import type { HostContext } from './context.js'
-import type { Channel } from './contract/delivery-types.js'
-import type { HostIncident } from './contract/game-errors.js'
-import { CurrentMatches } from './matches/current-matches.js'
-import { MatchCache } from './matches/match-cache.js'
-import { SigningKeys } from './matches/signing-keys.js'
-import { StepWriter } from './matches/step-writer.js'
-import { Modules } from './modules.js'
-import type { Store } from './store/tables.js'
+import { StandIns } from '../auth/stand-ins.js'
+import { TokenCache } from '../auth/token-cache.js'
+import { type BotOptions, BotThread } from '../bots/threads.js'
+import type { Channel } from '../contract/delivery-types.js'
+import type { HostIncident } from '../contract/game-errors.js'
+import type { JobContext } from '../jobs/context.js'
+import { CurrentMatches } from '../matches/current-matches.js'
+import { MatchCache } from '../matches/match-cache.js'
+import { SigningKeys } from '../matches/signing-keys.js'
+import { StepWriter } from '../matches/step-writer.js'
+import { Modules } from '../modules/modules.js'
+import type { Store } from '../store/tables.js'
 
 /** The options of {@link openHost}. */
 export interface HostOptions {
@@ -66,7 +66,7 @@ export interface HostOptions {
 }
 
 /** The context of a host on a store, with defaults for the options that were left out. */
-export function createContext(options: HostOptions, store: Store): HostContext {
+export function createContext(options: HostOptions, store: Store): JobContext {
   const { games, secret, bots, channels = {} } = options
   const misnamed = Object.keys(channels).find((name) => name.includes('/'))
   if (misnamed !== undefined)
@@ -85,6 +85,7 @@ export function createContext(options: HostOptions, store: Store): HostContext {
     invitationPage: options.invitationPage ?? '/invitations',
     channels,
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
+    bots: bots?.names ?? [],
     botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
     modules: new Modules(),

@@ -1,9 +1,9 @@
 import type { Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
 import type { Kysely, Transaction } from 'kysely'
-import type { SubscribeRequest } from './contract/delivery-types.js'
-import type { Notification } from './contract/notification.js'
-import type { Handlers, Operations } from './contract/operation.js'
-import type { Tables } from './store/tables.js'
+import type { SubscribeRequest } from '../contract/delivery-types.js'
+import type { Notification } from '../contract/notification.js'
+import type { Handlers, Operations } from '../contract/operation.js'
+import type { Tables } from '../store/tables.js'
 
 /** A subscription with notifications to deliver. */
 export interface WaitingSubscription extends SubscribeRequest {

@@ -1,13 +1,13 @@
-import type { HostContext } from './context.js'
-import type { Api, Operations } from './contract/operation.js'
-import type { ModuleParts } from './modules.js'
+import type { Api, Operations } from '../contract/operation.js'
+import type { JobContext } from '../jobs/context.js'
+import type { ModuleParts } from '../modules/modules.js'
 
 /** A module: operations, jobs and pages that are added to a host. */
 export interface HostModule<T extends Operations = Operations> {
   /** Its operations. No other may have their names. */
   readonly operations: T
   /** Starts it, when the store is open. */
-  start(context: HostContext): Promise<ModuleParts<T>>
+  start(context: JobContext): Promise<ModuleParts<T>>
 }
 
 /** The operations of modules, as functions. */

@@ -1,19 +1,20 @@
-import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from './auth/tokens.js'
-import type { HostContext } from './context.js'
-import { createApi } from './contract/api.js'
-import type { Operation, Operations } from './contract/operation.js'
+import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from '../auth/tokens.js'
+import { createApi } from '../contract/api.js'
+import type { ChangeEvent } from '../contract/match-types.js'
+import type { Operation, Operations } from '../contract/operation.js'
+import type { JobContext } from '../jobs/context.js'
+import { runDueJobs } from '../jobs/run-due-jobs.js'
+import { POLL_INTERVAL, startWorkers, type Workers } from '../jobs/workers.js'
+import { backup } from '../store/backup.js'
+import { decodeChange } from '../store/change-feed.js'
+import { checkSecret } from '../store/secret-check.js'
+import { sqliteStore } from '../store/sqlite.js'
+import type { Store } from '../store/tables.js'
 import { matchHandlers, operatorHandlers } from './handlers.js'
+import type { Host } from './host.js'
 import type { HostModule, ModuleApi } from './host-module.js'
-import { runDueJobs } from './jobs/run-due-jobs.js'
-import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { hostOperations } from './operations.js'
 import { createContext, type HostOptions } from './options.js'
-import { backup } from './store/backup.js'
-import { decodeChange } from './store/change-feed.js'
-import { checkSecret } from './store/secret-check.js'
-import { sqliteStore } from './store/sqlite.js'
-import type { Store } from './store/tables.js'
-import type { ChangeEvent, Host } from './types.js'
 
 /**
  * Opens a host. Close it when you are done.
@@ -109,7 +110,7 @@ function addOperations(all: Record<string, Operation>, added: Operations): void 
 }
 
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
-async function openContext(options: HostOptions, store: Store): Promise<HostContext> {
+async function openContext(options: HostOptions, store: Store): Promise<JobContext> {
   try {
     const context = createContext(options, store)
     await checkSecret(store, options.secret)

@@ -1,6 +1,0 @@
-import { ownOperations } from './contract/host-operations.js'
-import { matchOperations } from './contract/match-operations.js'
-import { operatorOperations } from './contract/operator-operations.js'
-
-/** The operations of every host, by name. */
-export const hostOperations = { ...ownOperations, ...matchOperations, ...operatorOperations }
