@@ -1,7 +1,7 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.js'
-import { mailKeyOf, nameKeyOf } from './name-key.js'
+import { mailKeyOf, nameKeyOf } from './names.js'
 
 /** The row of an account. */
 export type AccountRow = Selectable<Tables['accounts']>

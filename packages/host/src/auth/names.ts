@@ -2,7 +2,13 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
-import { nameKeyOf } from './name-key.js'
+
+/** What two names share that people would take for the same: case and width do not count, nor how many spaces. */
+export const nameKeyOf = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+
+/** The same mail address, however it is written. */
+export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowerCase()
 
 /** Where names stand that nobody may take: those of people who have, had, or were given something here. */
 const PLACES = [

@@ -1,3 +1,4 @@
+import type { Api } from '../contract/operation.js'
 import { messageOperations } from './messages/message-operations.js'
 import { moderationOperations } from './moderation/moderation-operations.js'
 import { noticeOperations } from './notices/notice-operations.js'
@@ -18,3 +19,6 @@ export const clubOperations = {
   ...noticeOperations,
   ...accountOperations,
 }
+
+/** The operations of a club, as functions. */
+export type ClubApi = Api<typeof clubOperations>

@@ -3,13 +3,12 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { createApi } from '../contract/api.js'
 import { SOCIETY } from '../contract/notification.js'
-import type { Api } from '../contract/operation.js'
 import type { Host } from '../host/host.js'
 import type { HostModule, ModuleApi } from '../host/host-module.js'
 import { openHost } from '../host/open-host.js'
 import type { HostOptions } from '../host/options.js'
 import { withRetries } from '../store/transact.js'
-import { clubOperations } from './club-operations.js'
+import { type ClubApi, clubOperations } from './club-operations.js'
 import type { ClubContext } from './context.js'
 import { mailHelp, obeyMail } from './mail/obey-mail.js'
 import { messageHandlers } from './messages/messages.js'
@@ -68,7 +67,7 @@ export interface ClubOptions extends HostOptions {
 }
 
 /** A host with a club: tables, people, messages, ratings, tournaments and a society. */
-export interface Club extends Host, Api<typeof clubOperations> {
+export interface Club extends Host, ClubApi {
   /**
    * Returns the society's books with the results of all finished matches, recorded in the order in
    * which the matches ended, then by name.

@@ -4,7 +4,7 @@ import { refuse } from '../contract/rejections.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { MatchContext } from './context.js'
 import { automatedProblem, decideImport } from './decide.js'
-import { encodeChange } from './encode-change.js'
+import { encodeChange } from './match-change.js'
 
 /** Imports a match from a save. */
 export async function importMatch(

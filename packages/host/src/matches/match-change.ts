@@ -12,6 +12,7 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import type { PendingMatchAction } from '../contract/match-types.js'
+import { MAX_BYTES } from '../store/change-feed.js'
 import { type ActionCounts, countActions } from './action-counts.js'
 
 /** An action that a match waits for, from a person or from a role. */
@@ -171,4 +172,16 @@ function computePendingRows(game: Game, state: unknown): readonly PendingActionR
     rows.push({ ...host, action: name, need: 'required' })
   }
   return rows
+}
+
+/** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
+export function encodeChange(
+  match: string,
+  version: number,
+  { events, nextDeadline: deadline, botsPending: bots }: MatchChange,
+): string {
+  const recipients = [...new Set(events.flatMap((event) => event.recipients))]
+  const facts = { match, version, deadline, bots }
+  const payload = JSON.stringify({ ...facts, recipients })
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
 }

@@ -17,8 +17,9 @@ import { catalogue } from '@ackanomic/games'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openClub } from '../club/open-club.js'
-import { pureSkillMatch, START, world } from '../fresh.test-support.js'
+import { freshStore, pureSkillMatch, START, world } from '../fresh.test-support.js'
 import { sqliteStore } from './sqlite.js'
+import { checkUpgrade } from './upgrade.test-support.js'
 
 const root = mkdtempSync(join(tmpdir(), 'ackanomic-sqlite-'))
 let folders = 0
@@ -195,4 +196,10 @@ test('a store that was closed is one file, which this process no longer holds op
   const again = await world({ store: await sqliteStore(folder) })
   expect((await again.host.getMatch({ match: pureSkillMatch.match })).ok).toBe(true)
   await again.host.close()
+})
+
+test('a folder and a backup are upgraded to a next version', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  await checkUpgrade(() => sqliteStore(folder), freshStore)
+  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { SOCIETY } from '../../contract/notification.js'
 import type { MailSender } from '../../modules/modules.js'
-import type { ClubApi } from './club-api.js'
+import type { ClubApi } from '../club-operations.js'
 import { parseMessage } from './messages.js'
 import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
 import { parseTableCommand, runTableCommand, TABLE_HELP } from './table-commands.js'

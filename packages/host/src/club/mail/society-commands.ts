@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { ClubApi } from '../club-operations.js'
 import type { HostedSubmission } from '../society/society-types.js'
-import type { ClubApi } from './club-api.js'
 
 /** How commands about the society are written. */
 export const SOCIETY_HELP =

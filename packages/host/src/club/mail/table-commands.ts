@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { ClubApi } from '../club-operations.js'
 import type { OpenTable } from '../tables/table-types.js'
-import type { ClubApi } from './club-api.js'
 
 /** How commands about tables are written. */
 export const TABLE_HELP =

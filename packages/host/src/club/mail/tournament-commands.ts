@@ -1,10 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { ClubApi } from '../club-operations.js'
 import type {
   Tournament,
   TournamentFormat,
   TournamentSummary,
 } from '../tournaments/tournament-types.js'
-import type { ClubApi } from './club-api.js'
 
 /** How commands about tournaments are written. */
 export const TOURNAMENT_HELP =

@@ -1,6 +1,6 @@
 import { deriveSigningKey, verifySignature } from '@ackanomic/core/proof'
 import { expect, test } from 'vitest'
-import { nodeSigningKey } from './node-signing-key.js'
+import { nodeSigningKey } from './signing-keys.js'
 
 test.each([1, 2])('key %i of a host is the one of the specification', async (number) => {
   const secret = new TextEncoder().encode('only the host knows')
