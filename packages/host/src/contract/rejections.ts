@@ -99,7 +99,6 @@ export interface HostRejectionDetails {
   noSubmission: { readonly submission: string }
   /** The society has not accepted the game, so nobody can play it. */
   gameNotAccepted: { readonly game: string; readonly problem: string }
-  /** The storage of this host does not offer this. */
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }

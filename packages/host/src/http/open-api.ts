@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { fieldsOf, pathFields } from '../contract/fields.js'
 import type { Operation, Operations } from '../contract/operation.js'
@@ -40,19 +40,18 @@ function describeOperation(name: string, operation: Operation): object {
   const others = fields.filter(([field]) => !inPath.includes(field))
   const query = hasBody(operation) ? [] : others
   const body = hasBody(operation) ? others : []
-  const content = { [text ?? stream ?? 'application/json']: { schema: toJson(output) } }
+  // A text of JSON is an object for those who read the response.
+  const schema = text === 'application/json' ? { type: 'object' } : toJson(output)
+  const content = { [text ?? stream ?? 'application/json']: { schema } }
   return {
     operationId: name,
     summary,
     tags: [access],
     parameters: [
-      ...inPath.map((field) => ({
-        ...{ name: field, in: 'path', required: true },
-        schema: toJson(fieldsOf(operation)[field] ?? v.string()),
-      })),
-      ...query.map(([field, schema]) => ({
-        ...{ name: field, in: 'query', required: !isOptional(schema), schema: toJson(schema) },
-      })),
+      ...inPath.map((field) =>
+        describeParameter('path', field, fieldsOf(operation)[field] ?? v.string()),
+      ),
+      ...query.map(([field, schema]) => describeParameter('query', field, schema)),
     ],
     ...(access === 'anybody' ? {} : { security: [{ bearer: [] }] }),
     ...(body.length === 0
@@ -73,6 +72,17 @@ function describeOperation(name: string, operation: Operation): object {
   }
 }
 
+function describeParameter(place: 'path' | 'query', name: string, field: v.GenericSchema): object {
+  const { description, ...schema } = toJson(field)
+  return {
+    name,
+    in: place,
+    required: place === 'path' || !isOptional(field),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }
+}
+
 /** The responses of an operation's own errors, by status. */
 function errorResponses(codes: readonly string[]): object {
   const statuses = [...new Set(codes.map(hostStatus))]
@@ -89,8 +99,16 @@ function errorResponses(codes: readonly string[]): object {
 const isOptional = (schema: v.GenericSchema): boolean =>
   schema.type === 'exact_optional' || v.safeParse(schema, undefined).success
 
-const toJson = (schema: v.GenericSchema): object => {
-  if (schema.type === 'void') return { type: 'null' }
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore' })
+const toJson = (schema: v.GenericSchema): JsonSchema => {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    overrideSchema({ valibotSchema }) {
+      if (valibotSchema.type === 'void') return { type: 'null' }
+      return valibotSchema.type === 'non_optional' && 'wrapped' in valibotSchema
+        ? toJson(Object(valibotSchema.wrapped))
+        : undefined
+    },
+  })
   return json
 }

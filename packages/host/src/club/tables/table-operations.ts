@@ -72,7 +72,10 @@ const createTableRequest = schemaOf<CreateTableRequest>()(
 
 const atTable = {
   table: v.string('"table" must be the name of a table.'),
-  link: v.optional(v.string('"link" must be the link of a table.')),
+  link: v.pipe(
+    v.optional(v.string('"link" must be the link of a table.')),
+    v.description('The link of the table, if somebody gave it to you.'),
+  ),
 }
 
 const tableRequest = schemaOf<TableRequest>()(v.strictObject(atTable))
@@ -93,7 +96,10 @@ const rematchRequest = schemaOf<RematchRequest>()(
 
 /** A query for a page of tables. */
 export const tableQuery: v.GenericSchema<TableQuery> = schemaOf<TableQuery>()(
-  v.strictObject({ game: v.optional(game), ...pageFields }),
+  v.strictObject({
+    game: v.pipe(v.optional(game), v.description('Lists tables of this game only.')),
+    ...pageFields,
+  }),
 )
 
 const personalMatchQuery = schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields))

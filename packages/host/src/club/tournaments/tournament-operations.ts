@@ -66,7 +66,10 @@ const createTournamentRequest = schemaOf<CreateTournamentRequest>()(
 
 const inTournament = {
   tournament: v.string('"tournament" must be the name of a tournament.'),
-  link: v.optional(v.string('"link" must be the link of a tournament.')),
+  link: v.pipe(
+    v.optional(v.string('"link" must be the link of a tournament.')),
+    v.description('The link of the tournament, if somebody gave it to you.'),
+  ),
 }
 
 const tournamentRequest = schemaOf<TournamentRequest>()(v.strictObject(inTournament))
@@ -78,7 +81,10 @@ const removeFromTournamentRequest = schemaOf<RemoveFromTournamentRequest>()(
 const keepApartRequest = schemaOf<KeepApartRequest>()(v.strictObject({ ...inTournament, apart }))
 
 const tournamentQuery = schemaOf<TournamentQuery>()(
-  v.strictObject({ game: v.optional(game), ...pageFields }),
+  v.strictObject({
+    game: v.pipe(v.optional(game), v.description('Lists tournaments of this game only.')),
+    ...pageFields,
+  }),
 )
 
 const summaryFields = {
