@@ -42,6 +42,30 @@ const HOST_LAYERS = {
   ],
 }
 
+/** Each folder of the club with those that it may import. */
+const CLUB_LAYERS = {
+  notices: [],
+  moderation: ['notices'],
+  society: ['moderation', 'notices'],
+  ratings: [],
+  tables: ['moderation', 'notices'],
+  messages: ['tables', 'moderation', 'notices'],
+  tournaments: ['tables', 'ratings', 'society', 'moderation', 'notices'],
+  people: ['tournaments', 'messages', 'tables', 'ratings', 'society', 'moderation', 'notices'],
+  mail: ['tournaments', 'messages', 'tables', 'society'],
+  client: ['tables'],
+}
+
+/** The rules that hold the folders in a place to their layers. Files beside the folders join them. */
+const layersOf = (place, layers) =>
+  Object.entries(layers).map(([name, below]) => ({
+    name: `layer-${name}`,
+    comment: `In ${place}, ${name} may import ${below.join(', ') || 'no other folder'}.`,
+    severity: 'error',
+    from: { path: `^${place}/${name}/`, pathNot: [TESTS, '/index[.]ts$'] },
+    to: { path: `^${place}/[^/]+/`, pathNot: `^${place}/(${[name, ...below].join('|')})/` },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -59,16 +83,8 @@ module.exports = {
       from: { path: `^packages/${name}/src/`, pathNot: TESTS },
       to: { path: '^packages/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
     })),
-    ...Object.entries(HOST_LAYERS).map(([name, below]) => ({
-      name: `layer-${name}`,
-      comment: `In the host, ${name} may import ${below.join(', ') || 'none'}.`,
-      severity: 'error',
-      from: { path: `^packages/host/src/${name}/`, pathNot: [TESTS, '/index[.]ts$'] },
-      to: {
-        path: '^packages/host/src/',
-        pathNot: `^packages/host/src/(${[name, ...below].join('|')})/`,
-      },
-    })),
+    ...layersOf('packages/host/src', HOST_LAYERS),
+    ...layersOf('packages/host/src/club', CLUB_LAYERS),
     {
       name: 'apps-on-top',
       comment: 'Nothing that others install needs an app, an example, or a test of the whole.',

@@ -75,7 +75,7 @@ test('The operator tries failed deliveries again, and discards them.', async ({ 
   const operator = clubClient({ url, token: served.operatorToken() })
   await openAsOperator(page, served)
   await expect(page.getByText('All deliveries have arrived.')).toBeVisible()
-  expect(await operator.deadLetters()).toEqual({ ok: true, value: [] })
+  expect(await operator.listDeadLetters()).toEqual({ ok: true, value: [] })
   const guest = clubClient({ url })
   expect((await guest.getNotices()).ok).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { ClubClient } from '../club/client/club-client.js'
-import type { Quotas } from '../club/tables/table-types.js'
+import type { Quotas } from '../club/moderation/moderation-types.js'
 import type { Settings } from './settings.js'
 
 /** The commands about people, tables and the society. */

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import type { JobContext } from '../jobs/context.js'
+import type { Quotas } from './moderation/moderation-types.js'
 import type { PushOptions } from './notices/push-channel.js'
 import type { AccountOptions } from './people/types.js'
 import type { Seasons } from './ratings/seasons.js'
 import type { SocietyCache } from './society/society-cache.js'
-import type { Quotas } from './tables/table-types.js'
 
 /** Everything that the parts of a club share. */
 export interface ClubContext extends JobContext {

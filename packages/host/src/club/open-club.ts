@@ -13,6 +13,7 @@ import type { ClubContext } from './context.js'
 import { mailHelp, obeyMail } from './mail/obey-mail.js'
 import { messageHandlers } from './messages/messages.js'
 import { moderationHandlers } from './moderation/moderation.js'
+import type { Quotas } from './moderation/moderation-types.js'
 import { DEFAULT_QUOTAS } from './moderation/quotas.js'
 import { checkBan } from './moderation/sanctions.js'
 import { PUSH, planDelivery } from './notices/delivery-plan.js'
@@ -35,8 +36,8 @@ import { nextSubmissionDeadline, runSocietyJobs, societyHandlers } from './socie
 import { readBooks } from './society/society-books.js'
 import { SocietyCache } from './society/society-cache.js'
 import { readSociety } from './society/society-log.js'
+import { leaveTables } from './tables/leave-tables.js'
 import { finishStarts } from './tables/start-table.js'
-import type { Quotas } from './tables/table-types.js'
 import { tableHandlers } from './tables/tables.js'
 import { advanceTournaments } from './tournaments/advance.js'
 import { tournamentHandlers } from './tournaments/tournaments.js'
@@ -142,7 +143,7 @@ function createModule(
       const handlers = {
         ...tableHandlers(context),
         ...ratings,
-        ...moderationHandlers(context),
+        ...moderationHandlers(context, (person) => leaveTables(context, person)),
         ...tournamentHandlers(context),
         ...messageHandlers(context),
         ...societyHandlers(context),

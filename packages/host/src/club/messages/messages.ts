@@ -4,11 +4,11 @@ import { refuse } from '../../contract/rejections.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
 import { checkReports } from '../moderation/moderation.js'
+import { listMutedPeople, setMuted } from '../moderation/mutes.js'
 import { listMessages } from './list-messages.js'
 import { listPublicMessages } from './list-public-messages.js'
 import type { messageOperations } from './message-operations.js'
 import type { MarkReadRequest, ReportMessageRequest } from './message-types.js'
-import { listMutedPeople, setMuted } from './mutes.js'
 import { getMessagePermissions, sendMessage } from './send-message.js'
 
 /** The functions behind the operations on messages. */

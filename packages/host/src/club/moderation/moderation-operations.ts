@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { defineOperations, schemaOf } from '../../contract/operation.js'
 import { line, listOf, moment, nothing, personSchema, wholeNumber } from '../../contract/schemas.js'
-import { openTable, tablePage, tableQuery } from '../tables/table-operations.js'
-import type { Quotas } from '../tables/table-types.js'
 import type {
-  CloseTableRequest,
   Decision,
   DecisionQuery,
   DecisionRequest,
+  Quotas,
   Report,
   ReportPersonRequest,
   ReportQuery,
@@ -96,10 +94,6 @@ const sanction = schemaOf<Sanction>()(
   }),
 )
 
-const closeTableRequest = schemaOf<CloseTableRequest>()(
-  v.strictObject({ table: v.string('"table" must be the name of a table.'), reason }),
-)
-
 const quota = (name: string) => v.exactOptional(wholeNumber(`"${name}"`, 0, 1_000_000))
 
 const someQuotas = v.strictObject({
@@ -165,23 +159,6 @@ export const moderationOperations = defineOperations({
     access: 'operator',
     summary: 'Lists the mutes and bans that are in force, the latest first, 1000 at most.',
     output: listOf(sanction),
-  },
-  listAllTables: {
-    method: 'GET',
-    path: '/all-tables',
-    access: 'operator',
-    summary: 'Lists all open tables, also those that are not listed, the newest first.',
-    input: tableQuery,
-    output: tablePage,
-  },
-  closeAnyTable: {
-    method: 'POST',
-    path: '/tables/{table}/closing',
-    access: 'operator',
-    summary: 'Closes a table, whoever has opened it. Its people are told that the operator has.',
-    input: closeTableRequest,
-    output: openTable,
-    errors: ['noTable', 'tableClosed'],
   },
   hostQuotas: {
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { Timestamp } from '@ackanomic/core'
-import type { Quotas } from '../tables/table-types.js'
 
 /** A request to report a person to the operator. */
 export interface ReportPersonRequest {
@@ -111,10 +110,22 @@ export interface SetQuotasRequest extends SetHostQuotasRequest {
   readonly person: string
 }
 
-/** A request to close a table, whoever has opened it. */
-export interface CloseTableRequest {
-  /** The table. */
-  readonly table: string
-  /** Why, 1 to 1000 characters. It is kept for operators. */
-  readonly reason: string
+/** What the host allows each person. */
+export interface Quotas {
+  /** The most open tables of one person. Default: 10. */
+  readonly openTables: number
+  /** The most open tables at which one person sits. Default: 20. */
+  readonly tableSeats: number
+  /** The most tournaments of one person that have not ended. Default: 3. */
+  readonly openTournaments: number
+  /** The most tournaments in which one person takes part at once. Default: 20. */
+  readonly tournamentEntries: number
+  /** The most people invited to one table. Default: 20. */
+  readonly invitations: number
+  /** The most messages of one person in an hour. Default: 120. */
+  readonly messagesPerHour: number
+  /** The most reports of one person in an hour. Default: 20. */
+  readonly reportsPerHour: number
+  /** The most Submissions of one person that are not decided. Default: 3. */
+  readonly openSubmissions: number
 }

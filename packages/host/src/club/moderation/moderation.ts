@@ -7,18 +7,13 @@ import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
-import { leaveTables } from '../tables/leave-tables.js'
-import { listTables } from '../tables/list-tables.js'
-import { closeTable } from '../tables/seats.js'
-import { readTable, tableView } from '../tables/table-state.js'
-import type { OpenTable, Quotas } from '../tables/table-types.js'
 import { listReports } from './list-reports.js'
 import type { moderationOperations } from './moderation-operations.js'
 import type {
-  CloseTableRequest,
   Decision,
   DecisionQuery,
   DecisionRequest,
+  Quotas,
   ReportPersonRequest,
   SetQuotasRequest,
 } from './moderation-types.js'
@@ -26,10 +21,13 @@ import { EVERYBODY, quotasOf } from './quotas.js'
 import { sanctionsInForce } from './sanctions.js'
 
 /** The name by which an operator signs who gives none. */
-const OPERATOR = 'operator'
+export const OPERATOR = 'operator'
 
-/** The functions behind the operations of moderation. */
-export function moderationHandlers(context: ClubContext): Handlers<typeof moderationOperations> {
+/** The functions behind the operations of moderation. `onBan` makes a person who is banned leave. */
+export function moderationHandlers(
+  context: ClubContext,
+  onBan: (person: string) => Promise<void>,
+): Handlers<typeof moderationOperations> {
   const { store, now, standIns } = context
   const answer = async (quotas: Promise<Quotas>): Promise<Result<Quotas, Rejection>> => ({
     ok: true,
@@ -38,18 +36,12 @@ export function moderationHandlers(context: ClubContext): Handlers<typeof modera
   return {
     reportPerson: (request) => reportPerson(context, request),
     listReports: (query) => listReports(context, query),
-    decide: ({ by, ...request }) => decide(context, { ...request, by: by ?? OPERATOR }),
+    decide: ({ by, ...request }) => decide(context, { ...request, by: by ?? OPERATOR }, onBan),
     listDecisions: (query) => listDecisions(context, query),
     listSanctions: async () => {
       const names = await standIns.names()
       return { ok: true, value: withStandIns(await sanctionsInForce(store.db, now()), names) }
     },
-    listAllTables: async (query) => {
-      const listed = await listTables(context, 'all', { ...query, by: null })
-      return listed.ok ? withStandIns(listed, await standIns.names()) : listed
-    },
-    closeAnyTable: ({ by, ...request }) =>
-      closeAnyTable(context, { ...request, by: by ?? OPERATOR }),
     quotasOf: ({ person }) => answer(quotasOf(context, store.db, person)),
     setQuotas: ({ by, ...request }) =>
       answer(setQuotas(context, { ...request, by: by ?? OPERATOR })),
@@ -110,9 +102,20 @@ async function nextNumber(tx: Transaction<Tables>, series: string): Promise<numb
 /** The series that numbers decisions. No match has such a name. */
 const DECISIONS = '/decisions'
 
+/** Keeps a decision, under the next number. */
+export async function addDecision(
+  tx: Transaction<Tables>,
+  { until = null, ...decision }: Omit<Decision, 'n' | 'until'> & Partial<Pick<Decision, 'until'>>,
+): Promise<Decision> {
+  const kept = { n: await nextNumber(tx, DECISIONS), until, ...decision }
+  await tx.insertInto('decisions').values(kept).execute()
+  return kept
+}
+
 async function decide(
   context: ClubContext,
   request: From<DecisionRequest>,
+  onBan: (person: string) => Promise<void>,
 ): Promise<Result<Decision, Rejection>> {
   const { by, person, decision, until = null, reason } = request
   const { store, now, tokenCache } = context
@@ -123,9 +126,8 @@ async function decide(
     (until !== null && until <= at ? '"until" must be a time to come.' : undefined)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const made = await transact(store, async (tx) => {
-    const n = await nextNumber(tx, DECISIONS)
-    const value = { n, by, person, decision, until, reason, at }
-    await tx.insertInto('decisions').values(value).execute()
+    const value = await addDecision(tx, { by, person, decision, until, reason, at })
+    const { n } = value
     await tx
       .updateTable('reports')
       .set({ decision: n })
@@ -146,7 +148,7 @@ async function decide(
   })
   if (decision === 'ban') {
     tokenCache.revoke(person)
-    await leaveTables(context, person)
+    await onBan(person)
   }
   return { ok: true, value: made }
 }
@@ -172,36 +174,11 @@ async function listDecisions(
   }
 }
 
-/** Closes a table for its opener, and keeps the decision. */
-async function closeAnyTable(
-  context: ClubContext,
-  request: From<CloseTableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
-  const { by, table, reason } = request
-  const { store, now } = context
-  const found = await readTable(store, store.db, table)
-  if (found === undefined) return refuse('noTable', { table })
-  const { opener: person } = found.row
-  const closed = await closeTable(context, { table, by: person }, 'The operator')
-  if (!closed.ok) return closed
-  await transact(store, async (tx) => {
-    const n = await nextNumber(tx, DECISIONS)
-    const decision = { n, by, person, decision: 'closeTable', until: null, reason, at: now() }
-    await tx.insertInto('decisions').values(decision).execute()
-  })
-  return {
-    ok: true,
-    value: tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null),
-  }
-}
-
 async function setQuotas(context: ClubContext, request: From<SetQuotasRequest>): Promise<Quotas> {
   const { by, person, quotas, reason } = request
   const stored = JSON.stringify(quotas)
   return transact(context.store, async (tx) => {
-    const n = await nextNumber(tx, DECISIONS)
-    const decision = { n, by, person, decision: 'quotas', until: null, reason, at: context.now() }
-    await tx.insertInto('decisions').values(decision).execute()
+    await addDecision(tx, { by, person, decision: 'quotas', reason, at: context.now() })
     await tx
       .insertInto('personal_quotas')
       .values({ person, quotas: stored })

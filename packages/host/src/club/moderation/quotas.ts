@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import type { ClubContext } from '../context.js'
-import type { Quotas } from '../tables/table-types.js'
+import type { Quotas } from './moderation-types.js'
 
 /** The default quotas. */
 export const DEFAULT_QUOTAS: Quotas = {

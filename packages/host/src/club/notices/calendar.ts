@@ -7,7 +7,6 @@ import { refuse } from '../../contract/rejections.js'
 import { listPendingActions } from '../../matches/reads.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
-import { checkBan } from '../moderation/sanctions.js'
 
 /** The kind of the tokens of calendars. */
 const KIND = 'calendar'
@@ -64,7 +63,7 @@ export async function readCalendar(
     .where('hash', '=', hashOf(token))
     .where('kind', '=', KIND)
     .executeTakeFirst()
-  if (found === undefined || !(await checkBan(context, db, found.person)).ok)
+  if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
     return refuse('noCalendar', {})
   const { person } = found
   const pending = await listPendingActions(context, person)

@@ -2,11 +2,10 @@ import type { LogEntry, Timestamp } from '@ackanomic/core'
 import type { Statement } from '@ackanomic/society'
 import type { Notification } from '../../contract/notification.js'
 import type { Message } from '../messages/message-types.js'
-import type { Decision, Sanction } from '../moderation/moderation-types.js'
+import type { Decision, Quotas, Sanction } from '../moderation/moderation-types.js'
 import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Rating } from '../ratings/rating-types.js'
 import type { HostedSubmission } from '../society/society-types.js'
-import type { Quotas } from '../tables/table-types.js'
 import type { Passkey, SessionInfo } from './credential-types.js'
 
 /** A match in which a person took part, as their export shows it. */

@@ -12,10 +12,10 @@ import type { From } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
 import type { Tables } from '../../store/tables.js'
 import type { ClubContext } from '../context.js'
+import { countActive, isActive } from '../moderation/active-players.js'
 import { quotasOf } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
-import { countActive, isActive } from '../tables/active-players.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 import type {
   HostedSubmission,

@@ -10,12 +10,11 @@ import { findRow } from '../../matches/step-match.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
-import { isMuted } from '../messages/mutes.js'
+import { countActive } from '../moderation/active-players.js'
+import { isMuted } from '../moderation/mutes.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
-import { checkOffered } from '../society/offered-games.js'
-import { countActive } from './active-players.js'
 import { invitationTo } from './invitations.js'
 import { takeSeat } from './seats.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
@@ -148,7 +147,7 @@ async function prepareTable(
   particulars?: RematchParticulars,
 ): Promise<Result<TableState, Rejection>> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request
-  const offered = await checkOffered(context, game)
+  const offered = await context.modules.checkGame(game)
   if (!offered.ok) return offered
   const asked = referees.filter((person) => person !== by)
   const invitations = await checkInvitations(

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../../contract/schemas.js'
 import type {
+  CloseTableRequest,
   CreateTableRequest,
   InviteToTableRequest,
   OpenTable,
@@ -94,8 +95,7 @@ const rematchRequest = schemaOf<RematchRequest>()(
   v.strictObject({ match: matchSchema, contribution }),
 )
 
-/** A query for a page of tables. */
-export const tableQuery: v.GenericSchema<TableQuery> = schemaOf<TableQuery>()(
+const tableQuery = schemaOf<TableQuery>()(
   v.strictObject({
     game: v.pipe(v.optional(game), v.description('Lists tables of this game only.')),
     ...pageFields,
@@ -110,8 +110,7 @@ const invitation = v.strictObject({
   state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
 })
 
-/** A table, as one person sees it. */
-export const openTable: v.GenericSchema<OpenTable> = schemaOf<OpenTable>()(
+const openTable = schemaOf<OpenTable>()(
   v.strictObject({
     table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
     game: v.string(),
@@ -145,8 +144,7 @@ export const openTable: v.GenericSchema<OpenTable> = schemaOf<OpenTable>()(
   }),
 )
 
-/** A page of the list of tables. */
-export const tablePage: v.GenericSchema<TablePage> = schemaOf<TablePage>()(
+const tablePage = schemaOf<TablePage>()(
   v.strictObject({ tables: v.array(openTable), next: nextPage }),
 )
 
@@ -167,6 +165,13 @@ const personalMatchPage = schemaOf<PersonalMatchPage>()(
       }),
     ),
     next: nextPage,
+  }),
+)
+
+const closeTableRequest = schemaOf<CloseTableRequest>()(
+  v.strictObject({
+    table: v.string('"table" must be the name of a table.'),
+    reason: line('"reason"', 1000),
   }),
 )
 
@@ -291,5 +296,22 @@ export const tableOperations = defineOperations({
       'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
     input: personalMatchQuery,
     output: personalMatchPage,
+  },
+  listAllTables: {
+    method: 'GET',
+    path: '/all-tables',
+    access: 'operator',
+    summary: 'Lists all open tables, also those that are not listed, the newest first.',
+    input: tableQuery,
+    output: tablePage,
+  },
+  closeAnyTable: {
+    method: 'POST',
+    path: '/tables/{table}/closing',
+    access: 'operator',
+    summary: 'Closes a table, whoever has opened it. Its people are told that the operator has.',
+    input: closeTableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed'],
   },
 })

@@ -171,26 +171,6 @@ export interface RemovePersonRequest extends TableRequest {
   readonly person: string
 }
 
-/** What the host allows each person. */
-export interface Quotas {
-  /** The most open tables of one person. Default: 10. */
-  readonly openTables: number
-  /** The most open tables at which one person sits. Default: 20. */
-  readonly tableSeats: number
-  /** The most tournaments of one person that have not ended. Default: 3. */
-  readonly openTournaments: number
-  /** The most tournaments in which one person takes part at once. Default: 20. */
-  readonly tournamentEntries: number
-  /** The most people invited to one table. Default: 20. */
-  readonly invitations: number
-  /** The most messages of one person in an hour. Default: 120. */
-  readonly messagesPerHour: number
-  /** The most reports of one person in an hour. Default: 20. */
-  readonly reportsPerHour: number
-  /** The most Submissions of one person that are not decided. Default: 3. */
-  readonly openSubmissions: number
-}
-
 /** A match of a person. */
 export interface PersonalMatch {
   /** The match. */
@@ -232,4 +212,12 @@ export interface PersonalMatchPage {
   readonly matches: readonly PersonalMatch[]
   /** What to pass as `after` for the next page; `null` if this is the last. */
   readonly next: string | null
+}
+
+/** A request to close a table, whoever has opened it. */
+export interface CloseTableRequest {
+  /** The table. */
+  readonly table: string
+  /** Why, 1 to 1000 characters. It is kept for operators. */
+  readonly reason: string
 }

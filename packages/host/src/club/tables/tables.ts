@@ -1,7 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../../auth/stand-ins.js'
-import type { Handlers } from '../../contract/operation.js'
+import type { FromAnybody, Handlers } from '../../contract/operation.js'
+import { refuse } from '../../contract/rejections.js'
+import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
+import { addDecision, OPERATOR } from '../moderation/moderation.js'
 import { createRematch, createTable } from './create-table.js'
 import { getTable, listTables } from './list-tables.js'
 import { listPersonalMatches } from './personal-matches.js'
@@ -15,6 +18,8 @@ import {
   takeSeat,
 } from './seats.js'
 import type { tableOperations } from './table-operations.js'
+import { readTable, tableView } from './table-state.js'
+import type { CloseTableRequest, OpenTable } from './table-types.js'
 
 /** The functions behind the operations on tables. */
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
@@ -37,6 +42,29 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
     startTable: (request) => shown(startTable(context, request)),
     closeTable: (request) => shown(closeTable(context, request)),
     createRematch: (request) => shown(createRematch(context, request)),
+    listAllTables: (query) => shown(listTables(context, 'all', { ...query, by: null })),
+    closeAnyTable: (request) => closeAnyTable(context, request),
     listMatches: (request) => listPersonalMatches(context, request),
+  }
+}
+
+/** Closes a table for its opener, and keeps the decision. */
+async function closeAnyTable(
+  context: ClubContext,
+  request: FromAnybody<CloseTableRequest>,
+): Promise<Result<OpenTable, Rejection>> {
+  const { by, table, reason } = request
+  const { store, now } = context
+  const found = await readTable(store, store.db, table)
+  if (found === undefined) return refuse('noTable', { table })
+  const { opener: person } = found.row
+  const closed = await closeTable(context, { table, by: person }, 'The operator')
+  if (!closed.ok) return closed
+  await transact(store, (tx) =>
+    addDecision(tx, { by: by ?? OPERATOR, person, decision: 'closeTable', reason, at: now() }),
+  )
+  return {
+    ok: true,
+    value: tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null),
   }
 }

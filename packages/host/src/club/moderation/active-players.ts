@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { ACCOUNT_KINDS, hasAccount } from '../../auth/tokens.js'
 import type { Tables } from '../../store/tables.js'
 import type { ClubContext } from '../context.js'
-import { checkBan } from '../moderation/sanctions.js'
+import { checkBan } from './sanctions.js'
 
 /** Whether a person is an Active Player: they have an account, and are not banned. */
 export async function isActive(
