@@ -63,7 +63,8 @@ export async function playMonth(
     if (day === REPORTS) await report(house, reporter, banned)
     if (day === BAN) await ban(house, banned)
     const present = day < BAN ? everybody : everybody.filter(({ name }) => name !== banned)
-    const ids = house.host.listGames().map(({ id }) => id)
+    const offered = await house.host.listGames()
+    const ids = offered.ok ? offered.value.map(({ id }) => id) : []
     const due = Math.min(count, Math.ceil((count * (day + 1)) / OPENING_DAYS))
     for (; opened < due; opened++)
       await openMatch(house, opened, nextGame(ids, opened), present, pick)

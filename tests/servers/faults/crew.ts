@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
-import type { CreateMatchRequest, Delivery, SubmitRequest } from '@ackanomic/host'
+import type { CreateMatchRequest, Delivery, From, SubmitRequest } from '@ackanomic/host'
 import { build } from 'esbuild'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Something that is asked of a worker. */
 export type Asked =
-  | { readonly kind: 'open'; readonly request: CreateMatchRequest }
-  | { readonly kind: 'submit'; readonly request: SubmitRequest }
+  | { readonly kind: 'open'; readonly request: From<CreateMatchRequest> }
+  | { readonly kind: 'submit'; readonly request: From<SubmitRequest> }
   | { readonly kind: 'look'; readonly match: string; readonly person: string }
 
 /** The processes of one host, which die and are replaced. */

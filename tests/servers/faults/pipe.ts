@@ -1,5 +1,5 @@
 import type { Timestamp } from '@ackanomic/core'
-import type { CreateMatchRequest, Delivery, SubmitRequest } from '@ackanomic/host'
+import type { CreateMatchRequest, Delivery, From, SubmitRequest } from '@ackanomic/host'
 
 /** Where a worker of a host keeps everything. */
 export type Site = { readonly database: string } | FolderSite
@@ -13,8 +13,8 @@ export interface FolderSite {
 export type ToWorker =
   | { readonly kind: 'clock'; readonly now: Timestamp }
   | { readonly kind: 'acknowledged'; readonly id: number }
-  | { readonly kind: 'open'; readonly id: number; readonly request: CreateMatchRequest }
-  | { readonly kind: 'submit'; readonly id: number; readonly request: SubmitRequest }
+  | { readonly kind: 'open'; readonly id: number; readonly request: From<CreateMatchRequest> }
+  | { readonly kind: 'submit'; readonly id: number; readonly request: From<SubmitRequest> }
   | { readonly kind: 'look'; readonly id: number; readonly match: string; readonly person: string }
 
 /** What a worker tells. */

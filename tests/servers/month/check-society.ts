@@ -92,7 +92,8 @@ async function checkCopy({ host, games, clock }: House, problems: string[]): Pro
   if (JSON.stringify(await copy.books()) !== JSON.stringify(await host.books()))
     problems.push('the books of a restored backup are others')
   let rated = 0
-  for (const { id } of host.listGames()) {
+  const offered = await host.listGames()
+  for (const { id } of offered.ok ? offered.value : []) {
     const listed = await host.listRatings({ game: id, limit: 1000 })
     const anew = await copy.listRatings({ game: id, limit: 1000 })
     rated += listed.ok ? listed.value.length : 0

@@ -150,7 +150,7 @@ export class House {
 
   /** What somebody sees; nothing where the match is over. */
   async look(match: string, person: string): Promise<MatchPage | undefined> {
-    const look = await this.#client(person).getMatch(match)
+    const look = await this.#client(person).getMatch({ match })
     if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.message}`)
     return look.ok && look.value.view.outcome === null ? look.value : undefined
   }
@@ -170,7 +170,7 @@ export class House {
     this.counts.http += 1
     this.#keys += 1
     const key = `key ${this.#keys}`
-    const done = await this.#client(by).submit(match, action, { idempotencyKey: key })
+    const done = await this.#client(by).submit({ match, action, idempotencyKey: key })
     this.#counted(done.ok, match, by, key, action)
     if (!done.ok && !done.error.message.endsWith('.')) this.problems.push(done.error.message)
   }
