@@ -28,8 +28,12 @@ export function transact<Value>(
   return withRetries(() => db.transaction().execute(run))
 }
 
-/** Classes and codes of PostgreSQL's errors, and codes of sockets, after which a retry can succeed. */
-const TRANSIENT_CODE = /^(?:08\w{3}|40001|40P01|55P03|57P0[123]|25P03|ECONN\w+|EPIPE|ETIMEDOUT)$/u
+/**
+ * Classes and codes of PostgreSQL's errors, and codes of sockets, after which a retry can succeed. 25006
+ * is the answer of a standby that is not promoted yet.
+ */
+const TRANSIENT_CODE =
+  /^(?:08\w{3}|25006|40001|40P01|55P03|57P0[123]|25P03|ECONN\w+|E\w+UNREACH|EAI_AGAIN|EPIPE|ETIMEDOUT)$/u
 
 const TRANSIENT_MESSAGE =
   /Connection terminated|connection timeout|not queryable|Client was closed|timeout exceeded when trying to connect/u
