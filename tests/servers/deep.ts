@@ -1,11 +1,12 @@
 /**
  * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `week` or `month`, how many, and a seed; all, without.
+ * `faults` (on PostgreSQL), `standby` (primaries lost), `week` or `month`, how many, and a seed; all, without.
  */
 import { tryFaults, tryPowerFaults } from './faults/faults.js'
 import { playMonth } from './month.js'
 import { startPostgres } from './postgres.js'
 import { tryBackups } from './power-backups.js'
+import { losePrimaries } from './standby/lose-primary.js'
 import { playWeek } from './week.js'
 
 const [what = '', many, seed = '1250'] = process.argv.slice(2)
@@ -13,6 +14,7 @@ const postgres = await startPostgres()
 const runs = {
   power: () => tryPowerFaults(Number(many ?? 1000), seed),
   faults: () => tryFaults(postgres, Number(many ?? 1000), seed),
+  standby: () => losePrimaries(Number(many ?? 30), seed),
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
   month: () => playMonth(postgres, Number(many ?? 500), seed),
   backups: () => tryBackups(Number(many ?? 200), seed),

@@ -97,7 +97,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
 }
 
 /** A port of this machine that nobody has. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer()
     probe.on('error', failed)

@@ -67,7 +67,7 @@ export async function bundled(
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['libsql', 'pg', 'kysely', 'valibot'],
+    external: ['libsql', 'pg', 'kysely', 'valibot', 'prom-client', 'rate-limiter-flexible'],
   })
   return outfile
 }

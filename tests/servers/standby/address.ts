@@ -1,0 +1,64 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** An address that leads to one server after another, as a proxy's does. */
+export interface Address {
+  readonly port: number
+  /** Leads to the server at a port, or to none. Ends all connections that there are. */
+  leadTo(port: number | undefined): void
+  /** Loses all that the server sends to a client that has sent a text, until it leads elsewhere. */
+  loseAnswersTo(text: string): void
+  /** How many answers were lost. */
+  readonly lost: number
+  /** Closes it. */
+  close(): Promise<void>
+}
+
+/** Creates an address on a free port, which leads nowhere yet. */
+export async function createAddress(): Promise<Address> {
+  const sockets = new Set<Socket>()
+  let target: number | undefined
+  let lostText: string | undefined
+  let lost = 0
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const server = createServer((client) => {
+    sockets.add(client)
+    client.on('error', () => undefined)
+    client.on('close', () => sockets.delete(client))
+    if (target === undefined) return void client.destroy()
+    const upstream = connect(target, '127.0.0.1')
+    upstream.on('error', () => undefined)
+    upstream.on('close', () => client.destroy())
+    let isLosing = false
+    upstream.on('data', (data) => {
+      if (isLosing) lost += 1
+      else client.write(data)
+    })
+    client.on('close', () => upstream.destroy())
+    client.on('data', (data) => {
+      isLosing ||= lostText !== undefined && data.includes(lostText)
+      upstream.write(data)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    leadTo(port) {
+      target = port
+      lostText = undefined
+      endAll()
+    },
+    loseAnswersTo(text) {
+      lostText = text
+    },
+    get lost() {
+      return lost
+    },
+    async close() {
+      endAll()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
