@@ -1,4 +1,5 @@
-import type { Api } from '../contract/operation.js'
+import type { Api, Operations } from '../contract/operation.js'
+import type { HostCode } from '../contract/rejections.js'
 import { messageOperations } from './messages/message-operations.js'
 import { moderationOperations } from './moderation/moderation-operations.js'
 import { noticeOperations } from './notices/notice-operations.js'
@@ -18,7 +19,7 @@ export const clubOperations = {
   ...societyOperations,
   ...noticeOperations,
   ...accountOperations,
-}
+} satisfies Operations<HostCode>
 
 /** The operations of a club, as functions. */
 export type ClubApi = Api<typeof clubOperations>

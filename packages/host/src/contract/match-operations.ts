@@ -280,7 +280,7 @@ export const matchOperations = defineOperations({
     summary: 'Creates a match, which starts at once.',
     input: schemaOf<CreateMatchRequest>()(v.strictObject(createMatchFields)),
     output: submitResponse,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noConsent'],
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noConsent', 'matchSuspended'],
     limit: 'openings',
   },
   getMatch: {

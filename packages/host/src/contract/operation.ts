@@ -10,8 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'anybody' | 'people' | 'operator' | 'people or operator'
 
-/** An operation of a host, as data. Parsing, HTTP, OpenAPI and the client follow from it. */
-export interface Operation {
+/**
+ * An operation of a host, as data. Parsing, HTTP, OpenAPI and the client follow from it. `Code` are
+ * the codes of errors that it may list.
+ */
+export interface Operation<Code extends string = string> {
   readonly method: Method
   /** The path of its route. `{name}` is a field of the input. */
   readonly path: `/${string}`
@@ -23,7 +26,7 @@ export interface Operation {
   /** The schema of the output: the value of an accepted call, or of each event of a stream. */
   readonly output: GenericSchema
   /** The codes of the host's errors that it may return, besides those of every operation. */
-  readonly errors?: readonly string[]
+  readonly errors?: readonly Code[]
   /**
    * What a call counts against: the matches that one person opens, the sign-ups from one address, or
    * the wrong guesses from one address.
@@ -36,7 +39,7 @@ export interface Operation {
 }
 
 /** Operations by name. */
-export type Operations = Readonly<Record<string, Operation>>
+export type Operations<Code extends string = string> = Readonly<Record<string, Operation<Code>>>
 
 type Input<O extends Operation> = O['input'] extends GenericSchema
   ? InferInput<O['input']>

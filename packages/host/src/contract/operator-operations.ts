@@ -116,7 +116,7 @@ export const operatorOperations = defineOperations({
     summary: 'Creates a match on behalf of a person.',
     input: v.strictObject({ person: personSchema, ...createMatchFields }),
     output: submitResponse,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists'],
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended'],
   },
   submitFor: {
     method: 'POST',
@@ -206,7 +206,7 @@ export const operatorOperations = defineOperations({
     summary: 'Imports a match from a save.',
     input: importRequest,
     output: nothing,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists'],
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended'],
   },
   resumeMatch: {
     method: 'POST',

@@ -103,6 +103,9 @@ export interface HostRejectionDetails {
   tooEarly: { readonly match: string }
 }
 
+/** The codes of the host's own rejections. */
+export type HostCode = keyof HostRejectionDetails
+
 const quotedList = (names: readonly string[]): string =>
   names.map((name) => sanitizeText(name)).join(', ')
 
@@ -308,7 +311,7 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
 }
 
 /** Creates one of the host's own rejections. */
-export function refuse<Code extends keyof HostRejectionDetails & string>(
+export function refuse<Code extends HostCode>(
   code: Code,
   details: HostRejectionDetails[Code],
 ): Err<Rejection> {

@@ -42,6 +42,31 @@ export interface ConformanceCase {
   readonly run: (lab: ConformanceEnv) => Promise<void>
 }
 
+type Call = (request?: object) => Promise<Result<unknown, Rejection>>
+
+/**
+ * Returns a host whose operations fail a case when they are refused with a code of the host that they
+ * do not list. Every operation may refuse with `badRequest`.
+ */
+export function checkErrors(host: Club): Club {
+  const functions = new Map<string, unknown>(Object.entries(host))
+  const checked = Object.entries(host.operations).flatMap(([name, operation]) => {
+    const { errors = [], stream } = operation
+    const call = functions.get(name) as Call | undefined
+    if (call === undefined || stream !== undefined) return []
+    const check: Call = async (request) => {
+      const result = await call(request)
+      if (result.ok || result.error.clause !== 'host') return result
+      const { code } = result.error
+      if (code !== 'badRequest' && !errors.includes(code))
+        throw new Error(`${name} was refused with "${code}", which it does not list.`)
+      return result
+    }
+    return [[name, check] as const]
+  })
+  return { ...host, ...Object.fromEntries(checked) }
+}
+
 /** When the cases begin, in milliseconds UTC. */
 export const START: number = Date.UTC(2026, 10, 22)
 

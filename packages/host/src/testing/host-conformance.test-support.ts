@@ -1,7 +1,7 @@
 import { accountCases } from './accounts.test-support.js'
 import { bookCases } from './books.test-support.js'
 import { calendarCases } from './calendars.test-support.js'
-import type { ConformanceCase } from './conformance.test-support.js'
+import { type ConformanceCase, checkErrors } from './conformance.test-support.js'
 import { deadLetterCases } from './dead-letters.test-support.js'
 import { deletionCases } from './deletion.test-support.js'
 import { jobCases } from './jobs.test-support.js'
@@ -21,8 +21,7 @@ import { tableCases } from './tables.test-support.js'
 import { tournamentFailureCases } from './tournament-failures.test-support.js'
 import { tournamentCases } from './tournaments.test-support.js'
 
-/** The cases that every host must pass, on each of its stores. Each case needs an empty store. */
-export const hostConformance: readonly ConformanceCase[] = [
+const cases: readonly ConformanceCase[] = [
   ...matchCases,
   ...proofCases,
   ...storeCases,
@@ -45,3 +44,12 @@ export const hostConformance: readonly ConformanceCase[] = [
   ...societyCases,
   ...deletionCases,
 ]
+
+/**
+ * The cases that every host must pass, on each of its stores. Each case needs an empty store. Each
+ * operation that a case calls must list the errors with which it is refused.
+ */
+export const hostConformance: readonly ConformanceCase[] = cases.map(({ name, run }) => ({
+  name,
+  run: (lab) => run({ ...lab, open: async (options) => checkErrors(await lab.open(options)) }),
+}))

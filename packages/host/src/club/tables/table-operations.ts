@@ -200,7 +200,7 @@ export const tableOperations = defineOperations({
     summary: 'Creates a table, at which people sit down to play.',
     input: createTableRequest,
     output: openTable,
-    errors: ['noGame', 'gameNotAccepted', 'quotaReached', 'banned'],
+    errors: ['noGame', 'gameNotAccepted', 'matchSuspended', 'quotaReached', 'banned'],
     limit: 'openings',
   },
   getTable: {
@@ -266,7 +266,7 @@ export const tableOperations = defineOperations({
       'Starts the match of a table that you opened before it is full, if the game allows it.',
     input: tableRequest,
     output: openTable,
-    errors: ['noTable', 'tableClosed', 'notOpener'],
+    errors: ['noTable', 'tableClosed', 'notOpener', 'matchSuspended'],
   },
   closeTable: {
     method: 'DELETE',
@@ -285,7 +285,15 @@ export const tableOperations = defineOperations({
       'Creates a table with the game, the options and the people of a finished match, or sits down at it. The first player becomes the last.',
     input: rematchRequest,
     output: openTable,
-    errors: ['noMatch', 'notInMatch', 'matchGoesOn', 'gameNotAccepted', 'quotaReached', 'banned'],
+    errors: [
+      'noMatch',
+      'notInMatch',
+      'matchGoesOn',
+      'matchSuspended',
+      'gameNotAccepted',
+      'quotaReached',
+      'banned',
+    ],
     limit: 'openings',
   },
   listMatches: {
