@@ -53,7 +53,7 @@ export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
   return {
-    ...createClient<typeof hostOperations>(hostRoutes, ask),
+    ...createClient<typeof hostOperations>(hostRoutes, options),
     getMatch: ({ match, ...query }) => ask('GET', `${path(match)}${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(

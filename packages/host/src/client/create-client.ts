@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Client, Method, Operations } from '../contract/operation.js'
-import { queryText, type Requester } from './requests.js'
+import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 
 /** The route of an operation, as far as a client needs it. */
 export interface ClientRoute {
@@ -17,11 +17,15 @@ export type ClientRoutes<T extends Operations> = {
   readonly [Name in keyof Client<T>]: ClientRoute
 }
 
-/** Creates the functions of a client from the routes of operations. */
+/**
+ * Creates a client of operations, such as those of a module of your own. It loads no schemas: give it
+ * the routes of the operations.
+ */
 export function createClient<T extends Operations>(
   routes: ClientRoutes<T>,
-  ask: Requester,
+  options: ClientOptions,
 ): Client<T> {
+  const ask = createRequester(options)
   const calls = Object.entries<ClientRoute>(routes).map(([name, route]) => [
     name,
     (request: Readonly<Record<string, unknown>> = {}) => send(ask, route, request),

@@ -5,6 +5,8 @@
  */
 
 export { type ClubClient, clubClient } from '../club/client/club-client.js'
+export type { Client } from '../contract/operation.js'
 export { type HostClient, hostClient } from './client.js'
 export { HostClientError as HostFault } from './client-error.js'
+export { type ClientRoute, type ClientRoutes, createClient } from './create-client.js'
 export type { ClientOptions } from './requests.js'

@@ -1,6 +1,6 @@
 import { type HostClient, hostClient } from '../../client/client.js'
 import { createClient } from '../../client/create-client.js'
-import { type ClientOptions, createRequester } from '../../client/requests.js'
+import type { ClientOptions } from '../../client/requests.js'
 import type { Client } from '../../contract/operation.js'
 import type { clubOperations } from '../club-operations.js'
 import { contributing } from './contribute.js'
@@ -23,6 +23,6 @@ export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
  * ```
  */
 export function clubClient(options: ClientOptions): ClubClient {
-  const client = createClient<typeof clubOperations>(clubRoutes, createRequester(options))
+  const client = createClient<typeof clubOperations>(clubRoutes, options)
   return { ...hostClient(options), ...client, ...contributing(client) }
 }
