@@ -1,8 +1,9 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Club, openClub, postgresStore } from '@ackanomic/host'
+import { type Club, openClub, openHost, postgresStore, restore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { wishList } from '../../examples/wish-list.js'
 import { checkUpgrade } from '../../packages/host/src/store/upgrade.test-support.js'
 import { hostConformance } from '../../packages/host/src/testing/host-conformance.test-support.js'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
@@ -88,6 +89,33 @@ describe('a host on PostgreSQL', () => {
       () => postgresStore(url),
       () => postgresStore(other),
     )
+  })
+
+  test('gets the tables of a module once, from two processes that start at once', async () => {
+    const url = await postgres.empty()
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () =>
+        openHost({
+          ...{ games, secret: 'kept from the players', workers: 0 },
+          store: await postgresStore(url),
+          modules: [wishList],
+        }),
+      ),
+    )
+    const added = await one?.addWish({ by: 'Ann', text: 'Spades' })
+    const lines: string[] = []
+    await other?.backup((line) => void lines.push(line))
+    for (const host of [one, other]) await host?.close()
+
+    const store = await postgresStore(await postgres.empty())
+    await restore(store, lines, [wishList])
+    const restored = await openHost({
+      ...{ games, secret: 'kept from the players', workers: 0, store },
+      modules: [wishList],
+    })
+    const listed = await restored.listWishes()
+    expect(listed.ok && listed.value).toEqual([added?.ok && added.value])
+    await restored.close()
   })
 
   test('loses nothing under a hundred faults', async () => {

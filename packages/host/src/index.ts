@@ -22,14 +22,16 @@ export type * from './contract/delivery-types.js'
 export type { HostIncident } from './contract/game-errors.js'
 export type * from './contract/match-types.js'
 export type { Notification } from './contract/notification.js'
-export type {
-  Access,
-  Api,
-  From,
-  Handler,
-  Handlers,
-  Operation,
-  Operations,
+export {
+  type Access,
+  type Api,
+  defineOperations,
+  type From,
+  type Handler,
+  type Handlers,
+  type Operation,
+  type Operations,
+  schemaOf,
 } from './contract/operation.js'
 export type * from './host/host.js'
 export type * from './host/host-module.js'
@@ -39,6 +41,7 @@ export { PermanentDeliveryError, SubscriptionGoneError } from './jobs/delivery-e
 export { createWebHookChannel, type WebHookFormat, type WebHookOptions } from './jobs/web-hook.js'
 export type * from './modules/modules.js'
 export { restore } from './store/backup.js'
+export type { Migrations, ModuleSchema } from './store/migrations.js'
 export { type PostgresOptions, postgresStore } from './store/postgres.js'
 export { sqliteStore } from './store/sqlite.js'
 export type { Store, Tables } from './store/tables.js'

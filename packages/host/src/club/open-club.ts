@@ -126,6 +126,7 @@ function createModule(
   onStart: (context: ClubContext) => void,
 ): HostModule<typeof clubOperations> {
   return {
+    name: 'club',
     operations: clubOperations,
     async start(host) {
       const context: ClubContext = {

@@ -1,12 +1,13 @@
 import type { Api, Operations } from '../contract/operation.js'
 import type { JobContext } from '../jobs/context.js'
 import type { ModuleParts } from '../modules/modules.js'
+import type { ModuleSchema } from '../store/migrations.js'
 
-/** A module: operations, jobs and pages that are added to a host. */
-export interface HostModule<T extends Operations = Operations> {
+/** A module: tables, operations, jobs and pages that are added to a host. */
+export interface HostModule<T extends Operations = Operations> extends ModuleSchema {
   /** Its operations. No other may have their names. */
   readonly operations: T
-  /** Starts it, when the store is open. */
+  /** Starts it, when the store is open and has its tables. */
   start(context: JobContext): Promise<ModuleParts<T>>
 }
 

@@ -2,11 +2,11 @@ import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
 import type { Operation, Operations } from '../contract/operation.js'
-import type { JobContext } from '../jobs/context.js'
 import { runDueJobs } from '../jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from '../jobs/workers.js'
 import { backup } from '../store/backup.js'
 import { decodeChange } from '../store/change-feed.js'
+import { migrateModule } from '../store/migrations.js'
 import { checkSecret } from '../store/secret-check.js'
 import { sqliteStore } from '../store/sqlite.js'
 import type { Store } from '../store/tables.js'
@@ -45,13 +45,33 @@ export async function openHost({
   modules = [],
   ...options
 }: HostOptions & { readonly modules?: readonly HostModule[] }): Promise<Host> {
-  const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
-  const context = await openContext(options, store)
+  if (typeof options.store === 'object') return openOn(options.store, modules, options)
+  const store = await sqliteStore(options.store)
+  try {
+    return await openOn(store, modules, options)
+  } catch (thrown) {
+    await store.close()
+    throw thrown
+  }
+}
+
+/** Opens a host on a store. */
+async function openOn(
+  store: Store,
+  modules: readonly HostModule[],
+  options: HostOptions,
+): Promise<Host> {
+  const context = createContext(options, store)
+  await checkSecret(store, options.secret)
   const operations: Record<string, Operation> = { ...hostOperations }
   const own = createApi(hostOperations, { ...matchHandlers(context), ...operatorHandlers(context) })
   const apis: object[] = []
+  const twice = modules.find(({ name }, i) => modules.findIndex((m) => m.name === name) < i)
+  if (twice !== undefined)
+    throw new RangeError(`Two modules have the name "${twice.name}". Rename one of them.`)
   for (const module of modules) {
     addOperations(operations, module.operations)
+    await migrateModule(store, module)
     const parts = await module.start(context)
     context.modules.add(parts)
     apis.push(createApi(module.operations, parts.handlers))
@@ -107,16 +127,4 @@ function addOperations(all: Record<string, Operation>, added: Operations): void 
   if (twice !== undefined)
     throw new RangeError(`Two operations have the name "${twice}". Rename one of them.`)
   Object.assign(all, added)
-}
-
-/** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
-async function openContext(options: HostOptions, store: Store): Promise<JobContext> {
-  try {
-    const context = createContext(options, store)
-    await checkSecret(store, options.secret)
-    return context
-  } catch (thrown) {
-    if (store !== options.store) await store.close()
-    throw thrown
-  }
 }

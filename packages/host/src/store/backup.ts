@@ -1,13 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ModuleSchema, migrateModule } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
 export const HEADER = { format: 'ackanomic host', version: 1 } as const
 
+/** A row of a table. */
+type Row = Readonly<Record<string, unknown>>
+
 /** How many rows one line holds. */
 const ROWS_PER_LINE = 500
 
-/** All tables, in the order in which they are written. */
+/** All tables of the host, in the order in which they are written. Those of modules follow. */
 export const TABLES: readonly (keyof Tables)[] = [
   'matches',
   'entries',
@@ -83,13 +87,11 @@ async function writeTables(
     .setAccessMode('read only')
     .execute(async (tx) => {
       await write(`${JSON.stringify(HEADER)}\n`)
-      for (const table of TABLES) {
+      for (const { name: table, module } of await allTables(tx)) {
         let last: unknown = first
         counts[table] = 0
         for (;;) {
-          const { rows } = await sql<
-            Readonly<Record<string, unknown>> & { readonly at_row: unknown }
-          >`
+          const { rows } = await sql<Row & { readonly at_row: unknown }>`
             select ${place} as at_row, * from ${sql.table(table)}
             where ${AFTER[kind](last)} limit ${ROWS_PER_LINE}`.execute(tx)
           const end = rows.at(-1)
@@ -97,11 +99,19 @@ async function writeTables(
           last = end.at_row
           counts[table] += rows.length
           const data = rows.map(({ at_row: _, ...row }) => row)
-          await write(`${JSON.stringify({ table, rows: data })}\n`)
+          await write(`${JSON.stringify({ table, module, rows: data })}\n`)
         }
       }
       await write(`${JSON.stringify({ counts })}\n`)
     })
+}
+
+/** The tables of the host, and those of modules. */
+async function allTables(
+  tx: Kysely<Tables>,
+): Promise<readonly { readonly name: string; readonly module?: string }[]> {
+  const ofModules = await tx.selectFrom('module_tables').selectAll().orderBy('name').execute()
+  return [...TABLES.map((name) => ({ name })), ...ofModules]
 }
 
 /** The physical place of a row, by which all tables can be read in parts. */
@@ -119,8 +129,10 @@ const AFTER: Readonly<Record<Store['kind'], (last: unknown) => RawBuilder<unknow
  * Restores a backup into an empty store. If it fails, it changes nothing.
  *
  * @param lines - the lines of the backup
+ * @param modules - the modules whose tables the backup contains; the club's are the host's own
  * @returns the private files that the command stored in the backup, by name
- * @throws Error if the backup is unreadable or incomplete, or the store is not empty
+ * @throws Error if the backup is unreadable or incomplete, contains a table of a module that is not
+ * given, or the store is not empty
  *
  * @example
  * ```ts no-run
@@ -133,22 +145,31 @@ const AFTER: Readonly<Record<Store['kind'], (last: unknown) => RawBuilder<unknow
  * ```
  */
 export async function restore(
-  { db }: Store,
+  store: Store,
   lines: AsyncIterable<string> | Iterable<string>,
+  modules: readonly ModuleSchema[] = [],
 ): Promise<Readonly<Record<string, string>>> {
-  return db.transaction().execute(async (tx) => {
-    await assertEmpty(tx)
+  for (const module of modules) await migrateModule(store, module)
+  return store.db.transaction().execute(async (tx) => {
+    const tables = await allTables(tx)
+    await assertEmpty(tx, tables)
     await tx.deleteFrom('settings').execute()
-    return readBackup(lines, async (table, rows) => {
+    const rowsOf = tx.withTables<Record<string, Row>>()
+    return readBackup(lines, async (table, rows, module) => {
+      if (!tables.some((each) => each.name === table && each.module === module))
+        throw new Error(unknownTable(table, module))
       for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
         const part = rows.slice(i, i + ROWS_PER_STATEMENT)
-        await tx
-          .insertInto(table)
-          .values(part as never)
-          .execute()
+        await rowsOf.insertInto(table).values(part).execute()
       }
     })
   })
+}
+
+function unknownTable(table: string, module: string | undefined): string {
+  return module === undefined
+    ? `The backup contains the unknown table "${table}".`
+    : `The backup contains the table "${table}" of the module "${module}". Restore it with that module, in a version that has the table.`
 }
 
 /** SQLite allows 32,766 parameters in a statement. */
@@ -162,7 +183,7 @@ const ROWS_PER_STATEMENT = 2000
  */
 export async function readBackup(
   lines: AsyncIterable<string> | Iterable<string>,
-  onRows: (table: keyof Tables, rows: readonly unknown[]) => Promise<void>,
+  onRows: (table: string, rows: readonly Row[], module: string | undefined) => Promise<void>,
 ): Promise<Readonly<Record<string, string>>> {
   const counts: Record<string, number> = {}
   let files: Readonly<Record<string, string>> = {}
@@ -179,28 +200,36 @@ export async function readBackup(
     } else if ('counts' in read) end = read.counts
     else if ('files' in read) files = Object(read.files)
     else {
-      const table = TABLES.find((each) => each === read.table)
-      if (table === undefined || !Array.isArray(read.rows)) {
-        throw new Error(`The backup contains the unknown table "${String(read.table)}".`)
-      }
-      await onRows(table, read.rows)
-      counts[table] = (counts[table] ?? 0) + read.rows.length
+      const { rows } = read
+      const table = String(read.table)
+      const module = typeof read.module === 'string' ? read.module : undefined
+      const isKnown = module !== undefined || TABLES.some((name) => name === table)
+      if (!isKnown || !Array.isArray(rows)) throw new Error(unknownTable(table, module))
+      await onRows(table, rows, module)
+      counts[table] = (counts[table] ?? 0) + rows.length
     }
   }
   // A backup of an earlier version does not count the tables that came later.
+  const expected: Readonly<Record<string, unknown>> = Object(end)
   const isComplete =
-    end !== undefined && TABLES.every((table) => (counts[table] ?? 0) === (Object(end)[table] ?? 0))
+    end !== undefined &&
+    Object.keys({ ...counts, ...expected }).every(
+      (table) => (counts[table] ?? 0) === (expected[table] ?? 0),
+    )
   if (!isComplete) throw new Error(DAMAGED)
   return files
 }
 
 const DAMAGED = 'The backup is incomplete or damaged. Use another one.'
 
-async function assertEmpty(tx: Kysely<Tables>): Promise<void> {
-  for (const table of TABLES) {
-    if (table === 'settings') continue
-    const found = await tx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()
-    if (found === undefined) continue
+async function assertEmpty(
+  tx: Kysely<Tables>,
+  tables: readonly { readonly name: string }[],
+): Promise<void> {
+  for (const { name } of tables) {
+    if (name === 'settings') continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx)
+    if (rows.length === 0) continue
     throw new Error('The store already contains data. Restore into an empty one.')
   }
 }

@@ -356,4 +356,9 @@ create table tournament_pairings (
   constraint tournament_pairings_key primary key (tournament, round, board)
 );
 create index tournament_pairings_open on tournament_pairings (tournament, "match") where decided is null;
+
+create table module_tables (
+  name text primary key,
+  module text not null
+);
 `

@@ -348,6 +348,8 @@ export interface Tables {
   }
   /** The result record of each finished match. A row is written once and never changed. */
   readonly result_records: { match: string; record: string }
+  /** The tables that modules have created. Each store has its own record, so no backup contains it. */
+  readonly module_tables: { name: string; module: string }
   /** Facts about the store itself, by name. */
   readonly settings: { name: string; value: string }
 }
@@ -361,8 +363,8 @@ export interface Store {
   /** Publishes a payload to all listeners when the transaction commits. */
   notify(tx: Transaction<Tables>, payload: string): Promise<void>
   /**
-   * Opens another connection for reading, which the caller must destroy. Returns `undefined` if the
-   * store has only one connection.
+   * Opens another connection without limits of time, which the caller must destroy; one of SQLite only
+   * reads. `undefined` if the store has only one connection.
    */
   readonly snapshot: (() => Kysely<Tables>) | undefined
   /**
