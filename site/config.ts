@@ -82,6 +82,7 @@ const GUIDES = {
       'run-a-tournament.md',
       'deploy-a-host.md',
       'use-postgresql.md',
+      'extend-a-host.md',
       'play-by-mail.md',
       'prove-a-match.md',
       'write-an-engine.md',
