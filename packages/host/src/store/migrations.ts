@@ -56,9 +56,9 @@ export async function migrateModule(
   if (migrations === undefined) return
   // The limits of the store's own connections are too tight for a migration of many rows.
   const db = (store.kind === 'postgresql' ? store.snapshot?.() : undefined) ?? store.db
-  const recording = Object.entries(migrations).map(([key, { up }]) => [
+  const recording = Object.entries(migrations).map(([key, migration]) => [
     key,
-    { up: (tx: Kysely<Tables>) => recordTables(tx, name, () => up(tx)) },
+    { up: (tx: Kysely<Tables>) => recordTables(tx, name, () => migration.up(tx)) },
   ])
   const known: Migrations = Object.fromEntries(recording)
   const table = `${DEFAULT_MIGRATION_TABLE}_${name}`
