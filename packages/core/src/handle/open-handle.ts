@@ -9,6 +9,7 @@ import { submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
 import { pendingActions } from '../match/pending-actions.js'
 import { senderOf } from '../match/refusals.js'
+import { rewind } from '../match/replay.js'
 import { saveMatch } from '../match/save.js'
 import type { MatchProgress } from '../match/step.js'
 import type { Referee } from '../prompt.js'
@@ -22,7 +23,6 @@ import type {
   PlayOptions,
   PlayResult,
 } from './match-handle.js'
-import { beforeLastAct } from './past.js'
 import { eventsFor, Viewers } from './viewers.js'
 
 /** The parts of a handle. */
@@ -213,4 +213,12 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     },
   }
   return handle
+}
+
+/** The match before the last move or roster change of its log; `undefined` if there is none. */
+function beforeLastAct(game: Game, match: Match): Match | undefined {
+  const index = match.log.findLastIndex(({ kind }) => kind === 'move' || kind === 'roster')
+  if (index < 0) return undefined
+  const back = rewind(game, match, (match.checkpoint?.entries ?? 0) + index)
+  return back.ok ? back.value : undefined
 }

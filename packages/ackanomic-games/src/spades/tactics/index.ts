@@ -7,9 +7,8 @@ import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamAt } from '../seating.js'
 import { bidderInTurn, bidsByPlace, playerInTurn } from '../tricks.js'
 import { nilChance, tricksIn } from './bidding.js'
-import { promises } from './play.js'
+import { chanceOf, promises } from './play.js'
 import { mindOf } from './trick.js'
-import { chanceOf } from './winning.js'
 
 type Move = Spades['Move']
 

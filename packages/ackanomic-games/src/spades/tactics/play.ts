@@ -1,7 +1,8 @@
 import type { SpadesCard } from '../cards.js'
+import { GOAL, type SpadesTeamScore } from '../scoring.js'
+import type { ByTeam } from '../seating.js'
 import { placeAfter, type SpadesPlace, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
-import { SANDBAG } from './winning.js'
 
 /** What a bid of nil wins or loses, as points between made and failed. */
 const NIL = 200
@@ -54,4 +55,14 @@ function towards(need: number, left: number): number {
 function against(theirs: number, left: number): number {
   if (theirs > left) return 0
   return theirs > 0 ? 40 * (theirs / left) ** 3 : -SANDBAG / 2
+}
+
+/** What a trick above the bid costs in the long run: ten of them cost 100, and each brings 1. */
+const SANDBAG = 9
+
+/** How likely the first team is to win, by the scores, and by the sandbags that have yet to cost. */
+export function chanceOf([one, other]: ByTeam<SpadesTeamScore>): number {
+  const stand = ({ score, sandbags }: SpadesTeamScore): number => score - SANDBAG * (sandbags % 10)
+  const far = Math.max(0, GOAL - Math.max(one.score, other.score))
+  return 1 / (1 + Math.exp((stand(other) - stand(one)) / (40 + far / 3)))
 }

@@ -6,9 +6,8 @@ import { spadesLaws } from '../laws.test-support.js'
 import { cards, Script } from '../script.test-support.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { spadesTactics } from './index.js'
-import { promises } from './play.js'
+import { chanceOf, promises } from './play.js'
 import type { Mind } from './trick.js'
-import { chanceOf } from './winning.js'
 
 /** What is thought best at the table, by whoever's turn it is; Ann, Bob, Cyd, Dov play in order. */
 function best({ state }: Script): string | number | undefined {

@@ -7,14 +7,16 @@ import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
-import { listReports } from './list-reports.js'
 import type { moderationOperations } from './moderation-operations.js'
 import type {
   Decision,
   DecisionQuery,
   DecisionRequest,
   Quotas,
+  Report,
+  ReportedMessage,
   ReportPersonRequest,
+  ReportQuery,
   SetQuotasRequest,
 } from './moderation-types.js'
 import { EVERYBODY, quotasOf } from './quotas.js'
@@ -186,4 +188,29 @@ async function setQuotas(context: ClubContext, request: From<SetQuotasRequest>):
       .execute()
     return quotasOf(context, tx, person)
   })
+}
+
+/** Lists reports of messages and people. */
+async function listReports(
+  { store: { db }, standIns }: ClubContext,
+  query: ReportQuery,
+): Promise<Result<readonly Report[], Rejection>> {
+  const rows = await db
+    .selectFrom('reports')
+    .leftJoin('events', (join) =>
+      join.onRef('events.match', '=', 'reports.match').onRef('events.n', '=', 'reports.event'),
+    )
+    .select(['reports.person as by', 'reports.reported', 'reports.reason', 'reports.at'])
+    .select(['reports.match', 'reports.decision', 'events.event'])
+    .$if(query.all !== true, (some) => some.where('reports.decision', 'is', null))
+    .orderBy('reports.at', 'desc')
+    .limit(1000)
+    .execute()
+  const reports = rows.map(({ event, match, reported, ...row }): Report => {
+    if (event === null) return { ...row, person: reported, message: null }
+    const { from, to, text }: Omit<ReportedMessage, 'match'> & { readonly from: string } =
+      JSON.parse(event)
+    return { ...row, person: from, message: { match, to, text } }
+  })
+  return { ok: true, value: withStandIns(reports, await standIns.names()) }
 }

@@ -8,9 +8,8 @@ import { encodeRevocation } from '../../store/change-feed.js'
 import type { Tables } from '../../store/tables.js'
 import { transact } from '../../store/transact.js'
 import type { ClubContext } from '../context.js'
-import { leaveTables } from '../tables/leave-tables.js'
-import { leaveTournaments } from '../tournaments/leave-tournaments.js'
-import { deleteTraces, TRACES } from './delete-traces.js'
+import { leaveTables } from '../tables/seats.js'
+import { leaveTournaments } from '../tournaments/take-part.js'
 
 /** What only the person has a use for, and nobody after them. */
 const OWN_TABLES = [
@@ -150,4 +149,22 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
     if (!(problem instanceof GameError)) throw problem
     context.onError({ match, during: 'leaving', problem })
   }
+}
+
+/** What play leaves for a person as long as it knows of them. */
+const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
+
+/** Removes what matches go on to leave for people who were deleted. */
+export async function deleteTraces({ store: { db } }: ClubContext, person?: string): Promise<void> {
+  for (const table of TRACES)
+    await db
+      .deleteFrom(table)
+      .where('person', 'in', (deleted) =>
+        deleted
+          .selectFrom('accounts')
+          .select('accounts.person')
+          .where('deleted_at', 'is not', null)
+          .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? '')),
+      )
+      .execute()
 }

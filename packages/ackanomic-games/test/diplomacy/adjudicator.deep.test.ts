@@ -6,6 +6,7 @@ import {
 } from '@ackanomic/games/diplomacy'
 import { expect, test } from 'vitest'
 import { listFlaw, randomPosition } from './legal-orders.test-support.js'
+import { disagreement, flaw, menOf, settle } from './properties.test-support.js'
 
 test('legal orders of 5,000 positions are those that the adjudicator finds legal', () => {
   for (let seed = 100_000; seed < 105_000; seed++) {
@@ -16,3 +17,14 @@ test('legal orders of 5,000 positions are those that the adjudicator finds legal
     expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
   }
 })
+
+test.each(['1976', 'datc'] as const)(
+  '1,000,000 random sets, edition %s, agree with the second adjudicator',
+  (edition) => {
+    for (let seed = 10_000_000; seed < 11_000_000; seed++) {
+      const men = menOf(seed)
+      const problem = disagreement(men, edition) ?? flaw(men, settle(men, edition))
+      if (problem !== undefined) expect([seed, problem]).toEqual([seed, undefined])
+    }
+  },
+)
