@@ -1,9 +1,12 @@
+import { createServer } from 'node:net'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Club, openClub, openHost, postgresStore, restore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { wishList } from '../../examples/wish-list.js'
+import { answeringSocket } from '../../packages/host/src/store/postgres.js'
+import { isTransient } from '../../packages/host/src/store/transact.js'
 import { checkUpgrade } from '../../packages/host/src/store/upgrade.test-support.js'
 import { hostConformance } from '../../packages/host/src/testing/host-conformance.test-support.js'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
@@ -81,6 +84,18 @@ describe('a host on PostgreSQL', () => {
       from pg_prepared_statements`.execute(store.db)
     expect(rows).toEqual([{ name: 'write_steps', custom: 5, generic: 7 }])
     await host.close()
+  })
+
+  test('breaks a connection to a server that has become silent', async () => {
+    const silent = createServer()
+    const port = await new Promise<number>((done) => {
+      silent.listen(0, '127.0.0.1', () => done(Object(silent.address()).port))
+    })
+    const socket = answeringSocket(50)
+    const broken = new Promise<unknown>((done) => socket.once('error', done))
+    socket.connect(port, '127.0.0.1')
+    expect(isTransient(await broken)).toBe(true)
+    await new Promise((closed) => silent.close(closed))
   })
 
   test('is upgraded to a next version', async () => {

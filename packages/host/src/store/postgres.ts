@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import {
   Kysely,
   type PostgresCursor,
@@ -49,7 +50,7 @@ const RECONNECT_DELAY = 1000
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { connections = 10, onError = () => undefined } = options
-  const connect = (max: number, limits: object): Kysely<Tables> => {
+  const connect = (max: number, limits: pg.PoolConfig): Kysely<Tables> => {
     const pool = new pg.Pool({ connectionString: url, max, types, ...CONNECTION, ...limits })
     pool.on('error', onError)
     // Without a listener, a connection that ends while it is in use would end the process.
@@ -70,7 +71,7 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
       throw new Error(`The database cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
     })
     .finally(() => unlimited.destroy())
-  const db = connect(connections, LIMITS)
+  const db = connect(connections, { ...LIMITS, stream: () => answeringSocket(ANSWER_LIMIT) })
   return {
     db,
     kind: 'postgresql',
@@ -124,6 +125,26 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 5000,
   statement_timeout: 30_000,
 } as const
+
+/**
+ * How long a server may be silent, in milliseconds: longer than a statement takes, and longer than the
+ * pool keeps a connection that nobody uses.
+ */
+const ANSWER_LIMIT = LIMITS.statement_timeout + 5000
+
+/**
+ * A socket that breaks if its server is silent for too long. A machine that vanished from the network
+ * refuses nothing: the system would try for a quarter of an hour.
+ */
+export function answeringSocket(milliseconds: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(milliseconds, () =>
+    socket.destroy(
+      Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }),
+    ),
+  )
+  return socket
+}
 
 /** Listens on a connection of its own, and opens another one when that is lost. */
 async function listen(
