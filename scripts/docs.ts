@@ -7,12 +7,16 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import {
   Application,
+  Comment,
   type DeclarationReflection,
   type ProjectReflection,
   type Reflection,
   ReflectionKind,
   ReflectionType,
 } from 'typedoc'
+import { clubOperations } from '../packages/host/src/club/club-operations.js'
+import type { Operations } from '../packages/host/src/contract/operation.js'
+import { hostOperations } from '../packages/host/src/host/operations.js'
 import { BROWSED, publishable, root } from './packages.js'
 
 // What a model infers has no page of its own: it is documented where it is written.
@@ -137,8 +141,25 @@ function browsed(reflection: Reflection, name: string, line: number): string {
   return `${BROWSED}${relative(root, file).replaceAll(sep, '/')}#L${line}`
 }
 
+/** The interfaces whose functions are operations. */
+const CALLERS = new Set(['Host', 'Club', 'HostClient', 'ClubClient'])
+
+const operations: Operations = { ...hostOperations, ...clubOperations }
+
+/** Documents the functions of operations by their summaries. */
+function documentOperations(fields: readonly DeclarationReflection[]): void {
+  for (const field of fields) {
+    const summary = operations[field.name]?.summary
+    if (summary === undefined || !CALLERS.has(field.parent?.name ?? '')) continue
+    field.comment ??= new Comment([{ kind: 'text', text: summary }])
+  }
+}
+
 const project = await app.convert()
 if (project !== undefined) {
+  documentOperations(
+    project.getReflectionsByKind(ReflectionKind.Property) as DeclarationReflection[],
+  )
   for (const reflection of Object.values(project.reflections))
     for (const source of (reflection as DeclarationReflection).sources ?? [])
       source.url = browsed(reflection, source.fileName, source.line)

@@ -4,7 +4,9 @@ import { type ClientOptions, createRequester, queryText, type Requester } from '
 
 /** The route of an operation, as far as a client needs it. */
 export interface ClientRoute {
+  /** The HTTP method. */
   readonly method: Method
+  /** The path. `{name}` is a field of the request. */
   readonly path: `/${string}`
   /** Whether its input has an idempotency key. */
   readonly hasKey?: true
@@ -20,6 +22,14 @@ export type ClientRoutes<T extends Operations> = {
 /**
  * Creates a client of operations, such as those of a module of your own. It loads no schemas: give it
  * the routes of the operations.
+ *
+ * @example
+ * ```ts no-run
+ * import { createClient } from '@ackanomic/host/client'
+ *
+ * const routes = { listWishes: { method: 'GET', path: '/wishes' } } as const
+ * const client = createClient(routes, { url: 'https://games.example.org' })
+ * ```
  */
 export function createClient<T extends Operations>(
   routes: ClientRoutes<T>,

@@ -15,9 +15,11 @@ export type Access = 'anybody' | 'people' | 'operator' | 'people or operator'
  * the codes of errors that it may list.
  */
 export interface Operation<Code extends string = string> {
+  /** The HTTP method of its route. */
   readonly method: Method
   /** The path of its route. `{name}` is a field of the input. */
   readonly path: `/${string}`
+  /** Who may call it. */
   readonly access: Access
   /** What it does, in a sentence or two. */
   readonly summary: string
@@ -108,10 +110,43 @@ export type From<Request> = Request & { readonly by: string }
 /** A request from a person, or from a guest. */
 export type FromAnybody<Request> = Request & { readonly by: string | null }
 
-/** Types a table of operations. */
+/**
+ * Types a table of operations.
+ *
+ * @example
+ * ```ts
+ * import { defineOperations } from '@ackanomic/host'
+ * import * as v from 'valibot'
+ *
+ * const operations = defineOperations({
+ *   listWishes: {
+ *     method: 'GET',
+ *     path: '/wishes',
+ *     access: 'anybody',
+ *     summary: 'Lists the wishes.',
+ *     output: v.array(v.string()),
+ *   },
+ * })
+ * operations.listWishes.path // => '/wishes'
+ * ```
+ */
 export const defineOperations = <const T extends Operations>(operations: T): T => operations
 
-/** Types a schema by the interface that documents it. Each must have the fields of the other. */
+/**
+ * Types a schema by the interface that documents it. Each must have the fields of the other.
+ *
+ * @example
+ * ```ts
+ * import { schemaOf } from '@ackanomic/host'
+ * import * as v from 'valibot'
+ *
+ * interface Wish {
+ *   readonly text: string
+ * }
+ * const wish = schemaOf<Wish>()(v.strictObject({ text: v.string() }))
+ * v.parse(wish, { text: 'Spades' }) // => { text: 'Spades' }
+ * ```
+ */
 export const schemaOf =
   <T>() =>
   <S extends GenericSchema<T>>(
