@@ -379,3 +379,10 @@ export interface Store {
 /** The end of a query that claims rows: PostgreSQL skips those that another process has locked. */
 export const skipLocked = ({ kind }: Pick<Store, 'kind'>): RawBuilder<unknown> =>
   kind === 'postgresql' ? sql`for update skip locked` : sql``
+
+/** The order of tables and tournaments in their lists: the newest first. */
+export const NEWEST_FIRST: RawBuilder<unknown> = sql`opened_at desc, id desc`
+
+/** Whether a row comes after the one that a cursor names. */
+export const isAfter = ([openedAt, id]: readonly (string | number)[] = []): RawBuilder<boolean> =>
+  sql<boolean>`(opened_at, id) < (${Number(openedAt)}, ${String(id)})`

@@ -2,6 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { pageBounds, pageOf } from '../../contract/cursor.js'
 import type { FromAnybody } from '../../contract/operation.js'
 import { refuse } from '../../contract/rejections.js'
+import { isAfter, NEWEST_FIRST } from '../../store/tables.js'
 import type { ClubContext } from '../context.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
@@ -64,13 +65,8 @@ export async function listTables(
       ),
     )
     .$if(game !== undefined, (some) => some.where('game', '=', game ?? ''))
-    .$if(cursor !== undefined, (some) =>
-      some.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('opened_at', 'id'), '<', tuple(Number(cursor?.[0]), String(cursor?.[1]))),
-      ),
-    )
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
+    .$if(cursor !== undefined, (some) => some.where(isAfter(cursor)))
+    .orderBy(NEWEST_FIRST)
     .limit(limit + 1)
     .execute()
   const { shown, next } = pageOf(rows, limit)
