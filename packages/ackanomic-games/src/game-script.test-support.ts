@@ -120,7 +120,7 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return this.errorOf(this.#entryOf(by, move, as))
   }
 
-  /** Answers the only open prompt, as whoever must. */
+  /** Answers the only open prompt, in the name of its addressee. */
   answers(answer: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     if (more.length > 0) throw new Error('More than one prompt is open.')

@@ -20,8 +20,8 @@ const games = mergeCatalogues(catalogue)
 /** How a primary is lost. */
 export interface Loss {
   /**
-   * The moment: any; while it has commits that its standby has not; while it has commits of which no
-   * host has heard.
+   * The moment: at any time, while the standby lacks commits (`unsent`), or while no host has heard
+   * of some (`unheard`).
    */
   readonly moment: 'any' | 'unsent' | 'unheard'
   /** How many actions are acknowledged before the loss at least, and how many after it. */

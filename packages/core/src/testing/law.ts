@@ -86,7 +86,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   readonly packed?: boolean
   /**
    * The clauses that the game may cite besides those of 1250.1 and of the contract: those of its
-   * own rule, and of others. Default: any.
+   * own rule, and those of others. Without them, only the form of citations is checked.
    */
   readonly clauses?: readonly Clauses[]
 }

@@ -20,7 +20,7 @@ export interface AuthContext {
   readonly invitationPage: string
   /** The modules that were added to the host. */
   readonly modules: Modules
-  /** What is shown instead of the names of people who were deleted. */
+  /** The names that are shown for people who were deleted. */
   readonly standIns: StandIns
   /** The bearer tokens that were valid a moment ago. */
   readonly tokenCache: TokenCache

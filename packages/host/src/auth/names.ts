@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
 
-/** What two names share that people would take for the same: case and width do not count, nor how many spaces. */
+/** The key that two names share if people would take them for the same. Case, width and the number of spaces do not count. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** What is shown instead of the names of people who were deleted, by name. */
+/** The names that are shown for people who were deleted, by their own names. */
 export type StandInNames = ReadonlyMap<string, string>
 
 /** The stand-ins of a host, which each process keeps until somebody is deleted. */

@@ -13,7 +13,7 @@ export interface ClubContext extends JobContext {
   readonly proposals: Catalogue
   /** The society's books without the results of this host's matches. */
   readonly books: Books
-  /** What each person may have at most. */
+  /** The quotas of each person. */
   readonly quotas: Quotas
   /** The seasons of ratings. */
   readonly seasons: Seasons

@@ -1,5 +1,4 @@
-import type { Catalogue } from '@ackanomic/core/catalogue'
-import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { createApi } from '../contract/api.js'
 import { SOCIETY } from '../contract/notification.js'
@@ -53,7 +52,7 @@ export interface ClubOptions extends HostOptions {
    * Submission that names their engine (1250.1 V). Default: none.
    */
   readonly proposals?: Catalogue | undefined
-  /** What each person may have at most. Default: see {@link Quotas}. */
+  /** The quotas of each person. Default: see {@link Quotas}. */
   readonly quotas?: Partial<Quotas> | undefined
   /** The seasons of ratings. Default: one season that never ends. */
   readonly seasons?: SeasonOptions | undefined
@@ -100,10 +99,7 @@ export async function openClub({
   const { push, proposals = {}, channels = {} } = options
   if (Object.hasOwn(channels, PUSH))
     throw new RangeError(`A channel cannot be named "${PUSH}". Choose another name.`)
-  let context: ClubContext | undefined
-  const module = createModule(options, (started) => {
-    context = started
-  })
+  const club = createModule(options)
   const host = await openHost({
     ...options,
     games: mergeCatalogues(proposals, options.games),
@@ -112,21 +108,28 @@ export async function openClub({
       push === undefined
         ? channels
         : { ...channels, [PUSH]: createPushChannel(push, options.secret) },
-    modules: [module, ...modules],
+    modules: [club, ...modules],
   })
-  return Object.assign(host, {
-    books: async () => (context === undefined ? openBooks() : readBooks(context, context.store.db)),
-  })
+  return Object.assign(host, { books: () => club.books() })
 }
 
-/** Creates the module of a club. `onStart` gets its context. */
-function createModule(
-  { proposals = {}, books = openBooks(), quotas, seasons, accounts = {}, push }: ClubOptions,
-  onStart: (context: ClubContext) => void,
-): HostModule<typeof clubOperations> {
+/** The module of a club. Its books can be read once it has started. */
+interface ClubModule extends HostModule<typeof clubOperations>, Pick<Club, 'books'> {}
+
+/** Creates the module of a club. */
+function createModule({
+  proposals = {},
+  books = openBooks(),
+  quotas,
+  seasons,
+  accounts = {},
+  push,
+}: ClubOptions): ClubModule {
+  let read = async (): Promise<Books> => books
   return {
     name: 'club',
     operations: clubOperations,
+    books: () => read(),
     async start(host) {
       const context: ClubContext = {
         ...host,
@@ -135,8 +138,8 @@ function createModule(
         seasons: createSeasons(seasons),
         society: new SocietyCache(books),
       }
-      onStart(context)
       const { db } = context.store
+      read = () => readBooks(context, db)
       await withRetries(() => readSociety(context, db))
       const ratings = ratingHandlers(context)
       let isClosed = false

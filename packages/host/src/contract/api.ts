@@ -4,7 +4,7 @@ import type { Api, Handlers, Operation, Operations } from './operation.js'
 import { refuse } from './rejections.js'
 import { parseValue, personSchema, problemOf } from './schemas.js'
 
-type Call = (request?: object) => Promise<Result<unknown, Rejection>>
+type Call = (request?: unknown) => Promise<Result<unknown, Rejection>>
 
 /**
  * Makes functions of operations. They parse each request once, and reject a malformed one with
@@ -25,9 +25,9 @@ export function createApi<T extends Operations>(operations: T, handlers: Handler
 async function callOf(
   { access, input = v.strictObject({}) }: Operation,
   handle: Call,
-  request: object,
+  request: unknown,
 ): Promise<Result<unknown, Rejection>> {
-  const { by = null, currentSession = null, ...fields } = request as Sender
+  const { by = null, currentSession = null, ...fields } = Object(request) as Sender
   if (access === 'people' || by !== null) {
     const problem = problemOf(personSchema, by)
     if (problem !== undefined) return refuse('badRequest', { problem })

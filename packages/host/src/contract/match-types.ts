@@ -95,7 +95,7 @@ export interface CreateMatchRequest {
    * people who take no part in it. Default: `true`.
    */
   readonly spectators?: boolean | undefined
-  /** What messages the table allows, if fewer than its game. */
+  /** The messages that the table allows, if fewer than its game. */
   readonly messages?: MessagePolicy | undefined
 }
 
@@ -245,7 +245,7 @@ export interface ImportRequest {
   readonly automated?: Readonly<Record<string, string>> | undefined
   /** Whether everybody may see its public view, as in an {@link CreateMatchRequest}. */
   readonly spectators?: boolean | undefined
-  /** What messages its table allows, as in an {@link CreateMatchRequest}. */
+  /** The messages that its table allows, as in an {@link CreateMatchRequest}. */
   readonly messages?: MessagePolicy | undefined
   /** Accepts a state that does not follow from the log. See `loadMatch`. */
   readonly trustState?: boolean | undefined
@@ -261,11 +261,11 @@ export interface Session {
 
 /** A device as its owner recognizes it in the list of sessions. */
 export interface DeviceOption {
-  /** What the device is called, up to 100 characters, such as `'Firefox on Linux'`. */
+  /** The name of the device, up to 100 characters, such as `'Firefox on Linux'`. */
   readonly device?: string | undefined
 }
 
-/** What one run of due jobs did. */
+/** The report of one run of due jobs. */
 export interface JobReport {
   /** The number of matches in which deadlines fell due. */
   readonly deadlines: number

@@ -5,7 +5,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call an operation: anybody, people with a token, the operator, or people for themselves
+ * The callers of an operation: anybody, people with a token, the operator, or people for themselves
  * and the operator for everybody.
  */
 export type Access = 'anybody' | 'people' | 'operator' | 'people or operator'
@@ -19,9 +19,9 @@ export interface Operation<Code extends string = string> {
   readonly method: Method
   /** The path of its route. `{name}` is a field of the input. */
   readonly path: `/${string}`
-  /** Who may call it. */
+  /** Its callers. */
   readonly access: Access
-  /** What it does, in a sentence or two. */
+  /** A sentence or two that say what it does. */
   readonly summary: string
   /** The schema of the input, a strict object with the fields of the path, the query and the body. */
   readonly input?: GenericSchema
@@ -30,7 +30,7 @@ export interface Operation<Code extends string = string> {
   /** The codes of the host's errors that it may return, besides those of every operation. */
   readonly errors?: readonly Code[]
   /**
-   * What a call counts against: the matches that one person opens, the sign-ups from one address, or
+   * The limit against which a call counts: the matches that one person opens, the sign-ups from one address, or
    * the wrong guesses from one address.
    */
   readonly limit?: 'openings' | 'signUps' | 'guesses'

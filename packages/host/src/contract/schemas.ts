@@ -54,7 +54,7 @@ export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
   ),
 )
 
-/** What a person's program calls their device. */
+/** The name that a person's program gives their device. */
 export const deviceSchema: v.GenericSchema<string | undefined> = v.optional(line('"device"', 100))
 
 /** The automated participants of a match. */
@@ -63,7 +63,7 @@ export const automatedSchema: v.GenericSchema<Readonly<Record<string, string>>> 
   v.string('"automated" must map people to program names.'),
 )
 
-/** What messages a table allows. */
+/** The messages that a table allows. */
 export const messagePolicySchema: v.GenericSchema<MessagePolicy> = v.picklist(
   ['none', 'open', 'private'],
   '"messages" must be "none", "open" or "private".',
@@ -84,7 +84,7 @@ export function parseValue<Value>(
   return { ok: false, error }
 }
 
-/** What is wrong with a value, as a sentence; `undefined` if it is valid. */
+/** Says in a sentence what is wrong with a value; `undefined` if it is valid. */
 export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
   const parsed = parseValue(schema, value)
   return parsed.ok ? undefined : parsed.error

@@ -46,3 +46,13 @@ test('a host runs a match from its start to the books', async () => {
   expect(then.ok && then.value.text).toContain('Round 1')
   await host.close()
 })
+
+test.each([null, 5, 'a table', []])('a request that is %j is rejected', async (request) => {
+  const host = await openClub({
+    games: mergeCatalogues(catalogue),
+    secret: 'kept from the players',
+  })
+  const refused = await Reflect.apply(host.createTable, undefined, [request])
+  expect(refused).toMatchObject({ ok: false, error: { code: 'badRequest' } })
+  await host.close()
+})

@@ -6,10 +6,10 @@ import type { HttpEnv } from './identity.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
 
-/** What serving operations needs. */
+/** The limits and checks with which operations are served. */
 export interface ServingContext {
   readonly rateLimits: RateLimits
-  /** Who may call what opens a match. */
+  /** The callers of operations that create a match. */
   readonly openers: 'anybody' | 'operator'
   /** Checks a person's input further; returns the response that refuses it, if any. */
   readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>

@@ -49,7 +49,7 @@ export function refereeFor(context: MatchContext, table: TablePrograms): Referee
   return Object.assign(referee, { commitment: context.referee.commitment })
 }
 
-/** Who referees, and which participants are automated. */
+/** The referees and the automated participants of a match. */
 export interface TablePrograms {
   /** The referees' names. */
   readonly referees: readonly string[]

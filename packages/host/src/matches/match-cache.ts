@@ -34,7 +34,7 @@ export interface HostedMatch {
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
   readonly hasSpectators: boolean
-  /** What messages its table allows. */
+  /** The messages that its table allows. */
   readonly messages: MessagePolicy | undefined
   /** Its game. */
   readonly game: Game

@@ -45,7 +45,7 @@ export interface ModulePage {
 
 /** The sender of a mail. */
 export interface MailSender {
-  /** The match, or the place that stands for one, to whose address it was sent. */
+  /** The match, table or society to whose address it was sent. */
   readonly match: string
   /** The person. */
   readonly person: string

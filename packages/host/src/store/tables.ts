@@ -35,7 +35,7 @@ export interface Tables {
     suspended: string | null
     /** 1 if everybody may see its public view, 0 if only those who take part. It never changes. */
     spectators: number
-    /** What messages its table allows: `'none'`, `'open'` or `'private'`; `null` if all of its game. */
+    /** The messages that its table allows: `'none'`, `'open'` or `'private'`; `null` if all of its game. */
     messages: string | null
   }
   /** The logs, one row for each entry. */

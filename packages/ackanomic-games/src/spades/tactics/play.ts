@@ -57,7 +57,7 @@ function against(theirs: number, left: number): number {
   return theirs > 0 ? 40 * (theirs / left) ** 3 : -SANDBAG / 2
 }
 
-/** What a trick above the bid costs in the long run: ten of them cost 100, and each brings 1. */
+/** The cost of a trick above the bid in the long run: ten of them cost 100, and each brings 1. */
 const SANDBAG = 9
 
 /** How likely the first team is to win, by the scores, and by the sandbags that have yet to cost. */

@@ -106,7 +106,7 @@ function secrecy<S, M>(
 }
 
 /**
- * What is chosen for a seat is the same in another world that the seat cannot tell apart, with the
+ * Checks that tactics choose the same for a seat in two worlds that it cannot tell apart, with the
  * same chance.
  */
 export function knowsNothing<S, M>(

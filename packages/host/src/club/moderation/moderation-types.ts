@@ -110,7 +110,7 @@ export interface SetQuotasRequest extends SetHostQuotasRequest {
   readonly person: string
 }
 
-/** What the host allows each person. */
+/** The quotas of a person. */
 export interface Quotas {
   /** The most open tables of one person. Default: 10. */
   readonly openTables: number

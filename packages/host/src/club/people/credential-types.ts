@@ -16,7 +16,7 @@ export interface Passkey {
 export interface SessionInfo {
   /** Its id. It is no secret. */
   readonly session: string
-  /** What the device is called; `null` if it did not say. */
+  /** The name of the device; `null` if it gave none. */
   readonly device: string | null
   /** When it began, in milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp

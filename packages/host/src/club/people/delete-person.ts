@@ -151,7 +151,7 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
   }
 }
 
-/** What play leaves for a person as long as it knows of them. */
+/** The tables to which play adds rows about a person as long as it knows of them. */
 const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
 
 /** Removes what matches go on to leave for people who were deleted. */

@@ -15,7 +15,7 @@ export interface AccountOptions {
    * belong to its host name. Without it, or if its host is an IP address, there are no passkeys.
    */
   readonly url?: string | undefined
-  /** What authenticators and mails call the site. Default: `'Games'`. */
+  /** The name of the site in authenticators and mails. Default: `'Games'`. */
   readonly name?: string | undefined
   /**
    * The page that redeems the links that are sent by mail. `#<link>` is appended to it, or only the
@@ -46,7 +46,7 @@ export interface SignInLinkRequest {
 
 /** A link that came by mail, to redeem. */
 export interface RedeemLinkRequest extends DeviceOption {
-  /** The link: what stands behind the `#`. */
+  /** The link: the part behind the `#`. */
   readonly link: string
   /** The name of the account to make, if there is none with this address. */
   readonly name?: string | undefined
@@ -58,12 +58,12 @@ export interface SetMailRequest {
   readonly mail: string | null
 }
 
-/** What a browser asks an authenticator, or what an authenticator answers, as WebAuthn defines its JSON. */
+/** A question to an authenticator, or its answer, in the JSON of WebAuthn. */
 export type WebAuthnJson = Readonly<Record<string, unknown>>
 
 /** A request to add a passkey. */
 export interface AddPasskeyRequest {
-  /** What they call it, up to 100 characters. */
+  /** Its name, up to 100 characters. */
   readonly name: string
   /** The answer of the authenticator to `createPasskeyOptions`. */
   readonly response: WebAuthnJson

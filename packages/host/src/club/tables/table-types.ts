@@ -40,7 +40,7 @@ export interface CreateTableRequest {
   readonly listed?: boolean | undefined
   /** Whether everybody may see the public view of the match. Default: the same as `listed`. */
   readonly spectators?: boolean | undefined
-  /** What messages the table allows, if fewer than its game. Default: all that the game allows. */
+  /** The messages that the table allows, if fewer than its game. Default: all that the game allows. */
   readonly messages?: MessagePolicy | undefined
   /** Numbers about the society, for games that ask for them. Default: the host counts its people. */
   readonly census?: Census | undefined
@@ -86,7 +86,7 @@ export interface OpenTable {
   readonly listed: boolean
   /** Whether everybody may see the public view of the match. */
   readonly spectators: boolean
-  /** What messages the table allows; `null` if all that the game allows. */
+  /** The messages that the table allows; `null` if all that the game allows. */
   readonly messages: MessagePolicy | null
   /** Whether people can sit down, the match has started, or the table was closed or has expired. */
   readonly stage: 'open' | 'started' | 'closed'
@@ -161,7 +161,7 @@ export interface InviteToTableRequest extends TableRequest {
 export interface RematchRequest {
   /** The match. The sender took part in it. */
   readonly match: string
-  /** What the sender contributes to the chance of the match, 1 to 200 characters. */
+  /** The sender's contribution to the chance of the match, 1 to 200 characters. */
   readonly contribution?: string | undefined
 }
 
