@@ -1,6 +1,7 @@
 /**
  * Runs what must hold, two steps at a time, and ends with the counts: every test, and one more for
- * each other step. `npm test` runs what people wait for; `npm run test:all` adds what takes longer.
+ * each other step. `npm test` runs what people wait for; `npm run test:all` runs `npm test` in a clone
+ * whose folder has an odd name, and then what takes longer.
  * A line says when a step starts and when it ends, and in between how far the running steps are.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,6 +17,8 @@ interface Step {
   readonly line?: string
   /** The report that its tests leave, in the cache. */
   readonly report?: string
+  /** Its last line has the counts of its tests. */
+  readonly last?: 'counts'
   /** It needs the build. */
   readonly built?: true
 }
@@ -57,8 +60,12 @@ const BUILT: readonly Step[] = [
   { name: 'smoke:host', built: true },
 ]
 
+/** `npm test` needs both cores. */
+const CLONE: readonly Step[] = [{ name: 'test:clone', last: 'counts' }]
+
 /** The longest first, so that neither of two waits long for the other at the end. */
 const SLOW: readonly Step[] = [
+  { name: 'build' },
   { name: 'test:browser', report: 'browser.json' },
   {
     name: 'test:servers',
@@ -71,14 +78,12 @@ const SLOW: readonly Step[] = [
   { name: 'sizes', line: 'size-limit --silent', built: true },
 ]
 
-/** A clone in a folder with an odd name runs `npm test` itself, on both cores. */
-const CLONE: readonly Step[] = [{ name: 'test:clone' }]
-
 const isAll = process.argv.includes('--all')
-const stages = isAll ? [FIRST, TESTS, BUILT, SLOW, CLONE] : [FIRST, TESTS, BUILT]
+const stages = isAll ? [CLONE, SLOW] : [FIRST, TESTS, BUILT]
 const width = Math.max(...stages.flat().map(({ name }) => name.length)) + 2
 
-function countsFor({ report }: Step, { ok }: Ended): Counts {
+function countsFor({ report, last }: Step, { ok, output }: Ended): Counts {
+  if (last === 'counts' && ok) return { passed: Number.parseInt(lastLine(output), 10), failed: 0 }
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const written = JSON.parse(readFileSync(join(cache, report), 'utf8'))
@@ -87,6 +92,10 @@ function countsFor({ report }: Step, { ok }: Ended): Counts {
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+function lastLine(output: string): string {
+  return output.trimEnd().split('\n').at(-1) ?? ''
 }
 
 /** How far each running step is, by its name. */
@@ -146,8 +155,7 @@ async function take(step: Step): Promise<void> {
   const counts = countsFor(step, ended)
   passed += counts.passed
   failed += counts.failed
-  const last = ended.output.trimEnd().split('\n').at(-1) ?? ''
-  const says = step.report === undefined ? last : `${counts.passed} passed`
+  const says = step.report === undefined ? lastLine(ended.output) : `${counts.passed} passed`
   const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
   print(
     step.name.padEnd(width) +

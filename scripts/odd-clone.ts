@@ -1,10 +1,10 @@
 /**
- * Clones the last commit into a folder with a long name that holds a blank, a quote and a letter
- * beyond ASCII, and runs the README's commands there: as a plain user, in another time zone and
- * locale, in a terminal of 80 columns and without a terminal.
+ * Clones the repository, with what is not committed yet, into a folder with a long name that holds a
+ * blank, a quote and a letter beyond ASCII, and runs the README's commands there: as a plain user, in
+ * another time zone and locale, in a terminal of 80 columns and without a terminal.
  */
 import { spawn } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, type Surroundings } from './command.js'
@@ -49,6 +49,22 @@ async function must(line: Parameters<typeof run>[0], given: Surroundings = {}): 
   const { ok, output } = await run(line, folder, given)
   if (!ok) throw new Error(`${line}\n${output}`)
   return output
+}
+
+/** Copies the files that differ from the last commit, and removes those that are gone. */
+async function copyChanges(): Promise<void> {
+  const line = 'git ls-files -z --modified --others --exclude-standard'
+  const { output } = await run(line, root)
+  for (const path of output.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path))
+    else rmSync(join(folder, path))
+  }
+}
+
+/** Shows the last line that the tests printed. */
+function showTests(text: string): void {
+  const line = text.trim().split('\n').at(-1)
+  if (line) console.log(`[4/4] ${line}`)
 }
 
 /** Starts the Arcade and looks at its page. */
@@ -101,6 +117,7 @@ try {
   mkdirSync(home)
   const cloned = await run(['git', 'clone', '--quiet', root, folder])
   if (!cloned.ok) throw new Error(cloned.output)
+  await copyChanges()
   await must('npm ci')
   giveAway(above)
   console.log('[1/4] installed')
@@ -108,8 +125,8 @@ try {
   console.log('[2/4] the Arcade answers')
   await watch()
   console.log('[3/4] a match at the terminal')
-  const tests = await must('npm test', surroundings)
-  console.log(`[4/4] npm test: ${tests.trimEnd().split('\n').at(-1)}`)
+  const tests = await must('npm test', { ...surroundings, onOutput: showTests })
+  console.log(tests.trimEnd().split('\n').at(-1))
 } finally {
   rmSync(above, { recursive: true, force: true })
 }

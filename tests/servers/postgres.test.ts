@@ -5,7 +5,7 @@ import { type Club, openClub, openHost, postgresStore, restore } from '@ackanomi
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { wishList } from '../../examples/wish-list.js'
-import { answeringSocket } from '../../packages/host/src/store/postgres.js'
+import { answeringSocket } from '../../packages/host/src/store/answering-socket.js'
 import { isTransient } from '../../packages/host/src/store/transact.js'
 import { checkUpgrade } from '../../packages/host/src/store/upgrade.test-support.js'
 import { hostConformance } from '../../packages/host/src/testing/host-conformance.test-support.js'

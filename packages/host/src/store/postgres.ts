@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import {
   Kysely,
   type PostgresCursor,
@@ -8,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { answeringSocket } from './answering-socket.js'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
@@ -131,20 +131,6 @@ const LIMITS = {
  * pool keeps a connection that nobody uses.
  */
 const ANSWER_LIMIT = LIMITS.statement_timeout + 5000
-
-/**
- * A socket that breaks if its server is silent for too long. A machine that vanished from the network
- * refuses nothing: the system would try for a quarter of an hour.
- */
-export function answeringSocket(milliseconds: number): Socket {
-  const socket = new Socket()
-  socket.setTimeout(milliseconds, () =>
-    socket.destroy(
-      Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }),
-    ),
-  )
-  return socket
-}
 
 /** Listens on a connection of its own, and opens another one when that is lost. */
 async function listen(
