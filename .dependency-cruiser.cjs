@@ -11,7 +11,8 @@ const BELOW = {
   'ackanomic-games': ['society', 'decks', 'core'],
   react: ['core'],
   boards: ['react', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
-  host: ['society', 'core'],
+  host: ['core'],
+  club: ['host', 'society', 'core'],
   verify: ['programming-games', 'ackanomic-games', 'society', 'core'],
 }
 
@@ -28,31 +29,31 @@ const HOST_LAYERS = {
   http: ['contract', 'store', 'auth', 'host'],
   mail: ['contract', 'jobs', 'host'],
   client: ['contract', 'host'],
-  club: [
-    'contract',
-    'store',
-    'modules',
-    'auth',
-    'matches',
-    'jobs',
-    'host',
-    'http',
-    'mail',
-    'client',
-  ],
 }
 
 /** Each folder of the club with those that it may import. */
 const CLUB_LAYERS = {
-  notices: [],
-  moderation: ['notices'],
-  society: ['moderation', 'notices'],
-  ratings: [],
-  tables: ['moderation', 'notices'],
-  messages: ['tables', 'moderation', 'notices'],
-  tournaments: ['tables', 'ratings', 'society', 'moderation', 'notices'],
-  people: ['tournaments', 'messages', 'tables', 'ratings', 'society', 'moderation', 'notices'],
-  mail: ['tournaments', 'messages', 'tables', 'society'],
+  contract: [],
+  store: [],
+  notices: ['contract', 'store'],
+  moderation: ['contract', 'store', 'notices'],
+  society: ['contract', 'store', 'moderation', 'notices'],
+  ratings: ['contract', 'store'],
+  tables: ['contract', 'store', 'moderation', 'notices'],
+  messages: ['contract', 'store', 'tables', 'moderation', 'notices'],
+  tournaments: ['contract', 'store', 'tables', 'ratings', 'society', 'moderation', 'notices'],
+  people: [
+    'contract',
+    'store',
+    'tournaments',
+    'messages',
+    'tables',
+    'ratings',
+    'society',
+    'moderation',
+    'notices',
+  ],
+  mail: ['contract', 'tournaments', 'messages', 'tables', 'society'],
   client: ['tables'],
 }
 
@@ -84,7 +85,7 @@ module.exports = {
       to: { path: '^packages/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
     })),
     ...layersOf('packages/host/src', HOST_LAYERS),
-    ...layersOf('packages/host/src/club', CLUB_LAYERS),
+    ...layersOf('packages/club/src', CLUB_LAYERS),
     {
       name: 'apps-on-top',
       comment: 'Nothing that others install needs an app, an example, or a test of the whole.',

@@ -1,6 +1,6 @@
+import { openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openClub } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 import { expect, test } from 'vitest'
 import { ChatPlayer } from './chat-bot.js'

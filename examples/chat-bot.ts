@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { type ClubClient, clubClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/club/client'
 
 /** A chat, as far as a bot needs one. */
 export interface Chat {

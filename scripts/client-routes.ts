@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clubOperations } from '../packages/host/src/club/club-operations.js'
+import { clubOperations } from '../packages/club/src/club-operations.js'
 import { fieldsOf } from '../packages/host/src/contract/fields.js'
 import type { Operation, Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
@@ -25,7 +25,7 @@ function write(file: string, of: 'host' | 'club', operations: Operations): void 
     .filter(([, { stream }]) => stream === undefined)
     .map(routeOf)
   const [routes, table] = [
-    of === 'host' ? './create-client.js' : '../../client/create-client.js',
+    of === 'host' ? './create-client.js' : '@ackanomic/host/client',
     of === 'host' ? '../host/operations.js' : '../club-operations.js',
   ]
   const imports = [
@@ -48,4 +48,4 @@ ${lines.join('\n')}
 }
 
 write('packages/host/src/client/routes.ts', 'host', hostOperations)
-write('packages/host/src/club/client/routes.ts', 'club', clubOperations)
+write('packages/club/src/client/routes.ts', 'club', clubOperations)

@@ -14,7 +14,7 @@ import {
   ReflectionKind,
   ReflectionType,
 } from 'typedoc'
-import { clubOperations } from '../packages/host/src/club/club-operations.js'
+import { clubOperations } from '../packages/club/src/club-operations.js'
 import type { Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
 import { BROWSED, publishable, root } from './packages.js'

@@ -19,6 +19,7 @@ const PARTS: readonly (readonly [title: string, path: RegExp])[] = [
   ['In every game', /^packages\/core\/src\/(?:engine|match\/refusals|table|game)/u],
   ['Saves, secrets, catalogues and word lists', /^packages\/core\/src\/(?!testing)/u],
   ['At a host', /^packages\/host\/src\//u],
+  ['In a club', /^packages\/club\/src\//u],
   ['In the society', /^packages\/society\/src\//u],
   ['Decks of cards', /^packages\/decks\/src\//u],
   ...Object.values(mergeCatalogues(catalogue, programmingCatalogue)).map(
@@ -81,13 +82,12 @@ function rowsIn(path: string): Row[] {
     if (ts.isObjectLiteralExpression(node) && isTable(node)) {
       for (const each of node.properties.filter(ts.isPropertyAssignment)) {
         const row = each.initializer
+        const code = each.name.getText()
         const [clause, message] = ts.isArrayLiteralExpression(row) ? row.elements : []
-        if (clause === undefined || message === undefined) continue
-        rows.push({
-          code: each.name.getText(),
-          clause: clausesOf(clause),
-          message: textOf(message),
-        })
+        if (clause !== undefined && message !== undefined)
+          rows.push({ code, clause: clausesOf(clause), message: textOf(message) })
+        // The host's errors have no clauses.
+        else if (ts.isArrowFunction(row)) rows.push({ code, clause: 'host', message: textOf(row) })
       }
     }
     ts.forEachChild(node, visit)

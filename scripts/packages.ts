@@ -122,8 +122,11 @@ export function specifier(name: string, subpath: string): string {
 /** The entry points that read files, and so are not for browsers. */
 export const nodeOnly: readonly string[] = [
   '@ackanomic/games/fictionary-wordnet',
+  '@ackanomic/club',
   '@ackanomic/host',
   '@ackanomic/host/bots',
+  '@ackanomic/host/cli',
   '@ackanomic/host/http',
   '@ackanomic/host/mail',
+  '@ackanomic/host/modules',
 ]

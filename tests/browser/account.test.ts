@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { clubClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/club/client'
 import type { Page } from '@playwright/test'
 import { enterClub } from './people.js'
 import { look } from './playing.js'

@@ -1,4 +1,4 @@
-import { clubClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/club/client'
 import { enterClub, hostOf, openAsOperator } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'

@@ -1,4 +1,4 @@
-import { type ClubClient, clubClient } from '@ackanomic/host/client'
+import { type ClubClient, clubClient } from '@ackanomic/club/client'
 import { expect, type Page } from '@playwright/test'
 import type { Served } from './serve.js'
 

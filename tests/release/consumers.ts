@@ -86,10 +86,10 @@ function reactPage(version: number): Consumer {
 }
 
 /** A host that keeps a match, and takes a move in words. */
-const host = `import { openClub } from '@ackanomic/host'
+const host = `import { openHost } from '@ackanomic/host'
 import { catalogue } from '@ackanomic/games'
 
-const host = await openClub({ games: catalogue, secret: 'kept from the players' })
+const host = await openHost({ games: catalogue, secret: 'kept from the players' })
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', table }
 const opened = await host.createMatch({ ...open, automated: { Dee: 'referee' } })

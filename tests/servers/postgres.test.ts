@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
+import { type Club, openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Club, openClub, openHost, postgresStore, restore } from '@ackanomic/host'
+import { openHost, postgresStore, restore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { wishList } from '../../examples/wish-list.js'
+import { clubConformance } from '../../packages/club/src/testing/club-conformance.test-support.js'
 import { answeringSocket } from '../../packages/host/src/store/answering-socket.js'
 import { isTransient } from '../../packages/host/src/store/transact.js'
 import { checkUpgrade } from '../../packages/host/src/store/upgrade.test-support.js'
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('a host on PostgreSQL', () => {
-  test.each(hostConformance)('holds: $name', async ({ run }) => {
+  test.each([...hostConformance, ...clubConformance])('holds: $name', async ({ run }) => {
     const url = await postgres.empty()
     const hosts: Club[] = []
     await run({

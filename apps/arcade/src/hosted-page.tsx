@@ -1,7 +1,7 @@
+import type { ClubClient } from '@ackanomic/club/client'
 import type { GameText, Rejection } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import type { Clauses } from '@ackanomic/core/engine'
-import type { ClubClient } from '@ackanomic/host/client'
 import {
   type BoardMatch,
   ClauseContext,

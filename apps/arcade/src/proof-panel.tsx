@@ -1,5 +1,5 @@
+import type { ClubClient } from '@ackanomic/club/client'
 import type { MatchChance } from '@ackanomic/core'
-import type { ClubClient } from '@ackanomic/host/client'
 import type { VerificationReport } from '@ackanomic/verify'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from './download.js'

@@ -1,5 +1,5 @@
+import type { ClubClient } from '@ackanomic/club/client'
 import { type Receipt, readReceipt } from '@ackanomic/core/proof'
-import type { ClubClient } from '@ackanomic/host/client'
 import { kept } from './local-saves.js'
 
 const nameOf = (match: string): string => `receipts for ${match}`

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
-import { clubClient } from '@ackanomic/host/client'
+import { clubClient } from '@ackanomic/club/client'
 
 const require = createRequire(import.meta.url)
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openClub, postgresStore, sqliteStore } from '@ackanomic/host'
+import { postgresStore, sqliteStore } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 
 const [url = ''] = process.argv.slice(2)

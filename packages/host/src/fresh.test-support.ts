@@ -1,8 +1,10 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Club, type ClubOptions, openClub } from './club/open-club.js'
 import type { CreateMatchRequest } from './contract/match-types.js'
 import type { From } from './contract/operation.js'
+import type { Host } from './host/host.js'
+import { openHost } from './host/open-host.js'
+import type { HostOptions } from './host/options.js'
 import { sqliteStore } from './store/sqlite.js'
 import type { Store } from './store/tables.js'
 
@@ -12,17 +14,24 @@ export const freshStore = (): Promise<Store> => sqliteStore()
 /** When the worlds of the tests begin. */
 export const START: number = Date.UTC(2026, 10, 22)
 
-/** A host with a clock that a test sets. */
-export interface World {
+/** A host with a clock that a test sets, and what it has told its operator. */
+export interface World<H extends Host = Host> {
   now: number
-  readonly host: Club
+  readonly host: H
   readonly faults: unknown[]
 }
 
-/** A host in an empty store. */
-export async function world(options: Partial<ClubOptions> = {}): Promise<World> {
+/** Opens a host in an empty store. */
+export const world = (options: Partial<HostOptions> = {}): Promise<World> =>
+  worldOf(openHost, options)
+
+/** Opens a host of any kind in an empty store. */
+export async function worldOf<H extends Host, O extends HostOptions>(
+  open: (options: O | HostOptions) => Promise<H>,
+  options: Partial<O>,
+): Promise<World<H>> {
   const made = { now: START, faults: [] as unknown[] }
-  const host = await openClub({
+  const host = await open({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store: await freshStore(),

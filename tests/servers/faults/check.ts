@@ -1,3 +1,4 @@
+import { type Club, openClub } from '@ackanomic/club'
 import {
   days,
   type Game,
@@ -9,7 +10,7 @@ import {
   resultRecordOf,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { type Club, type Delivery, openClub, type Store } from '@ackanomic/host'
+import type { Delivery, Store } from '@ackanomic/host'
 import {
   advanceSociety,
   type Books,

@@ -2,9 +2,11 @@
  * Plays on real servers while workers are killed, what they work on is cut off, clocks jump and requests
  * come twice; then holds what is stored against what those outside know.
  */
+
+import { type Club, openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Club, openClub, postgresStore, type Store, sqliteStore } from '@ackanomic/host'
+import { postgresStore, type Store, sqliteStore } from '@ackanomic/host'
 import type { Postgres } from '../postgres.js'
 import { createDisk } from '../power/disk.js'
 import { checkStory } from './check.js'

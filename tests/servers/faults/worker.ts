@@ -1,15 +1,10 @@
 /** One process of a host, to be killed: does what it is told over a pipe, and what is due. */
+
+import { type Club, type ClubOptions, openClub } from '@ackanomic/club'
 import type { Timestamp } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import {
-  type Club,
-  type ClubOptions,
-  type Delivery,
-  openClub,
-  postgresStore,
-  sqliteStore,
-} from '@ackanomic/host'
+import { type Delivery, postgresStore, sqliteStore } from '@ackanomic/host'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)

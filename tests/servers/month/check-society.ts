@@ -1,4 +1,5 @@
-import { openClub, restore, sqliteStore } from '@ackanomic/host'
+import { openClub } from '@ackanomic/club'
+import { restore, sqliteStore } from '@ackanomic/host'
 import {
   advanceSociety,
   auditBooks,

@@ -1,5 +1,5 @@
+import type { Club, CreateTournamentRequest, Tournament, TournamentPairing } from '@ackanomic/club'
 import { days, loadMatch, type Outcome, type ResultRecord } from '@ackanomic/core'
-import type { Club, CreateTournamentRequest, Tournament, TournamentPairing } from '@ackanomic/host'
 import type { House } from '../week/house.js'
 
 /** A knock-out of a game for two, and a Swiss tournament whose tables have three seats. */

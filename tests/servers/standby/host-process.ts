@@ -1,7 +1,9 @@
 /** A process of a host, which serves over HTTP and does what is due. */
+
+import { openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Delivery, openClub, postgresStore } from '@ackanomic/host'
+import { type Delivery, postgresStore } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 
 /** A message from a process of a host. */

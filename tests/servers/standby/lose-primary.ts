@@ -2,10 +2,12 @@
  * People play through two hosts on a primary of PostgreSQL and a standby; the primary is lost, the standby
  * promoted. Then what is stored is compared with what was acknowledged.
  */
+
+import { openClub } from '@ackanomic/club'
 import { seededRandom } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openClub, postgresStore } from '@ackanomic/host'
+import { postgresStore } from '@ackanomic/host'
 import { checkStory } from '../faults/check.js'
 import { type Address, createAddress } from './address.js'
 import { Load, startHosts, type Told } from './load.js'

@@ -1,17 +1,16 @@
 import type { AddressInfo } from 'node:net'
+import { type Club, openClub } from '@ackanomic/club'
+import { type ClubClient, clubClient } from '@ackanomic/club/client'
 import type { RandomInt } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
-  type Club,
   type Delivery,
   type HostAction,
   type MatchPage,
-  openClub,
   type PendingMatchAction,
   postgresStore,
   type Store,
 } from '@ackanomic/host'
-import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { type RunningServer, startServer } from '@ackanomic/host/http'
 import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
 import { simpleParser } from 'mailparser'

@@ -1,4 +1,4 @@
-import type { Account, ListedSession, Passkey } from '@ackanomic/host'
+import type { Account, ListedSession, Passkey } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { TextField } from '../fields.js'
 import { DeleteAccount } from './delete-account.js'

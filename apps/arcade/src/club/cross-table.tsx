@@ -1,4 +1,4 @@
-import type { Tournament } from '@ackanomic/host'
+import type { Tournament } from '@ackanomic/club'
 import type { ReactNode } from 'react'
 import { pointsText } from './tournament-words.js'
 

@@ -1,5 +1,5 @@
+import type { ClubClient } from '@ackanomic/club/client'
 import type { DeadLetter } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
 import { type ReactNode, useState } from 'react'
 import { useHostRequest } from './use-polled.js'
 

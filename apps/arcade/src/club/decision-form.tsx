@@ -1,5 +1,5 @@
-import type { DecisionKind } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
+import type { DecisionKind } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
 import { useHostRequest } from './use-polled.js'

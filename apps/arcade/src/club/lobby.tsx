@@ -1,5 +1,5 @@
+import type { OpenTable } from '@ackanomic/club'
 import { ok } from '@ackanomic/core'
-import type { OpenTable } from '@ackanomic/host'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
 import { tableAddress } from './addresses.js'

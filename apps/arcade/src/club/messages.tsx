@@ -1,4 +1,4 @@
-import type { Message, MessagePermissions } from '@ackanomic/host'
+import type { Message, MessagePermissions } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { SelectField, TextArea } from '../fields.js'
 import { ReasonForm } from './reason-form.js'

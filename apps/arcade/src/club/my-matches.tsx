@@ -1,4 +1,4 @@
-import type { PersonalMatch } from '@ackanomic/host'
+import type { PersonalMatch } from '@ackanomic/club'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
 import { matchAddress } from './addresses.js'

@@ -1,4 +1,4 @@
-import type { MailPace, NoticeSettings, Notices, PushScope } from '@ackanomic/host'
+import type { MailPace, NoticeSettings, Notices, PushScope } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { SelectField } from '../fields.js'
 import { CopyButton } from './copy-button.js'

@@ -1,6 +1,6 @@
+import type { OpenTable, TableAdmission } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
-import type { OpenTable, TableAdmission } from '@ackanomic/host'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'

@@ -1,5 +1,5 @@
+import type { TournamentFormat } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
-import type { TournamentFormat } from '@ackanomic/host'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'

@@ -1,5 +1,6 @@
-import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/host'
-import { type ClubClient, clubClient } from '@ackanomic/host/client'
+import type { Decision, Report, Sanction } from '@ackanomic/club'
+import { type ClubClient, clubClient } from '@ackanomic/club/client'
+import type { DeadLetter, Health } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { TextField } from '../fields.js'
 import { kept } from '../local-saves.js'

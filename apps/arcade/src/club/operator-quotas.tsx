@@ -1,5 +1,5 @@
-import type { Quotas } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
+import type { Quotas } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { useHostRequest, usePolled } from './use-polled.js'

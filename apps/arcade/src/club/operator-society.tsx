@@ -1,4 +1,4 @@
-import type { ClubClient } from '@ackanomic/host/client'
+import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
 import { StatementSection } from '../statement-section.js'

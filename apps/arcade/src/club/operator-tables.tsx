@@ -1,5 +1,5 @@
-import type { OpenTable } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
+import type { OpenTable } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ReasonForm } from './reason-form.js'
 import { usePolled } from './use-polled.js'

@@ -1,6 +1,7 @@
+import type { Passkey } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import { err, type Rejection, type Result } from '@ackanomic/core'
-import type { Passkey, Session } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
+import type { Session } from '@ackanomic/host'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

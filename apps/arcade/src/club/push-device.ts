@@ -1,6 +1,6 @@
+import type { PushSubscriptionRequest } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import type { Rejection, Result } from '@ackanomic/core'
-import type { PushSubscriptionRequest } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
 import { kept } from '../local-saves.js'
 
 /** Under which name this browser keeps its id at the host. */

@@ -1,4 +1,4 @@
-import type { RatingSeason } from '@ackanomic/host'
+import type { RatingSeason } from '@ackanomic/club'
 import { type ReactNode, useCallback, useState } from 'react'
 import { SelectField } from '../fields.js'
 import { games } from '../games.js'

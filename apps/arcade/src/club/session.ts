@@ -1,6 +1,6 @@
+import { type ClubClient, clubClient } from '@ackanomic/club/client'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
-import { type ClubClient, clubClient } from '@ackanomic/host/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'

@@ -1,4 +1,4 @@
-import type { SignInWays } from '@ackanomic/host'
+import type { SignInWays } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'

@@ -1,4 +1,4 @@
-import type { HostedSubmission } from '@ackanomic/host'
+import type { HostedSubmission } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
 import type { Visitor } from './session.js'

@@ -1,4 +1,4 @@
-import type { ProposedGame } from '@ackanomic/host'
+import type { ProposedGame } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { SelectField, TextArea, TextField } from '../fields.js'
 import type { Visitor } from './session.js'

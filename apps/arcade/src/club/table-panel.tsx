@@ -1,5 +1,5 @@
+import type { OpenTable } from '@ackanomic/club'
 import type { Rejection, Result } from '@ackanomic/core'
-import type { OpenTable } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
 import { games } from '../games.js'

@@ -1,5 +1,5 @@
+import type { ApartPair, CreateTournamentRequest } from '@ackanomic/club'
 import { days } from '@ackanomic/core'
-import type { ApartPair, CreateTournamentRequest } from '@ackanomic/host'
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '../fields.js'
 

@@ -1,5 +1,5 @@
-import type { Tournament } from '@ackanomic/host'
-import type { ClubClient } from '@ackanomic/host/client'
+import type { Tournament } from '@ackanomic/club'
+import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextArea } from '../fields.js'
 import { pairsOf } from './tournament-limits.js'

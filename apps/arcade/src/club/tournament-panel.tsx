@@ -1,5 +1,5 @@
+import type { Tournament, TournamentPairing } from '@ackanomic/club'
 import type { Rejection, Result } from '@ackanomic/core'
-import type { Tournament, TournamentPairing } from '@ackanomic/host'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
 import { matchAddress, tournamentAddress } from './addresses.js'

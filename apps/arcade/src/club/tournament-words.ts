@@ -1,4 +1,4 @@
-import type { TournamentFormat, TournamentPairing, TournamentSummary } from '@ackanomic/host'
+import type { TournamentFormat, TournamentPairing, TournamentSummary } from '@ackanomic/club'
 
 /** What the formats are called. */
 export const FORMATS: Readonly<Record<TournamentFormat, string>> = {

@@ -1,4 +1,4 @@
-import type { TournamentSummary } from '@ackanomic/host'
+import type { TournamentSummary } from '@ackanomic/club'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
 import { tournamentAddress } from './addresses.js'

@@ -1,5 +1,5 @@
+import type { OpenTable } from '@ackanomic/club'
 import { days, hours } from '@ackanomic/core'
-import type { OpenTable } from '@ackanomic/host'
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

@@ -7,8 +7,8 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import { rolesFor } from '@ackanomic/core/untrusted'
+import { refuse } from '../contract/errors.js'
 import type { HostAction } from '../contract/match-types.js'
-import { refuse } from '../contract/rejections.js'
 
 /** An action whose text, if it had any, has been parsed. */
 export type ParsedAction = Exclude<HostAction, { readonly kind: 'text' }>

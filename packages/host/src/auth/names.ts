@@ -1,6 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { refuse } from '../contract/rejections.js'
+import { refuse } from '../contract/errors.js'
+import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
 /** The key that two names share if people would take them for the same. Case, width and the number of spaces do not count. */
@@ -11,32 +12,32 @@ export const nameKeyOf = (name: string): string =>
 export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowerCase()
 
 /** Where names stand that nobody may take: those of people who have, had, or were given something here. */
-const PLACES = [
-  'tokens',
-  'participants',
-  'table_people',
-  'tournament_players',
-  'people',
-  'consents',
-] as const
+const PLACES = ['tokens', 'participants', 'people', 'consents'] as const
 
 /** How many numbers are tried for a name that is free. */
 const MOST = 100
 
+/** The modules, which know names too. */
+interface NameContext {
+  readonly modules: Modules
+}
+
 /** Checks that nobody has a name, or one that looks like it. Rejects with `nameTaken`. */
 export async function checkName(
+  { modules }: NameContext,
   db: Kysely<Tables>,
   name: string,
 ): Promise<Result<void, Rejection>> {
-  if (await isFree(db, name)) return { ok: true, value: undefined }
+  if (await isFree(modules, db, name)) return { ok: true, value: undefined }
   for (let i = 2; i < MOST; i++) {
     const free = `${name} ${i}`
-    if (free.length <= 40 && (await isFree(db, free))) return refuse('nameTaken', { name, free })
+    if (free.length <= 40 && (await isFree(modules, db, free)))
+      return refuse('nameTaken', { name, free })
   }
   return refuse('nameTaken', { name, free: null })
 }
 
-async function isFree(db: Kysely<Tables>, name: string): Promise<boolean> {
+async function isFree(modules: Modules, db: Kysely<Tables>, name: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
     .select('person')
@@ -58,20 +59,12 @@ async function isFree(db: Kysely<Tables>, name: string): Promise<boolean> {
       .executeTakeFirst()
     if (found !== undefined) return false
   }
-  for (const place of ['open_tables', 'tournaments'] as const) {
-    const opened = await db
-      .selectFrom(place)
-      .select('id')
-      .where('opener', '=', name)
-      .limit(1)
-      .executeTakeFirst()
-    if (opened !== undefined) return false
-  }
-  return true
+  return !(await modules.hasName(db, name))
 }
 
 /** Checks that an account was not deleted, and that no other one looks like it. Rejects with `nameTaken`. */
 export async function checkInvited(
+  context: NameContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -88,5 +81,5 @@ export async function checkInvited(
     .where('person', '=', person)
     .executeTakeFirst()
   const isFine = own === undefined ? alike === undefined : own.deleted_at === null
-  return isFine ? { ok: true, value: undefined } : checkName(db, person)
+  return isFine ? { ok: true, value: undefined } : checkName(context, db, person)
 }

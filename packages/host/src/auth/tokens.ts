@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { refuse } from '../contract/errors.js'
 import type {
   Invitation,
   InviteRequest,
@@ -8,7 +9,6 @@ import type {
   SeatHolder,
   Session,
 } from '../contract/match-types.js'
-import { refuse } from '../contract/rejections.js'
 import { encodeRevocation } from '../store/change-feed.js'
 import type { Tables } from '../store/tables.js'
 import { transact } from '../store/transact.js'
@@ -28,10 +28,11 @@ const USE_INTERVAL = hours(0.25)
 
 /** Creates an invitation for a person. */
 export async function invite(
-  { store, now, invitationPage }: AuthContext,
-  { person, until = now() + WEEK }: InviteRequest,
+  context: AuthContext,
+  { person, until = context.now() + WEEK }: InviteRequest,
 ): Promise<Result<Invitation, Rejection>> {
-  const isFree = await checkInvited(store.db, person)
+  const { store, now, invitationPage } = context
+  const isFree = await checkInvited(context, store.db, person)
   if (!isFree.ok) return isFree
   const token = newToken()
   await store.db

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readBackup, restore } from '../store/backup.js'
 import { createPrivateFile, prepareFolder, syncFolder } from '../store/folder.js'
+import type { ModuleSchema } from '../store/migrations.js'
 import type { Store } from '../store/tables.js'
 
 /** The private files of a data folder that a backup contains. */
@@ -56,7 +57,12 @@ export async function completeBackup(path: string, data: string): Promise<void> 
  * @returns what was restored, as a sentence
  * @throws Error if the backup is incomplete, or the folder already has another secret
  */
-export async function restoreBackup(store: Store, path: string, data: string): Promise<string> {
+export async function restoreBackup(
+  store: Store,
+  path: string,
+  data: string,
+  schemas: readonly ModuleSchema[],
+): Promise<string> {
   const files = await readBackup(linesOf(path), async () => undefined)
   prepareFolder(data)
   for (const name of FILES) {
@@ -66,7 +72,7 @@ export async function restoreBackup(store: Store, path: string, data: string): P
       throw new Error(`${kept} differs from the one in the backup. Remove it first.`)
     }
   }
-  await restore(store, linesOf(path))
+  await restore(store, linesOf(path), schemas)
   for (const name of FILES) {
     const contents = files[name]
     if (contents !== undefined) createPrivateFile(join(data, name), `${contents}\n`)

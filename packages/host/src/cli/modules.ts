@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { Channel } from '../contract/delivery-types.js'
+import type { HostModule } from '../host/host-module.js'
 
 /** Loads a package or a file. */
 function load(name: string): Promise<object> {
@@ -33,6 +34,20 @@ export async function loadGames(modules: readonly string[]): Promise<Catalogue> 
   }
   return mergeCatalogues(...catalogues)
 }
+
+/** Loads the modules of a host that packages or files export. */
+export async function loadModules(names: readonly string[]): Promise<readonly HostModule[]> {
+  const modules: HostModule[] = []
+  for (const name of names) {
+    const found = Object.values(await load(name)).filter(isModule)
+    if (found.length === 0) throw new Error(`"${name}" does not export a module of a host.`)
+    modules.push(...found)
+  }
+  return modules
+}
+
+const isModule = (value: unknown): value is HostModule =>
+  typeof Object(value).start === 'function' && typeof Object(value).operations === 'object'
 
 function isCatalogue(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false

@@ -2,40 +2,17 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/dictionary'
-import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
-import { type ClubOptions, openClub } from '../club/open-club.js'
 import type { Channel } from '../contract/delivery-types.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
 import { writeAtomically } from '../store/folder.js'
-import { postgresStore } from '../store/postgres.js'
-import { sqliteStore } from '../store/sqlite.js'
-import type { Store } from '../store/tables.js'
-import { loadChannels, loadGames } from './modules.js'
+import { loadChannels, loadGames, loadModules } from './modules.js'
+import { openStore } from './open-store.js'
+import type { Program } from './program.js'
 import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
-
-/** Opens the store that the settings name. */
-export async function openStore(
-  { database, databaseConnections, data }: Settings,
-  logger?: Logger,
-): Promise<Store> {
-  if (database === undefined) return sqliteStore(data)
-  return postgresStore(database, {
-    connections: databaseConnections,
-    onError: (problem) => logger?.warn({ err: problem }, 'database'),
-  })
-}
-
-/** Reads the books that the settings name. */
-function readBooks({ books }: Settings): Books | undefined {
-  if (books === undefined) return undefined
-  const loaded = loadBooks(readFileSync(books, 'utf8'))
-  if (!loaded.ok) throw new Error(`${books}: ${loaded.error.message}`)
-  return loaded.value
-}
 
 /** Creates the mail gateway that the settings describe. */
 async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
@@ -50,14 +27,19 @@ async function createMail({ mail }: Settings, logger: Logger): Promise<MailGatew
   })
 }
 
-/** Serves until the process gets SIGTERM or SIGINT. */
-export async function serve(settings: Settings): Promise<void> {
+/** Serves the host of a program until the process gets SIGTERM or SIGINT. */
+export async function serve<Own>(
+  program: Program<Own>,
+  settings: Settings,
+  own: Own,
+): Promise<readonly string[]> {
   const logger = pino()
   const { port, hostname } = settings
   // The port comes first: if it is in use, nothing has been opened.
   const bound = await bindServer({ port, hostname })
   try {
-    await serveOn(bound, settings, logger)
+    await serveOn(bound, program, settings, own, logger)
+    return []
   } catch (thrown) {
     await bound.close()
     throw thrown
@@ -70,7 +52,13 @@ const CHAT_CHANNELS: Readonly<Record<string, Channel>> = {
   slack: createWebHookChannel({ format: 'slack', origins: ['https://hooks.slack.com'] }),
 }
 
-async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): Promise<void> {
+async function serveOn<Own>(
+  bound: BoundServer,
+  program: Program<Own>,
+  settings: Settings,
+  own: Own,
+  logger: Logger,
+): Promise<void> {
   const operatorToken = readOrCreateSecret(settings, 'operator-token')
   const secret = readOrCreateSecret(settings, 'secret')
   const words = await loadWordList()
@@ -79,39 +67,35 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const referee = automaticReferee(secret, { dictionaries })
   if (!referee.ok) throw new RangeError(referee.error.message)
   const games = await loadGames(settings.games)
-  const proposals = await loadGames(settings.proposedGames)
+  const modules = await loadModules(settings.modules)
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
-  const options: ClubOptions = {
-    games,
-    proposals,
-    secret,
-    books: readBooks(settings),
-    seasons: settings.seasons,
-    hasRole: hasConfiguredRole(settings),
-    workers: settings.workers,
-    push: settings.pushContact === undefined ? undefined : { contact: settings.pushContact },
-    channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
-    accounts: {
-      ...settings.accounts,
-      // Browsers have passkeys for names, and this machine has one.
-      url: settings.url ?? bound.url.replace('//127.0.0.1:', '//localhost:'),
-      sendMail: mail?.sendMail,
-    },
-    bots: {
-      thread: new URL(
-        import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
-        import.meta.url,
-      ),
-      names: Object.keys(defaultBots),
-      workerData: { games: [...settings.games, ...settings.proposedGames] },
-    },
-    referee: referee.value,
-    invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
-    onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
-  }
+  // Browsers have passkeys for names, and this machine has one.
+  const url = settings.url ?? bound.url.replace('//127.0.0.1:', '//localhost:')
   const store = await openStore(settings, logger)
-  const host = await openClub({ ...options, store }).catch(async (thrown: unknown) => {
+  const opening = program.open(
+    {
+      ...{ games, modules, secret, store, url },
+      sendMail: mail?.sendMail,
+      hasRole: hasConfiguredRole(settings),
+      workers: settings.workers,
+      channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
+      bots: {
+        thread: new URL(
+          import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
+          import.meta.url,
+        ),
+        names: Object.keys(defaultBots),
+        workerData: { games: [...settings.games, ...(program.botGames?.(own) ?? [])] },
+      },
+      referee: referee.value,
+      invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
+      onError: ({ match, during, problem }) =>
+        logger.error({ match, during, err: problem }, 'error'),
+    },
+    own,
+  )
+  const host = await opening.catch(async (thrown: unknown) => {
     await store.close()
     throw thrown
   })

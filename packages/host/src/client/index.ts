@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 
-export { type ClubClient, clubClient } from '../club/client/club-client.js'
 export type { Client } from '../contract/operation.js'
 export { type HostClient, hostClient } from './client.js'
 export { HostClientError as HostFault } from './client-error.js'

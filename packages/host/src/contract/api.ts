@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import * as v from 'valibot'
+import { refuse } from './errors.js'
 import type { Api, Handlers, Operation, Operations } from './operation.js'
-import { refuse } from './rejections.js'
 import { parseValue, personSchema, problemOf } from './schemas.js'
 
 type Call = (request?: unknown) => Promise<Result<unknown, Rejection>>

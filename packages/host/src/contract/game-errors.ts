@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { refuse } from './rejections.js'
+import { refuse } from './errors.js'
 
 /**
  * An error that the operator should know about: a game that throws, a match that cannot be loaded,

@@ -1,8 +1,8 @@
+import type { HostCode } from '../contract/errors.js'
 import { ownOperations } from '../contract/host-operations.js'
 import { matchOperations } from '../contract/match-operations.js'
 import type { Operations } from '../contract/operation.js'
 import { operatorOperations } from '../contract/operator-operations.js'
-import type { HostCode } from '../contract/rejections.js'
 
 /** The operations of every host, by name. */
 export const hostOperations = {

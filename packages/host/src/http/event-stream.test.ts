@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Club } from '../club/open-club.js'
 import type { ChangeEvent } from '../contract/match-types.js'
+import type { Host } from '../host/host.js'
 import { EventStreams } from './event-stream.js'
 
 const encoder = new TextEncoder()
@@ -20,7 +20,7 @@ function streamsOf(): {
       listener = given
       return () => undefined
     },
-  } as Pick<Club, 'onChange'> as Club
+  } as Pick<Host, 'onChange'> as Host
   const problems: unknown[] = []
   const streams = new EventStreams(host, 1e6, (problem) => problems.push(problem))
   const change = (): Promise<void> => {

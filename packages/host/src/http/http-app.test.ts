@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { clubClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { matchOperations } from '../contract/match-operations.js'
 import type { MatchPage } from '../contract/match-types.js'
 import { START } from '../fresh.test-support.js'
@@ -83,7 +83,7 @@ describe('the HTTP app', () => {
   test('streams a page, and sends nothing if nothing visible changes', async () => {
     const { ask, server, tokens } = await bidding()
     const shown: MatchPage[] = []
-    const client = clubClient({ url: server.url, token: tokens.get('Bob') })
+    const client = hostClient({ url: server.url, token: tokens.get('Bob') })
     const more = async (count: number): Promise<void> => {
       while (shown.length < count) await new Promise((done) => setTimeout(done, 5))
     }
@@ -148,11 +148,11 @@ describe('the HTTP app', () => {
     const until = async (n: number): Promise<void> => {
       while (listener.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
     }
-    let stop = clubClient({ url: server.url, token }).follow(0, (post) => listener.push(post))
+    let stop = hostClient({ url: server.url, token }).follow(0, (post) => listener.push(post))
     await until(1)
     stop()
     await ask('Bob', `POST ${at}/actions`, bid('KD', '1'))
-    stop = clubClient({ url: server.url, token }).follow(1, (post) => listener.push(post))
+    stop = hostClient({ url: server.url, token }).follow(1, (post) => listener.push(post))
     await until(2)
     stop()
     expect(listener.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
@@ -180,7 +180,7 @@ describe('the HTTP app', () => {
   test('fires due deadlines before it shows a match', async () => {
     const made = await bidding()
     made.now += days(40)
-    const client = clubClient({ url: made.server.url })
+    const client = hostClient({ url: made.server.url })
     const look = await client.getMatch({ match: 'GPS 1' })
     expect(look.ok && look.value.view.outcome).not.toBeNull()
     expect(expectOk(await client.listGames()).length).toBe(12)

@@ -1,12 +1,13 @@
 import { afterEach, expect } from 'vitest'
-import type { ClubOptions } from '../club/open-club.js'
 import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
+import type { Host } from '../host/host.js'
+import type { HostOptions } from '../host/options.js'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
 
 const OPERATOR = 'o'.repeat(32)
 
 /** A host over HTTP, with four people. */
-export interface Http extends World {
+export interface Http<H extends Host = Host> extends World<H> {
   readonly server: RunningServer
   readonly tokens: ReadonlyMap<string, string>
   /** The status and the parsed body of a response. */
@@ -23,11 +24,16 @@ afterEach(async () => {
 })
 
 /** Serves a host. */
-export async function http(
+export const http = async (
   options: ServerOptions = {},
-  hostOptions: Partial<ClubOptions> = {},
-): Promise<Http> {
-  const made = await world(hostOptions)
+  hostOptions: Partial<HostOptions> = {},
+): Promise<Http> => httpOf(await world(hostOptions), options)
+
+/** Serves a host of any kind. */
+export async function httpOf<H extends Host>(
+  made: World<H>,
+  options: ServerOptions = {},
+): Promise<Http<H>> {
   const server = await startServer(made.host, {
     operatorToken: OPERATOR,
     seatOthers: true,
@@ -41,7 +47,7 @@ export async function http(
     })
     if (admitted.ok) tokens.set(person, admitted.value.token)
   }
-  const ask: Http['ask'] = async (by, line, body) => {
+  const ask: Http<H>['ask'] = async (by, line, body) => {
     const [method = '', path = ''] = line.split(' ')
     const headers: Record<string, string> = {}
     if (by !== null) headers.authorization = `Bearer ${tokens.get(by) ?? by}`

@@ -1,5 +1,5 @@
 import { type Err, ok, type Rejection, type Result } from '@ackanomic/core'
-import { refuse } from '../contract/rejections.js'
+import { refuse } from '../contract/errors.js'
 import type { Host } from '../host/host.js'
 
 /**

@@ -58,7 +58,10 @@ async function retry(context: JobContext, letter: DeadLetterRow): Promise<boolea
     await keep(context, letter, UNSUBSCRIBED)
     return false
   }
-  const inbox = await readInbox(db, person, { after: from - 1, limit: to - from + 1 })
+  const inbox = await readInbox(context.modules, db, person, {
+    after: from - 1,
+    limit: to - from + 1,
+  })
   const notifications = inbox.map(({ notification }) => notification).filter(({ n }) => n <= to)
   const isDigest = new Set(notifications.map(({ match }) => match)).size > 1
   const delivery = deliveryOf(subscription, notifications)

@@ -6,8 +6,8 @@ import type {
   SubscribeRequest,
   UnsubscribeRequest,
 } from '../contract/delivery-types.js'
+import { refuse } from '../contract/errors.js'
 import type { Notification } from '../contract/notification.js'
-import { refuse } from '../contract/rejections.js'
 import { firstStep, readInbox } from '../matches/inbox.js'
 import { shownEvents } from '../matches/shown-match.js'
 import { skipLocked } from '../store/tables.js'
@@ -130,7 +130,10 @@ async function deliverNext(
 ): Promise<boolean | undefined> {
   const { db } = context.store
   const { person, delivered } = claimed
-  const inbox = await readInbox(db, person, { after: delivered, limit: MAX_DIGEST })
+  const inbox = await readInbox(context.modules, db, person, {
+    after: delivered,
+    limit: MAX_DIGEST,
+  })
   if (inbox.length === 0) {
     await saveProgress(context, claimed, delivered)
     return undefined

@@ -4,8 +4,8 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { createTransport, type Transporter } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Club } from '../club/open-club.js'
 import { type World, world } from '../fresh.test-support.js'
+import type { Host } from '../host/host.js'
 import { expectOk } from '../testing/conformance.test-support.js'
 import { matchSlug } from './address.js'
 import { createMailGateway, type MailGateway } from './mail-gateway.js'
@@ -32,7 +32,7 @@ const arriving = new SMTPServer({
   },
 })
 let role: MailGateway
-let host: Club
+let host: Host
 let made: World
 let port: number
 let transport: Transporter

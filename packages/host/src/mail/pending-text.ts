@@ -1,6 +1,5 @@
-import type { Need } from '@ackanomic/core'
+import type { Need, Timestamp } from '@ackanomic/core'
 import type { PendingMatchAction } from '../contract/match-types.js'
-import { zonedText } from '../contract/zoned-time.js'
 
 /** Remarks on actions that need not be made, or not all of them. */
 const NEEDS: Readonly<Record<Need, string>> = {
@@ -19,4 +18,13 @@ export function pendingText(
     return `${action}${NEEDS[need]}${end}`
   })
   return actions.length === 0 ? [] : [`Your move: ${actions.join('; ')}.`]
+}
+
+/** A moment as people in a zone read it, such as `Sunday 22 November 2026 at 18:00 CET`. */
+function zonedText(timeZone: string, at: Timestamp): string {
+  if (timeZone === 'UTC') return new Date(at).toUTCString()
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  }).format(at)
 }

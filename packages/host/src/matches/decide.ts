@@ -15,6 +15,7 @@ import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
+import { refuse } from '../contract/errors.js'
 import { runGame } from '../contract/game-errors.js'
 import type {
   ChanceCommitment,
@@ -24,7 +25,6 @@ import type {
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { refuse } from '../contract/rejections.js'
 import { NO_ACTIONS } from './action-counts.js'
 import type { MatchContext } from './context.js'
 import { PROGRAM_REFEREE, refereeFor } from './context.js'

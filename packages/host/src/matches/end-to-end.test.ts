@@ -9,7 +9,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { clubClient } from '../client/index.js'
+import { hostClient } from '../client/index.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { startServer } from '../http/start-server.js'
 import { seatAddress } from '../mail/address.js'
@@ -69,10 +69,10 @@ test('A match that was played by page and by mail is verified with nothing but N
   const mailPort = await mail.open(host)
   const server = await startServer(host)
   const invitation = await host.createInvitation({ person: 'Ann' })
-  const session = await clubClient({ url: server.url }).redeemInvitation({
+  const session = await hostClient({ url: server.url }).redeemInvitation({
     invitation: invitation.ok ? invitation.value.invitation : '',
   })
-  const ann = clubClient({ url: server.url, token: session.ok ? session.value.token : '' })
+  const ann = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
   await host.subscribe({ person: 'Bob', channel: 'mail', address: 'bob@home.test' })
   const { match } = pureSkillMatch
   expect((await host.createMatch(pureSkillMatch)).ok).toBe(true)

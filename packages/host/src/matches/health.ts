@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '../contract/errors.js'
 import type { Health } from '../contract/match-types.js'
-import { refuse } from '../contract/rejections.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Store } from '../store/tables.js'
 import type { MatchContext } from './context.js'

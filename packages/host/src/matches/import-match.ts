@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import { refuse } from '../contract/errors.js'
 import type { ImportRequest } from '../contract/match-types.js'
-import { refuse } from '../contract/rejections.js'
 import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { MatchContext } from './context.js'
 import { automatedProblem, decideImport } from './decide.js'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NotificationQuery } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
+import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
 /** A notification, and the step of its match that caused it. */
@@ -11,6 +12,7 @@ export interface InboxItem {
 
 /** Reads a person's notifications, in order. */
 export async function readInbox(
+  modules: Modules,
   db: Kysely<Tables>,
   person: string,
   { after = 0, match, limit = 100 }: NotificationQuery,
@@ -20,7 +22,11 @@ export async function readInbox(
     .$if(match !== undefined, (query) => query.where('notifications.match', '=', match ?? ''))
     .limit(limit)
     .execute()
-  return rows.map(inboxItem)
+  const places = rows.flatMap(({ match: id, game }) => (game === null ? [id] : []))
+  const found = await modules.findPlaces(db, [...new Set(places)])
+  return rows.map((row) =>
+    inboxItem({ ...row, game: row.game ?? found.get(row.match)?.game ?? '' }),
+  )
 }
 
 function inboxQuery(db: Kysely<Tables>, person: string) {
@@ -33,35 +39,20 @@ function inboxQuery(db: Kysely<Tables>, person: string) {
     )
     .leftJoin('matches', 'matches.id', 'notifications.match')
     .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
-    .select(['notifications.n', 'notifications.match'])
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          'matches.game',
-          // A table at which no match has started yet is told of, too, and so is a tournament.
-          selectFrom('open_tables')
-            .select('open_tables.game')
-            .whereRef('open_tables.id', '=', 'notifications.match'),
-          selectFrom('tournaments')
-            .select('tournaments.game')
-            .whereRef('tournaments.id', '=', 'notifications.match'),
-        )
-        .as('game'),
-    )
+    .select(['notifications.n', 'notifications.match', 'matches.game'])
     .where('notifications.person', '=', person)
     .orderBy('notifications.n')
 }
 
-type Row = Omit<Notification, 'event' | 'game'> & {
+type Row = Omit<Notification, 'event'> & {
   readonly step: number
   readonly event: string
-  readonly game: string | null
 }
 
 function inboxItem({ step, event, n, match, game, at, clause, message }: Row): InboxItem {
   return {
     step,
-    notification: { n, match, game: game ?? '', at, clause, message, event: JSON.parse(event) },
+    notification: { n, match, game, at, clause, message, event: JSON.parse(event) },
   }
 }
 

@@ -10,9 +10,9 @@ import {
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { stateProblem } from '@ackanomic/core/engine'
 import type { Selectable } from 'kysely'
+import { refuse } from '../contract/errors.js'
 import { catchGameError, type ErrorListener, GameError } from '../contract/game-errors.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
-import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
 import { type ActionCounts, NO_ACTIONS } from './action-counts.js'
 

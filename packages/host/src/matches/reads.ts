@@ -15,6 +15,7 @@ import {
 import { type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import type { DeadLetter } from '../contract/delivery-types.js'
+import { refuse } from '../contract/errors.js'
 import { GameError, runGame } from '../contract/game-errors.js'
 import type {
   MatchPage,
@@ -24,7 +25,6 @@ import type {
 } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { From, FromAnybody } from '../contract/operation.js'
-import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
 import { maySeeMatch, rolesOf } from './access.js'
 import type { FoundMatch, MatchContext } from './context.js'
@@ -239,7 +239,7 @@ export async function listNotifications(
   context: MatchContext,
   { by, ...query }: From<NotificationQuery>,
 ): Promise<Result<readonly Notification[], Rejection>> {
-  const items = await readInbox(context.store.db, by, query)
+  const items = await readInbox(context.modules, context.store.db, by, query)
   const notifications = items.map(({ notification }) => notification)
   return { ok: true, value: await shownEvents(context, notifications) }
 }

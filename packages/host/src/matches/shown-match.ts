@@ -119,35 +119,26 @@ function shownEvent<Event extends Told>(
 const isTableEvent = ({ type }: { readonly type: string }): boolean =>
   ['silence', 'ended'].includes(type)
 
-/** All who have taken part in some matches, or sat at some tables. */
+/** The people who have taken part in some matches, or belong to some places. */
 async function peopleOf(
-  { store: { db } }: MatchContext,
-  matches: readonly string[],
+  { store: { db }, modules }: MatchContext,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom('participants')
     .select(['match', 'person'])
-    .where('match', 'in', matches)
-    .union(
-      db
-        .selectFrom('table_people')
-        .select(['table_id as match', 'person'])
-        .where('table_id', 'in', matches),
-    )
-    .union(
-      db
-        .selectFrom('open_tables')
-        .select(['id as match', 'opener as person'])
-        .where('id', 'in', matches),
-    )
+    .where('match', 'in', ids)
     .execute()
-  const people = new Map<string, string[]>()
-  for (const { match, person } of rows) {
-    const known = people.get(match)
-    if (known === undefined) people.set(match, [person])
-    else known.push(person)
-  }
-  return people
+  const places = await modules.findPlaces(db, ids)
+  return new Map(
+    ids.map((id) => [
+      id,
+      [
+        ...rows.flatMap(({ match, person }) => (match === id ? [person] : [])),
+        ...(places.get(id)?.people ?? []),
+      ],
+    ]),
+  )
 }
 
 async function loadedMatch(context: MatchContext, id: string): Promise<HostedMatch | undefined> {

@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { refuse } from '../contract/errors.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -7,7 +8,6 @@ import type {
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { refuse } from '../contract/rejections.js'
 import type { Tables } from '../store/tables.js'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from './access.js'
 import type { MatchContext } from './context.js'

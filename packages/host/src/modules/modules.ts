@@ -53,6 +53,14 @@ export interface MailSender {
   readonly idempotencyKey: string
 }
 
+/** Something other than a match of which people are notified, such as a table before its match. */
+export interface Place {
+  /** The id of its game. */
+  readonly game: string
+  /** The people who belong to it. */
+  readonly people: readonly string[]
+}
+
 /** The parts that a module adds to a host. */
 export interface ModuleParts<T extends Operations = Operations> {
   /** The functions behind its operations. */
@@ -79,6 +87,10 @@ export interface ModuleParts<T extends Operations = Operations> {
   checkGame?(game: string): Promise<Result<void, Rejection>>
   /** Checks that a person may sign in, or act by mail. */
   checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>>
+  /** Checks whether a person has something here, so that nobody else may take their name. */
+  hasName?(db: Kysely<Tables>, person: string): Promise<boolean>
+  /** Finds the places of some ids, by their ids. */
+  findPlaces?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Place>>
   /** Says in a sentence why the result of a match counts for nothing; `undefined` if it counts. */
   resultProblem?(record: ResultRecord): string | undefined
   /** Plans a delivery. `step` is the notifications of one step, `all` those that wait. */
@@ -171,6 +183,22 @@ export class Modules {
       if (checked?.ok === false) return checked
     }
     return accepted
+  }
+
+  /** Checks whether a person has something in a module. */
+  async hasName(db: Kysely<Tables>, person: string): Promise<boolean> {
+    for (const each of this.#parts) if (await each.hasName?.(db, person)) return true
+    return false
+  }
+
+  /** Finds the places of some ids. */
+  async findPlaces(
+    db: Kysely<Tables>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Place>> {
+    if (ids.length === 0) return new Map()
+    const found = await Promise.all(this.#parts.map((each) => each.findPlaces?.(db, ids) ?? []))
+    return new Map(found.flatMap((places) => [...places]))
   }
 
   /** Says why the result of a match counts for nothing. */

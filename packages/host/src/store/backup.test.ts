@@ -1,13 +1,13 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { expect, test } from 'vitest'
-import { openClub } from '../club/open-club.js'
 import { freshStore, pureSkillMatch, START } from '../fresh.test-support.js'
+import { openHost } from '../host/open-host.js'
 import { backup, restore } from './backup.js'
 import type { Store } from './tables.js'
 
 const open = (store: Store) =>
-  openClub({
+  openHost({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store,

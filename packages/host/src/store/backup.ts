@@ -22,28 +22,9 @@ export const TABLES: readonly (keyof Tables)[] = [
   'requests',
   'consents',
   'participants',
-  'open_tables',
-  'table_people',
-  'tournaments',
-  'tournament_players',
-  'tournament_pairings',
-  'host_event_counts',
-  'message_copies',
-  'message_counts',
-  'mutes',
-  'reports',
-  'decisions',
-  'sanctions',
-  'personal_quotas',
   'accounts',
-  'passkeys',
-  'society_log',
   'tokens',
-  'challenges',
-  'sign_in_links',
   'subscriptions',
-  'notice_settings',
-  'turn_notices',
   'dead_letters',
   'result_records',
   'settings',
@@ -129,7 +110,7 @@ const AFTER: Readonly<Record<Store['kind'], (last: unknown) => RawBuilder<unknow
  * Restores a backup into an empty store. If it fails, it changes nothing.
  *
  * @param lines - the lines of the backup
- * @param modules - the modules whose tables the backup contains; the club's are the host's own
+ * @param modules - the modules whose tables the backup contains
  * @returns the private files that the command stored in the backup, by name
  * @throws Error if the backup is unreadable or incomplete, contains a table of a module that is not
  * given, or the store is not empty
@@ -149,13 +130,14 @@ export async function restore(
   lines: AsyncIterable<string> | Iterable<string>,
   modules: readonly ModuleSchema[] = [],
 ): Promise<Readonly<Record<string, string>>> {
+  const reading = startReading(lines)
   for (const module of modules) await migrateModule(store, module)
   return store.db.transaction().execute(async (tx) => {
     const tables = await allTables(tx)
     await assertEmpty(tx, tables)
     await tx.deleteFrom('settings').execute()
     const rowsOf = tx.withTables<Record<string, Row>>()
-    return readBackup(lines, async (table, rows, module) => {
+    return readBackup(reading, async (table, rows, module) => {
       if (!tables.some((each) => each.name === table && each.module === module))
         throw new Error(unknownTable(table, module))
       for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
@@ -164,6 +146,15 @@ export async function restore(
       }
     })
   })
+}
+
+/** Starts to read lines at once: `readline` drops those that come before somebody reads. */
+function startReading(
+  lines: AsyncIterable<string> | Iterable<string>,
+): AsyncIterable<string> | Iterable<string> {
+  if (!(Symbol.asyncIterator in lines)) return lines
+  const iterator = lines[Symbol.asyncIterator]()
+  return { [Symbol.asyncIterator]: () => iterator }
 }
 
 function unknownTable(table: string, module: string | undefined): string {

@@ -16,7 +16,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 
 /** All migrations of the host, by name, in order. */
 export const migrations: Migrations = {
-  '0001-schema': { up: createSchema },
+  '0001-schema': { up: (db) => runScript(db, SCHEMA) },
 }
 
 /** The tables of a module, as migrations. */
@@ -119,7 +119,8 @@ async function tablesIn<T>(db: Kysely<T>): Promise<ReadonlySet<string>> {
   return new Set(tables.filter(({ isView }) => !isView).map(({ name }) => name))
 }
 
-async function createSchema(db: Kysely<unknown>): Promise<void> {
-  for (const statement of SCHEMA.split(';'))
+/** Runs the statements of a script, one after the other. */
+export async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
+  for (const statement of script.split(';'))
     if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }

@@ -1,11 +1,11 @@
 /** Opens a match in a folder, in a process of its own, and waits to be killed. */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openClub } from '../club/open-club.js'
 import { pureSkillMatch, START } from '../fresh.test-support.js'
+import { openHost } from '../host/open-host.js'
 
 const [store = ''] = process.argv.slice(2)
-const host = await openClub({
+const host = await openHost({
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   store,

@@ -16,8 +16,8 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openClub } from '../club/open-club.js'
 import { freshStore, pureSkillMatch, START, world } from '../fresh.test-support.js'
+import { openHost } from '../host/open-host.js'
 import { sqliteStore } from './sqlite.js'
 import { checkUpgrade } from './upgrade.test-support.js'
 
@@ -34,7 +34,7 @@ const opener = fileURLToPath(new URL('./open-store.test-support.ts', import.meta
 const node = ['--import', 'tsx', opener]
 
 const open = (store: string) =>
-  openClub({
+  openHost({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store,
@@ -160,9 +160,9 @@ test('a store is opened with its own secret only', async () => {
   const folder = newFolder()
   await (await open(folder)).close()
   const games = mergeCatalogues(catalogue)
-  const other = openClub({ games, secret: 'another secret of some length', store: folder })
+  const other = openHost({ games, secret: 'another secret of some length', store: folder })
   await expect(other).rejects.toThrow('belongs to another secret')
-  await expect(openClub({ games, secret: 'short', store: folder })).rejects.toThrow('16 bytes')
+  await expect(openHost({ games, secret: 'short', store: folder })).rejects.toThrow('16 bytes')
   await (await open(folder)).close()
 })
 

@@ -2,8 +2,9 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import { type Club, openClub } from '../club/open-club.js'
 import { pureSkillMatch, START } from '../fresh.test-support.js'
+import type { Host } from '../host/host.js'
+import { openHost } from '../host/open-host.js'
 import { backup, restore } from './backup.js'
 import { migrate, migrations } from './migrations.js'
 import type { Store } from './tables.js'
@@ -19,8 +20,8 @@ const nextMigrations = {
   },
 }
 
-const open = (store: Store): Promise<Club> =>
-  openClub({
+const open = (store: Store): Promise<Host> =>
+  openHost({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store,
@@ -28,7 +29,7 @@ const open = (store: Store): Promise<Club> =>
     workers: 0,
   })
 
-const bid = (host: Club, by: string, text: string) =>
+const bid = (host: Host, by: string, text: string) =>
   host.submit({ match: 'GPS 1', by, idempotencyKey: 'bid', action: { kind: 'text', text } })
 
 const countedIn = async ({ db }: Store): Promise<unknown> => {

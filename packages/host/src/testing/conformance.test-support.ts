@@ -1,7 +1,8 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Club, ClubOptions } from '../club/open-club.js'
 import type { CreateMatchRequest, HostAction } from '../contract/match-types.js'
+import type { Host } from '../host/host.js'
+import type { HostOptions } from '../host/options.js'
 
 /** A game for the cases to play. Any game with hidden actions will do. */
 export interface ConformanceSample {
@@ -24,22 +25,22 @@ export interface ConformanceSample {
 }
 
 /** The environment of a case: an empty store, and the hosts that use it. */
-export interface ConformanceEnv {
+export interface ConformanceEnv<H extends Host = Host, O extends HostOptions = HostOptions> {
   /** The game to play. */
   readonly sample: ConformanceSample
   /**
    * Opens a host on the store. A second host stands for another process. By default, it runs no
    * jobs automatically.
    */
-  open(options: Pick<ClubOptions, 'now'> & Partial<ClubOptions>): Promise<Club>
+  open(options: Partial<O>): Promise<H>
 }
 
 /** A requirement that every host must meet, whatever storage it uses. */
-export interface ConformanceCase {
+export interface ConformanceCase<H extends Host = Host, O extends HostOptions = HostOptions> {
   /** What the host must do, as a sentence. */
   readonly name: string
   /** Tests the host on an empty store. The promise rejects if the test fails. */
-  readonly run: (lab: ConformanceEnv) => Promise<void>
+  readonly run: (lab: ConformanceEnv<H, O>) => Promise<void>
 }
 
 type Call = (request?: object) => Promise<Result<unknown, Rejection>>
@@ -48,7 +49,7 @@ type Call = (request?: object) => Promise<Result<unknown, Rejection>>
  * Returns a host whose operations fail a case when they are refused with a code of the host that they
  * do not list. Every operation may refuse with `badRequest`.
  */
-export function checkErrors(host: Club): Club {
+function checkErrors<H extends Host>(host: H): H {
   const functions = new Map<string, unknown>(Object.entries(host))
   const checked = Object.entries(host.operations).flatMap(([name, operation]) => {
     const { errors = [], stream } = operation
@@ -79,8 +80,8 @@ export function playersOf({ opening }: ConformanceSample): readonly [string, str
 
 /** Opens a match of the sample. */
 export async function openSample(
-  host: Club,
-  { sample }: ConformanceEnv,
+  host: Host,
+  { sample }: Pick<ConformanceEnv, 'sample'>,
   match = 'One',
 ): Promise<void> {
   const [by] = playersOf(sample)
@@ -88,18 +89,18 @@ export async function openSample(
 }
 
 /** A started match of the sample, on a host whose clock the case sets. */
-export interface StartedSample {
+export interface StartedSample<H extends Host = Host> {
   readonly clock: { now: Timestamp }
-  readonly host: Club
+  readonly host: H
   readonly by: string
   readonly other: string
 }
 
 /** Opens a host, and a match of the sample on it. */
-export async function openHostWithSample(
-  lab: ConformanceEnv,
-  options: Partial<ClubOptions> = {},
-): Promise<StartedSample> {
+export async function openHostWithSample<H extends Host, O extends HostOptions>(
+  lab: ConformanceEnv<H, O>,
+  options: Partial<O> = {},
+): Promise<StartedSample<H>> {
   const clock = { now: START }
   const host = await lab.open({ now: () => clock.now, ...options })
   await openSample(host, lab)
@@ -109,11 +110,11 @@ export async function openHostWithSample(
 
 /** Submits an action to the match that {@link openSample} opens by default. */
 export function submitToSample(
-  host: Club,
+  host: Host,
   by: string,
   idempotencyKey: string,
   action: HostAction,
-): ReturnType<Club['submit']> {
+): ReturnType<Host['submit']> {
   return host.submit({ match: 'One', by, idempotencyKey, action })
 }
 
@@ -128,3 +129,12 @@ export function expectRejection(result: Result<unknown, Rejection>): string {
   if (result.ok) throw new Error('The request was not rejected.')
   return result.error.code
 }
+
+/** Cases in which each operation must list the errors with which it is refused. */
+export const withCheckedErrors = <H extends Host, O extends HostOptions>(
+  cases: readonly ConformanceCase<H, O>[],
+): readonly ConformanceCase<H, O>[] =>
+  cases.map(({ name, run }) => ({
+    name,
+    run: (lab) => run({ ...lab, open: async (options) => checkErrors(await lab.open(options)) }),
+  }))

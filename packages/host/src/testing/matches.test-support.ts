@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { automaticReferee, days, loadMatch, type Referee } from '@ackanomic/core'
-import type { Club } from '../club/open-club.js'
+import type { Host } from '../host/host.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -17,7 +17,7 @@ const now = (): number => START
 
 /** Loads the log of a match, which checks that it replays. */
 async function readLog(
-  host: Club,
+  host: Host,
   { sample }: ConformanceEnv,
   match = 'One',
 ): Promise<readonly object[]> {

@@ -1,15 +1,16 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { test } from 'vitest'
-import { type Club, openClub } from '../club/open-club.js'
 import { freshStore } from '../fresh.test-support.js'
+import type { Host } from '../host/host.js'
+import { openHost } from '../host/open-host.js'
 import type { ConformanceEnv } from './conformance.test-support.js'
 import { hostConformance } from './host-conformance.test-support.js'
 import { pureSkillSample } from './samples.test-support.js'
 
 test.each(hostConformance)('$name', async ({ run }) => {
   const store = await freshStore()
-  const hosts: Club[] = []
+  const hosts: Host[] = []
   const games = mergeCatalogues(catalogue)
   const lab: ConformanceEnv = {
     sample: pureSkillSample(games),
@@ -17,7 +18,7 @@ test.each(hostConformance)('$name', async ({ run }) => {
       // Two hosts in one process share the store, which is closed when both are.
       const shared = { ...store, close: async () => undefined }
       const secret = 'kept from the players'
-      const host = await openClub({ games, secret, workers: 0, store: shared, ...options })
+      const host = await openHost({ games, secret, workers: 0, store: shared, ...options })
       hosts.push(host)
       return host
     },

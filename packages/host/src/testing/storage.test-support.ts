@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
-import type { Club } from '../club/open-club.js'
 import type { Delivery } from '../contract/delivery-types.js'
+import type { Host } from '../host/host.js'
 import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import {
   type ConformanceCase,
@@ -15,7 +15,7 @@ import {
 } from './conformance.test-support.js'
 
 /** Lets all hosts run due jobs at once. Returns how many deadlines fired. */
-async function runAll(hosts: readonly Club[]): Promise<number> {
+async function runAll(hosts: readonly Host[]): Promise<number> {
   const worked = await Promise.all(hosts.map((host) => host.runDueJobs()))
   return worked.reduce((sum, { deadlines }) => sum + deadlines, 0)
 }

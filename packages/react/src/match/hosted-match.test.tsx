@@ -2,7 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkillText } from '@ackanomic/games/pure-skill/text'
-import { openClub } from '@ackanomic/host'
+import { openHost } from '@ackanomic/host'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { useHostedMatch } from './use-hosted-match.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-type Host = Awaited<ReturnType<typeof openClub>>
+type Host = Awaited<ReturnType<typeof openHost>>
 
 /** A person's client of a host in the same process. */
 function clientOf(host: Host, by: string): HostedClient {
@@ -48,7 +48,7 @@ let host: Host
 
 beforeAll(async () => {
   const games = mergeCatalogues(catalogue)
-  host = await openClub({ games, secret: 'kept from the players', workers: 0 })
+  host = await openHost({ games, secret: 'kept from the players', workers: 0 })
 })
 
 afterAll(() => host.close())

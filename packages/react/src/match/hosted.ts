@@ -41,7 +41,7 @@ export type HostedAction =
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
 /**
- * The members of a host's client that a board needs. The result of `clubClient` of
+ * The members of a host's client that a board needs. The result of `hostClient` of
  * `@ackanomic/host/client` fits.
  */
 export interface HostedClient {

@@ -9,18 +9,18 @@ import { HostedMatch } from './hosted-match.js'
  * Follows a match at a host. It returns `null` until the host has answered. The page receives only
  * what its person may know. It needs no engine, only the game's text.
  *
- * @param client - the client of the person: `clubClient` of `@ackanomic/host/client`
+ * @param client - the client of the person: `hostClient` of `@ackanomic/host/client`
  * @param text - the text of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
  * @param match - the name of the match
  *
  * @example
  * ```tsx
  * import { pureSkillText } from '@ackanomic/games/pure-skill/text'
- * import { clubClient } from '@ackanomic/host/client'
+ * import { hostClient } from '@ackanomic/host/client'
  * import { useHostedMatch } from '@ackanomic/react'
  * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
  *
- * const client = clubClient({ url: 'https://games.example.org', token: 'from the invitation' })
+ * const client = hostClient({ url: 'https://games.example.org', token: 'from the invitation' })
  * const App = () => {
  *   const match = useHostedMatch(client, pureSkillText, 'a match')
  *   return match === null ? <p>Asking the host …</p> : <PureSkillBoard match={match} />

@@ -1,0 +1,239 @@
+import { defineOperations, schemaOf } from '@ackanomic/host'
+import {
+  keySchema,
+  line,
+  listOf,
+  matchSchema,
+  moment,
+  nothing,
+  personSchema,
+  wholeNumber,
+} from '@ackanomic/host/modules'
+import * as v from 'valibot'
+import type {
+  MarkReadRequest,
+  Message,
+  MessagePermissions,
+  MessageQuery,
+  PublicMessage,
+  PublicMessageQuery,
+  ReportMessageRequest,
+  SendMessageRequest,
+} from './message-types.js'
+
+/** The text of a message. It may have several lines. */
+const text = v.pipe(
+  v.string('"text" must be a string.'),
+  v.check(
+    (value) => value.trim() !== '' && value.length <= 4000,
+    '"text" must have 1 to 4000 characters.',
+  ),
+  v.check(
+    (value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value),
+    '"text" must have no control characters but line breaks.',
+  ),
+)
+
+const sendMessageRequest = schemaOf<SendMessageRequest>()(
+  v.pipe(
+    v.strictObject({
+      match: matchSchema,
+      idempotencyKey: keySchema,
+      to: v.pipe(
+        v.optional(personSchema),
+        v.description('The person to whom it goes in private. Default: to the whole table.'),
+      ),
+      public: v.pipe(
+        v.optional(v.boolean('"public" must be true or false.')),
+        v.description('Whether spectators may read it, too.'),
+      ),
+      text,
+    }),
+    v.check(
+      ({ to, public: isPublic }) => isPublic !== true || to === undefined,
+      'Leave out "to" or "public": no private message is public.',
+    ),
+  ),
+)
+
+const number = (name: string) => wholeNumber(name, 0, 2_147_483_647)
+
+const place = v.string('"match" must be the name of a match.')
+
+const range = {
+  after: v.pipe(
+    v.optional(number('"after"')),
+    v.description('Lists messages with higher numbers than this, the lowest first.'),
+  ),
+  before: v.pipe(
+    v.optional(number('"before"')),
+    v.description('Lists the last messages with lower numbers than this.'),
+  ),
+  limit: v.pipe(
+    v.optional(wholeNumber('"limit"', 1, 1000)),
+    v.description('The most messages to list, 1 to 1000. Default: 100.'),
+  ),
+}
+
+const isOneSided = ({ after, before }: Pick<MessageQuery, 'after' | 'before'>): boolean =>
+  after === undefined || before === undefined
+
+const twoSided = 'Give "after" or "before", not both.'
+
+const messageQuery = schemaOf<MessageQuery>()(
+  v.pipe(
+    v.strictObject({
+      match: v.pipe(v.optional(matchSchema), v.description('Lists messages of this match only.')),
+      ...range,
+    }),
+    v.check((query) => isOneSided(query), twoSided),
+  ),
+)
+
+const publicMessageQuery = schemaOf<PublicMessageQuery>()(
+  v.pipe(
+    v.strictObject({ match: place, ...range }),
+    v.check((query) => isOneSided(query), twoSided),
+  ),
+)
+
+const markReadRequest = schemaOf<MarkReadRequest>()(
+  v.strictObject({ upTo: number('"upTo"'), match: v.optional(matchSchema) }),
+)
+
+const reportMessageRequest = schemaOf<ReportMessageRequest>()(
+  v.strictObject({ message: number('"message"'), reason: line('"reason"', 1000) }),
+)
+
+const person = v.strictObject({ person: personSchema })
+
+const message = schemaOf<Message>()(
+  v.strictObject({
+    n: v.pipe(v.number(), v.description('Its number among all your messages.')),
+    match: v.string(),
+    from: v.string(),
+    to: v.pipe(
+      v.nullable(v.string()),
+      v.description('The person to whom it went in private; null if it went to the whole table.'),
+    ),
+    public: v.pipe(
+      v.boolean(),
+      v.description('Whether everybody who may see the match may read it.'),
+    ),
+    at: moment,
+    text: v.string(),
+    read: v.boolean(),
+  }),
+)
+
+const publicMessage = schemaOf<PublicMessage>()(
+  v.strictObject({
+    n: v.pipe(v.number(), v.description('Its number among the public messages of the match.')),
+    from: v.string(),
+    at: moment,
+    text: v.string(),
+  }),
+)
+
+const messagePermissions = schemaOf<MessagePermissions>()(
+  v.strictObject({
+    policy: v.picklist(['none', 'open', 'private']),
+    people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
+    public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
+  }),
+)
+
+/**
+ * The operations on messages of people who take part in matches. The game says who may talk to whom
+ * and when. Before a match starts, people at its table talk to all who are there, unless the table
+ * allows no messages.
+ */
+export const messageOperations = defineOperations({
+  sendMessage: {
+    method: 'POST',
+    path: '/matches/{match}/messages',
+    access: 'people',
+    summary:
+      'Sends a message to the whole table; with "to", to one person in private; with "public", to spectators too.',
+    input: sendMessageRequest,
+    output: message,
+    errors: [
+      'noMatch',
+      'notInMatch',
+      'noRecipient',
+      'noMessages',
+      'noSpectators',
+      'banned',
+      'silenced',
+      'quotaReached',
+      'matchSuspended',
+    ],
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/me/messages',
+    access: 'people',
+    summary: 'Lists your messages, sent and received.',
+    input: messageQuery,
+    output: listOf(message),
+  },
+  listPublicMessages: {
+    method: 'GET',
+    path: '/matches/{match}/messages',
+    access: 'anybody',
+    summary:
+      'Lists the messages that everybody who may see the match may read, without those of people whom you have muted.',
+    input: publicMessageQuery,
+    output: listOf(publicMessage),
+    errors: ['noMatch', 'matchSuspended'],
+  },
+  getMessagePermissions: {
+    method: 'GET',
+    path: '/matches/{match}/message-rules',
+    access: 'people',
+    summary: 'Shows what messages you may write in a match now, and to whom in private.',
+    input: v.strictObject({ match: place }),
+    output: messagePermissions,
+    errors: ['noMatch', 'notInMatch', 'matchSuspended'],
+  },
+  markMessagesRead: {
+    method: 'POST',
+    path: '/me/messages/read',
+    access: 'people',
+    summary: 'Marks your messages up to a number as read.',
+    input: markReadRequest,
+    output: nothing,
+  },
+  reportMessage: {
+    method: 'POST',
+    path: '/me/messages/{message}/report',
+    access: 'people',
+    summary: 'Reports a message to the operator.',
+    input: reportMessageRequest,
+    output: nothing,
+    errors: ['noMessage', 'quotaReached'],
+  },
+  listMutedPeople: {
+    method: 'GET',
+    path: '/me/muted',
+    access: 'people',
+    summary: 'Lists the people whom you have muted.',
+    output: listOf(v.string()),
+  },
+  mutePerson: {
+    method: 'PUT',
+    path: '/me/muted/{person}',
+    access: 'people',
+    summary: 'Keeps the messages and invitations of a person away, without telling them.',
+    input: person,
+    output: nothing,
+  },
+  unmutePerson: {
+    method: 'DELETE',
+    path: '/me/muted/{person}',
+    access: 'people',
+    summary: 'Lets the messages and invitations of a person through again.',
+    input: person,
+    output: nothing,
+  },
+})

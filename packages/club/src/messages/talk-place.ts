@@ -1,0 +1,75 @@
+import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
+import { findMatch, type HostedMatch, hasSpectators, runGame } from '@ackanomic/host/modules'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/table-state.js'
+
+/** Who may talk somewhere, and how. */
+export interface TalkPlace {
+  /** What messages are allowed now. */
+  readonly policy: MessagePolicy
+  /** The people who talk there. */
+  readonly people: readonly string[]
+  /** Whether there are spectators to whom they may talk. */
+  readonly isWatched: boolean
+}
+
+/** Finds a match, or a table at which the match has not started, for a person who wants to talk. */
+export async function findTalkPlace(
+  context: ClubContext,
+  match: string,
+  person: string,
+): Promise<Result<TalkPlace, Rejection>> {
+  const hosted = await findMatch(context, match, person)
+  const place = hosted.ok
+    ? {
+        policy: policyIn(hosted.value),
+        people: peopleIn(hosted.value),
+        isWatched: await hasSpectators(context, match),
+      }
+    : await findTable(context, match, person)
+  if (place === undefined) return hosted.ok ? refuse('noMatch', { match }) : hosted
+  const deleted = await context.standIns.names()
+  const people = place.people.filter((each) => !deleted.has(each))
+  return people.includes(person)
+    ? { ok: true, value: { ...place, people } }
+    : refuse('notInMatch', { by: person, match })
+}
+
+/** A table before its match starts: people who sit there, referee or have opened it talk openly. */
+async function findTable(
+  context: ClubContext,
+  id: string,
+  person: string,
+): Promise<TalkPlace | undefined> {
+  const table = await readTable(context.store, context.store.db, id)
+  if (table === undefined || stageOf(table, context.now()) !== 'open') return undefined
+  if (!maySeeTable(context, table, person, undefined)) return undefined
+  const { opener, messages } = table.row
+  const people = [opener, ...accepted(table, 'player'), ...accepted(table, 'referee')]
+  return {
+    policy: messages === 'none' ? 'none' : 'open',
+    people: [...new Set(people)].filter((each) => isAtTable(table, each)),
+    isWatched: false,
+  }
+}
+
+/** The people who take part in a match now, without programs. */
+function peopleIn({ id, game, match, automated }: HostedMatch): readonly string[] {
+  const { seats, referees } = runGame(id, () => game.status(match.state)).table
+  const all = [...seats.flatMap(({ player, holder }) => [player, holder ?? player]), ...referees]
+  return [...new Set(all)].filter((person) => !Object.hasOwn(automated, person))
+}
+
+/** What messages a match allows now. When it is over, at least those to the table. */
+function policyIn({ id, game, match, messages }: HostedMatch): MessagePolicy {
+  return runGame(id, () => {
+    const { description } = game
+    const view: unknown =
+      description.messages?.stages === undefined ? null : game.view(match.state, 'public')
+    // The stage that everybody sees: who may talk tells nobody what is secret.
+    const stage: unknown = Object(Object(view).shared).stage
+    const policy = messagePolicyAt(description, typeof stage === 'string' ? stage : null, messages)
+    return policy === 'none' && game.outcome(match.state) !== undefined ? 'open' : policy
+  })
+}

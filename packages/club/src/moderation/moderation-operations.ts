@@ -1,0 +1,194 @@
+import { defineOperations, schemaOf } from '@ackanomic/host'
+import { line, listOf, moment, nothing, personSchema, wholeNumber } from '@ackanomic/host/modules'
+import * as v from 'valibot'
+import type {
+  Decision,
+  DecisionQuery,
+  DecisionRequest,
+  Quotas,
+  Report,
+  ReportPersonRequest,
+  ReportQuery,
+  Sanction,
+  SetHostQuotasRequest,
+  SetQuotasRequest,
+} from './moderation-types.js'
+
+const reason = line('"reason"', 1000)
+
+const reportPersonRequest = schemaOf<ReportPersonRequest>()(
+  v.strictObject({ person: personSchema, reason }),
+)
+
+const reportQuery = schemaOf<ReportQuery>()(
+  v.strictObject({
+    all: v.pipe(
+      v.optional(v.boolean('"all" must be true or false.')),
+      v.description('true lists settled reports, too.'),
+    ),
+  }),
+)
+
+const report = schemaOf<Report>()(
+  v.strictObject({
+    by: v.string(),
+    person: v.pipe(v.string(), v.description('The person who was reported.')),
+    message: v.nullable(
+      v.strictObject({ match: v.string(), to: v.nullable(v.string()), text: v.string() }),
+    ),
+    reason: v.string(),
+    at: moment,
+    decision: v.pipe(
+      v.nullable(v.number()),
+      v.description('The number of the decision that settled it; null while it is open.'),
+    ),
+  }),
+)
+
+const decisionRequest = schemaOf<DecisionRequest>()(
+  v.strictObject({
+    person: personSchema,
+    decision: v.picklist(
+      ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
+      '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
+    ),
+    until: v.optional(
+      v.pipe(
+        v.number('"until" must be a time in whole milliseconds.'),
+        v.safeInteger('"until" must be a time in whole milliseconds.'),
+      ),
+    ),
+    reason,
+  }),
+)
+
+const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
+
+const decision = schemaOf<Decision>()(
+  v.strictObject({
+    n: v.number(),
+    by: v.string(),
+    person: v.string(),
+    decision: v.picklist(['dismiss', 'mute', 'unmute', 'ban', 'unban', 'quotas', 'closeTable']),
+    until: end,
+    reason: v.string(),
+    at: moment,
+  }),
+)
+
+const decisionQuery = schemaOf<DecisionQuery>()(
+  v.strictObject({
+    person: v.pipe(
+      v.optional(personSchema),
+      v.description('Lists decisions about this person only.'),
+    ),
+  }),
+)
+
+const sanction = schemaOf<Sanction>()(
+  v.strictObject({
+    person: v.string(),
+    kind: v.picklist(['mute', 'ban']),
+    until: end,
+    decision: v.number(),
+  }),
+)
+
+const quota = (name: string) => v.exactOptional(wholeNumber(`"${name}"`, 0, 1_000_000))
+
+const someQuotas = v.strictObject({
+  openTables: quota('openTables'),
+  tableSeats: quota('tableSeats'),
+  openTournaments: quota('openTournaments'),
+  tournamentEntries: quota('tournamentEntries'),
+  invitations: quota('invitations'),
+  messagesPerHour: quota('messagesPerHour'),
+  reportsPerHour: quota('reportsPerHour'),
+  openSubmissions: quota('openSubmissions'),
+})
+
+const quotas = schemaOf<Quotas>()(v.required(someQuotas))
+
+const setHostQuotasRequest = schemaOf<SetHostQuotasRequest>()(
+  v.strictObject({ quotas: someQuotas, reason }),
+)
+
+const setQuotasRequest = schemaOf<SetQuotasRequest>()(
+  v.strictObject({ person: personSchema, quotas: someQuotas, reason }),
+)
+
+/** The operations on reports, decisions, mutes and bans, and quotas. */
+export const moderationOperations = defineOperations({
+  reportPerson: {
+    method: 'POST',
+    path: '/people/{person}/report',
+    access: 'people',
+    summary: 'Reports a person to the operator. They are not told.',
+    input: reportPersonRequest,
+    output: nothing,
+    errors: ['quotaReached'],
+  },
+  listReports: {
+    method: 'GET',
+    path: '/reports',
+    access: 'operator',
+    summary: 'Lists the open reports of messages and people, the latest first, 1000 at most.',
+    input: reportQuery,
+    output: listOf(report),
+  },
+  decide: {
+    method: 'POST',
+    path: '/people/{person}/decisions',
+    access: 'operator',
+    summary:
+      'Dismisses, mutes or bans, or ends it, and settles all open reports about the person. A ban ends their streams, gives up their seats at open tables, and closes the tables that they have opened.',
+    input: decisionRequest,
+    output: decision,
+  },
+  listDecisions: {
+    method: 'GET',
+    path: '/decisions',
+    access: 'operator',
+    summary: 'Lists who decided what about whom, the latest first, 1000 at most.',
+    input: decisionQuery,
+    output: listOf(decision),
+  },
+  listSanctions: {
+    method: 'GET',
+    path: '/sanctions',
+    access: 'operator',
+    summary: 'Lists the mutes and bans that are in force, the latest first, 1000 at most.',
+    output: listOf(sanction),
+  },
+  hostQuotas: {
+    method: 'GET',
+    path: '/quotas',
+    access: 'operator',
+    summary: 'Shows the quotas of everybody who has none of their own.',
+    output: quotas,
+  },
+  setHostQuotas: {
+    method: 'PUT',
+    path: '/quotas',
+    access: 'operator',
+    summary: 'Sets the quotas of everybody who has none of their own.',
+    input: setHostQuotasRequest,
+    output: quotas,
+  },
+  quotasOf: {
+    method: 'GET',
+    path: '/people/{person}/quotas',
+    access: 'operator',
+    summary: 'Shows the quotas of a person.',
+    input: v.strictObject({ person: personSchema }),
+    output: quotas,
+  },
+  setQuotas: {
+    method: 'PUT',
+    path: '/people/{person}/quotas',
+    access: 'operator',
+    summary: 'Gives a person quotas of their own. Quotas that are left out are those of the host.',
+    input: setQuotasRequest,
+    output: quotas,
+  },
+})

@@ -1,0 +1,45 @@
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import type { Kysely } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import type { Sanction } from './moderation-types.js'
+
+/** The mutes and bans that are in force, the latest first. */
+export async function sanctionsInForce(
+  db: Kysely<Tables>,
+  now: Timestamp,
+  person?: string,
+): Promise<readonly Sanction[]> {
+  const rows = await db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .$if(person !== undefined, (some) => some.where('person', '=', person ?? ''))
+    .orderBy('decision', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as Sanction['kind'] }))
+}
+
+/** Checks that a person is not banned. Rejects with `banned`. */
+export async function checkBan(
+  { now }: ClubContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const ban = (await sanctionsInForce(db, now(), person)).find(({ kind }) => kind === 'ban')
+  return ban === undefined ? { ok: true, value: undefined } : refuse('banned', { until: ban.until })
+}
+
+/** Checks that a person may send messages. Rejects with `banned` and `silenced`. */
+export async function checkSilence(
+  context: ClubContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const banned = await checkBan(context, db, person)
+  if (!banned.ok) return banned
+  const [mute] = await sanctionsInForce(db, context.now(), person)
+  return mute === undefined ? banned : refuse('silenced', { until: mute.until })
+}

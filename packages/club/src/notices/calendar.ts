@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto'
+import { hours, type Rejection, type Result } from '@ackanomic/core'
+import type { PendingMatchAction } from '@ackanomic/host'
+import { hashOf, listPendingActions, newToken, transact } from '@ackanomic/host/modules'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+
+/** The kind of the tokens of calendars. */
+const KIND = 'calendar'
+
+/** 128 bits. The store has only the salt and the hash, which are useless without the host's secret. */
+const tokenOf = (secret: string | Uint8Array, salt: string): string =>
+  createHmac('sha256', secret).update(`calendar ${salt}`).digest('hex').slice(0, 32)
+
+/** The token of a person's calendar; `null` if they have none. */
+export async function calendarToken(
+  { store, secret }: ClubContext,
+  person: string,
+): Promise<string | null> {
+  const kept = await store.db
+    .selectFrom('tokens')
+    .select('salt')
+    .where('person', '=', person)
+    .where('kind', '=', KIND)
+    .orderBy('hash')
+    .executeTakeFirst()
+  return kept === undefined ? null : tokenOf(secret, kept.salt ?? '')
+}
+
+/** Ends the address of a person's calendar and, if they want, makes a new one. */
+export async function renewCalendar(
+  { store, secret, now }: ClubContext,
+  person: string,
+  isWanted: boolean,
+): Promise<void> {
+  await transact(store, async (tx) => {
+    await tx.deleteFrom('tokens').where('person', '=', person).where('kind', '=', KIND).execute()
+    if (!isWanted) return
+    const salt = newToken()
+    const hash = hashOf(tokenOf(secret, salt))
+    await tx
+      .insertInto('tokens')
+      .values({
+        ...{ hash, person, kind: KIND, until: null, match: null, salt },
+        ...{ created_at: now(), used_at: null, device: null },
+      })
+      .execute()
+  })
+}
+
+/** The calendar to which a token belongs, as a text of iCalendar. Rejects with `noCalendar`. */
+export async function readCalendar(
+  context: ClubContext,
+  token: string,
+): Promise<Result<string, Rejection>> {
+  const { db } = context.store
+  const found = await db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', KIND)
+    .executeTakeFirst()
+  if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
+    return refuse('noCalendar', {})
+  const { person } = found
+  const pending = await listPendingActions(context, person)
+  return { ok: true, value: await calendarText(person, pending, context.now()) }
+}
+
+/** Remarks on actions that need not be made, or not all of them. */
+const NEEDS = {
+  required: 'Play waits for you.',
+  oneOf: 'One of several actions is enough.',
+  optional: 'You need not do this.',
+} as const
+
+/** The deadlines of pending actions, as a calendar. */
+async function calendarText(
+  person: string,
+  pending: readonly PendingMatchAction[],
+  stamp: number,
+): Promise<string> {
+  const { default: ical } = await import('ical-generator')
+  const calendar = ical({
+    name: 'Games',
+    prodId: { company: 'ackanomic', product: 'host', language: 'EN' },
+    ttl: hours(1) / 1000,
+  })
+  const ids = new Map<string, number>()
+  for (const { match, game, action, need, deadline, prompt, role } of pending) {
+    if (deadline === null) continue
+    // It stays when the deadline is moved, so that the entry moves too.
+    const key = JSON.stringify([person, match, action, prompt, role])
+    const before = ids.get(key) ?? 0
+    ids.set(key, before + 1)
+    const id = createHash('sha256').update(`${key} ${before}`).digest('hex').slice(0, 32)
+    calendar.createEvent({
+      id: `${id}@ackanomic`,
+      start: new Date(deadline),
+      stamp: new Date(stamp),
+      summary: `${match}: ${action}`,
+      description: `${game}. ${NEEDS[need]}`,
+    })
+  }
+  // The library leaves the last line open.
+  return `${calendar.toString()}\r\n`
+}

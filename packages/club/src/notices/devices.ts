@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Rejection, Result } from '@ackanomic/core'
+import type { From, Tables } from '@ackanomic/host'
+import { transact } from '@ackanomic/host/modules'
+import type { Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { PUSH } from './delivery-plan.js'
+import type { PushDevice, PushSubscriptionRequest } from './notice-types.js'
+import { addressOf, endpointOf, isPushService } from './push-channel.js'
+
+/** The most devices of one person. */
+const MAX_DEVICES = 20
+
+/** Adds a device of a person. */
+export async function addPushDevice(
+  context: ClubContext,
+  request: From<PushSubscriptionRequest>,
+): Promise<Result<PushDevice, Rejection>> {
+  if (context.push === undefined) return refuse('noPush', { service: null })
+  const { by, endpoint } = request
+  if (!isPushService(endpoint, context.push))
+    return refuse('noPush', { service: new URL(endpoint).origin })
+  const channel = `${PUSH}/${deviceId(endpoint)}`
+  const address = addressOf(request)
+  return transact(context.store, async (tx) => {
+    // A browser shows the notices of the person who uses it now.
+    for (const table of ['subscriptions', 'turn_notices'] as const)
+      await tx.deleteFrom(table).where('channel', '=', channel).where('person', '<>', by).execute()
+    const devices = await tx
+      .selectFrom('subscriptions')
+      .select('channel')
+      .where('person', '=', by)
+      .where('channel', 'like', `${PUSH}/%`)
+      .where('channel', '<>', channel)
+      .limit(MAX_DEVICES)
+      .execute()
+    if (devices.length === MAX_DEVICES)
+      return refuse('quotaReached', { quota: 'devices of one person', most: MAX_DEVICES })
+    const inbox = await tx
+      .selectFrom('people')
+      .select('latest')
+      .where('person', '=', by)
+      .executeTakeFirst()
+    const delivered = inbox?.latest ?? 0
+    const fresh = { delivered, latest: delivered, attempts: 0, next_attempt: null, waits: null }
+    await tx
+      .insertInto('subscriptions')
+      .values({ person: by, channel, address, ...fresh })
+      .onConflict((clash) => clash.columns(['person', 'channel']).doUpdateSet({ address }))
+      .execute()
+    return { ok: true, value: deviceOf(channel, address) }
+  })
+}
+
+/** Removes a device of a person. */
+export async function removePushDevice(
+  { store: { db } }: ClubContext,
+  { by, device }: { readonly by: string; readonly device: string },
+): Promise<Result<void, Rejection>> {
+  for (const table of ['subscriptions', 'turn_notices'] as const)
+    await db
+      .deleteFrom(table)
+      .where('person', '=', by)
+      .where('channel', '=', `${PUSH}/${device}`)
+      .execute()
+  return { ok: true, value: undefined }
+}
+
+/** Removes all devices of a person. */
+export async function removeDevices(tx: Transaction<Tables>, person: string): Promise<void> {
+  for (const table of ['subscriptions', 'turn_notices'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('person', '=', person)
+      .where('channel', 'like', `${PUSH}/%`)
+      .execute()
+}
+
+/** The id of a device: nobody can find its endpoint by it. */
+const deviceId = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url').slice(0, 16)
+
+/** A device as its person sees it. */
+export const deviceOf = (channel: string, address: string): PushDevice => ({
+  device: channel.slice(PUSH.length + 1),
+  service: new URL(endpointOf(address)).origin,
+})

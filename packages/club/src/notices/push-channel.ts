@@ -1,0 +1,122 @@
+import { sanitizeText } from '@ackanomic/core/untrusted'
+import {
+  type Channel,
+  type Delivery,
+  PermanentDeliveryError,
+  SubscriptionGoneError,
+} from '@ackanomic/host'
+import { vapidKeysOf } from './vapid-key.js'
+
+/** How a host sends web push. */
+export interface PushOptions {
+  /**
+   * How a push service reaches the operator: a `mailto:` or `https:` URL, which every push service
+   * gets to see.
+   */
+  readonly contact: string
+  /**
+   * The origins of push services to which the host sends. `'https://*.example.org'` also names the
+   * subdomains. Default: those of the browsers, by Google, Mozilla, Apple and Microsoft.
+   */
+  readonly services?: readonly string[] | undefined
+  /** The `fetch` to use. Default: the platform's. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** The subscription of a browser, as its push service gives it. */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** The push services of the browsers. */
+const SERVICES: readonly string[] = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
+
+/** What a browser's service worker gets. */
+export interface PushPayload {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** The names of the actions for which play waits for the person. */
+  readonly awaits: readonly string[]
+  /** What happened, line by line. */
+  readonly text: string
+}
+
+/** The most characters of a text. A push service takes 4096 bytes, and a character is up to 3. */
+const MAX_TEXT = 1000
+
+/** How long a push service keeps a message for a browser that is not there, in seconds: three days. */
+const TIME_TO_LIVE = 259_200
+
+/** Whether the host sends to the push service of an endpoint. */
+export function isPushService(
+  endpoint: string,
+  { services = SERVICES }: Pick<PushOptions, 'services'>,
+): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return services.some((service) => {
+    const [scheme, domain] = service.split('*.')
+    return domain === undefined
+      ? url.origin === service
+      : url.origin.startsWith(scheme ?? '') && url.host.endsWith(`.${domain}`)
+  })
+}
+
+/** The address of a device, as the store keeps it. */
+export const addressOf = ({ endpoint, keys }: PushTarget): string =>
+  JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
+
+/** The endpoint of an address. */
+export const endpointOf = (address: string): string => (JSON.parse(address) as PushTarget).endpoint
+
+/**
+ * Creates the channel that sends notices to browsers. The addresses of its subscriptions are
+ * subscriptions to web push. The library encrypts each payload for the browser, so the push service
+ * learns when something happened, and nothing else.
+ */
+export function createPushChannel(options: PushOptions, secret: string | Uint8Array): Channel {
+  const { contact, fetch: given = fetch } = options
+  const vapidDetails = { subject: contact, ...vapidKeysOf(secret) }
+  return async (delivery, signal) => {
+    const subscription = JSON.parse(delivery.address) as PushTarget
+    if (!isPushService(subscription.endpoint, options))
+      throw new PermanentDeliveryError('The host does not send to this push service.')
+    const { default: library } = await import('web-push')
+    const { endpoint, method, headers, body } = library.generateRequestDetails(
+      subscription,
+      JSON.stringify(payloadOf(delivery)),
+      { vapidDetails, TTL: TIME_TO_LIVE, urgency: 'normal' },
+    )
+    const response = await given(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal,
+    })
+    await response.body?.cancel()
+    if (response.ok) return
+    const { status } = response
+    const problem = `The push service answered with status ${status}.`
+    if (status === 404 || status === 410) throw new SubscriptionGoneError(problem)
+    const isTemporary = status === 408 || status === 429 || status >= 500
+    throw isTemporary ? new Error(problem) : new PermanentDeliveryError(problem)
+  }
+}
+
+/** What a delivery tells its addressee, and nothing else. */
+function payloadOf({ match, game, awaits = [], notifications }: Delivery): PushPayload {
+  const lines = notifications.map(({ message }) => sanitizeText(message))
+  // The latest lines matter most.
+  const text = lines.join('\n')
+  const end = text.slice(1 - MAX_TEXT).replace(/^[\uDC00-\uDFFF]/u, '')
+  return { match, game, awaits, text: text.length <= MAX_TEXT ? text : `…${end}` }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { endOfQuiet, isTimeZone, nextFullHour, nextTimeOfDay } from './zoned-time.js'
+
+const at = (text: string): number => Date.parse(text)
+const iso = (time: number | undefined): string | undefined =>
+  time === undefined ? undefined : new Date(time).toISOString()
+
+test('a time zone is one of IANA', () => {
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, true])
+  for (const zone of ['', '+01:00', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(100), '../etc'])
+    expect([zone, isTimeZone(zone)]).toEqual([zone, false])
+})
+
+test.each([
+  // After, zone, time of day, next.
+  ['2026-11-22T00:00:00Z', 'UTC', '08:00', '2026-11-22T08:00:00.000Z'],
+  ['2026-11-22T08:00:00Z', 'UTC', '08:00', '2026-11-23T08:00:00.000Z'],
+  ['2026-11-22T00:00:00Z', 'Europe/Berlin', '08:00', '2026-11-22T07:00:00.000Z'],
+  ['2026-07-22T00:00:00Z', 'Europe/Berlin', '08:00', '2026-07-22T06:00:00.000Z'],
+  ['2026-11-22T23:30:00Z', 'Asia/Kolkata', '05:15', '2026-11-22T23:45:00.000Z'],
+  ['2026-11-22T12:00:00Z', 'Pacific/Kiritimati', '01:00', '2026-11-23T11:00:00.000Z'],
+  // Clocks are set forward on 29 March at 02:00, and back on 25 October at 03:00.
+  ['2026-03-28T22:00:00Z', 'Europe/Berlin', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-28T22:00:00Z', 'Europe/Berlin', '08:00', '2026-03-29T06:00:00.000Z'],
+  ['2026-03-28T22:00:00Z', 'Europe/Berlin', '01:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-10-24T22:00:00Z', 'Europe/Berlin', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-24T22:00:00Z', 'Europe/Berlin', '08:00', '2026-10-25T07:00:00.000Z'],
+])('after %s the clocks of %s next show %s at %s', (after, zone, time, next) => {
+  expect(iso(nextTimeOfDay(zone, time, at(after)))).toBe(next)
+})
+
+test('the next full hour is that of the zone', () => {
+  expect(iso(nextFullHour('UTC', at('2026-11-22T10:20:30.123Z')))).toBe('2026-11-22T11:00:00.000Z')
+  expect(iso(nextFullHour('UTC', at('2026-11-22T10:00:00Z')))).toBe('2026-11-22T11:00:00.000Z')
+  expect(iso(nextFullHour('Asia/Kolkata', at('2026-11-22T10:20:00Z')))).toBe(
+    '2026-11-22T10:30:00.000Z',
+  )
+})
+
+test('quiet hours end at their time, also after midnight', () => {
+  const night = { from: '22:00', to: '07:30' }
+  const berlin = (text: string) => iso(endOfQuiet('Europe/Berlin', night, at(text)))
+  expect(berlin('2026-11-22T20:59:59Z')).toBe(undefined)
+  expect(berlin('2026-11-22T21:00:00Z')).toBe('2026-11-23T06:30:00.000Z')
+  expect(berlin('2026-11-23T06:29:59Z')).toBe('2026-11-23T06:30:00.000Z')
+  expect(berlin('2026-11-23T06:30:00Z')).toBe(undefined)
+  const noon = { from: '12:00', to: '13:00' }
+  expect(iso(endOfQuiet('UTC', noon, at('2026-11-22T12:30:00Z')))).toBe('2026-11-22T13:00:00.000Z')
+  expect(endOfQuiet('UTC', noon, at('2026-11-22T13:00:00Z'))).toBe(undefined)
+})
+
+test('quiet hours that end in the hour that is skipped end after it', () => {
+  const end = endOfQuiet(
+    'Europe/Berlin',
+    { from: '22:00', to: '02:30' },
+    at('2026-03-29T00:15:00Z'),
+  )
+  expect(iso(end)).toBe('2026-03-29T01:30:00.000Z')
+  expect(endOfQuiet('Europe/Berlin', { from: '22:00', to: '02:30' }, end ?? 0)).toBe(undefined)
+})

@@ -1,0 +1,209 @@
+import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
+import {
+  type Host,
+  type HostModule,
+  type HostOptions,
+  type ModuleApi,
+  openHost,
+} from '@ackanomic/host'
+import { createApi, SOCIETY, withRetries } from '@ackanomic/host/modules'
+import { type Books, openBooks, societyRoles } from '@ackanomic/society'
+import { type ClubApi, clubOperations } from './club-operations.js'
+import type { ClubContext } from './context.js'
+import { mailHelp, obeyMail } from './mail/obey-mail.js'
+import { messageHandlers } from './messages/messages.js'
+import { moderationHandlers } from './moderation/moderation.js'
+import type { Quotas } from './moderation/moderation-types.js'
+import { DEFAULT_QUOTAS } from './moderation/quotas.js'
+import { checkBan } from './moderation/sanctions.js'
+import { PUSH, planDelivery } from './notices/delivery-plan.js'
+import { removeDevices } from './notices/devices.js'
+import { readSettings } from './notices/notice-settings.js'
+import { noticeHandlers } from './notices/notices.js'
+import { createPushChannel, type PushOptions } from './notices/push-channel.js'
+import { accountHandlers } from './people/accounts.js'
+import { deleteTraces, finishDeletions } from './people/delete-person.js'
+import { deleteExpiredLinks } from './people/links.js'
+import { SIGN_IN_PAGE } from './people/sign-in-page.js'
+import type { AccountOptions } from './people/types.js'
+import { findPlaces, hasName } from './places.js'
+import type { SeasonOptions } from './ratings/rating-types.js'
+import { ratingHandlers } from './ratings/ratings.js'
+import { createSeasons } from './ratings/seasons.js'
+import { checkOffered, isOffered } from './society/offered-games.js'
+import { bookingProblem } from './society/settle-results.js'
+import { nextSubmissionDeadline, runSocietyJobs, societyHandlers } from './society/society.js'
+import { readBooks } from './society/society-books.js'
+import { SocietyCache } from './society/society-cache.js'
+import { readSociety } from './society/society-log.js'
+import { clubSchema } from './store/schema.js'
+import { leaveTables } from './tables/seats.js'
+import { finishStarts } from './tables/start-table.js'
+import { tableHandlers } from './tables/tables.js'
+import { advanceTournaments } from './tournaments/advance.js'
+import { tournamentHandlers } from './tournaments/tournaments.js'
+
+/** The options of {@link openClub}. */
+export interface ClubOptions extends HostOptions {
+  /**
+   * The society's books without the results of this host's matches: the suite, the readings, the
+   * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
+   */
+  readonly books?: Books | undefined
+  /**
+   * Games whose engines are here, but which can be played only once the society has accepted a
+   * Submission that names their engine (1250.1 V). Default: none.
+   */
+  readonly proposals?: Catalogue | undefined
+  /** The quotas of each person. Default: see {@link Quotas}. */
+  readonly quotas?: Partial<Quotas> | undefined
+  /** The seasons of ratings. Default: one season that never ends. */
+  readonly seasons?: SeasonOptions | undefined
+  /** How people get accounts and sign in. Default: only by invitation. */
+  readonly accounts?: AccountOptions | undefined
+  /**
+   * How the host sends web push to people's browsers, as the channel `'push'`. Its keys are derived
+   * from the secret. Default: it sends none.
+   */
+  readonly push?: PushOptions | undefined
+}
+
+/** A host with a club: tables, people, messages, ratings, tournaments and a society. */
+export interface Club extends Host, ClubApi {
+  /**
+   * Returns the society's books with the results of all finished matches, recorded in the order in
+   * which the matches ended, then by name.
+   */
+  books(): Promise<Books>
+}
+
+/**
+ * Opens a host with a club. Close it when you are done.
+ *
+ * @example
+ * ```ts
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
+ * import { openClub } from '@ackanomic/host'
+ *
+ * const club = await openClub({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
+ * const table = await club.createTable({ by: 'Ann', idempotencyKey: '1', game: 'pure-skill', seats: 3 })
+ * table.ok && table.value.freeSeats // => 2
+ * await club.close()
+ * ```
+ */
+export async function openClub<const M extends readonly HostModule[] = readonly []>(
+  options: ClubOptions & { readonly modules?: M },
+): Promise<Club & ModuleApi<M>>
+export async function openClub({
+  modules = [],
+  ...options
+}: ClubOptions & { readonly modules?: readonly HostModule[] }): Promise<Club> {
+  const { push, proposals = {}, channels = {} } = options
+  if (Object.hasOwn(channels, PUSH))
+    throw new RangeError(`A channel cannot be named "${PUSH}". Choose another name.`)
+  const club = createModule(options)
+  const host = await openHost({
+    ...options,
+    games: mergeCatalogues(proposals, options.games),
+    roles: options.roles ?? Object.keys(societyRoles),
+    channels:
+      push === undefined
+        ? channels
+        : { ...channels, [PUSH]: createPushChannel(push, options.secret) },
+    modules: [club, ...modules],
+  })
+  return Object.assign(host, { books: () => club.books() })
+}
+
+/** The module of a club. Its books can be read once it has started. */
+interface ClubModule extends HostModule<typeof clubOperations>, Pick<Club, 'books'> {}
+
+/** Creates the module of a club. */
+function createModule({
+  proposals = {},
+  books = openBooks(),
+  quotas,
+  seasons,
+  accounts = {},
+  push,
+}: ClubOptions): ClubModule {
+  let read = async (): Promise<Books> => books
+  return {
+    ...clubSchema,
+    operations: clubOperations,
+    books: () => read(),
+    async start(host) {
+      const context: ClubContext = {
+        ...host,
+        ...{ proposals, books, accounts, push },
+        quotas: { ...DEFAULT_QUOTAS, ...quotas },
+        seasons: createSeasons(seasons),
+        society: new SocietyCache(books),
+      }
+      const { db } = context.store
+      read = () => readBooks(context, db)
+      await withRetries(() => readSociety(context, db))
+      const ratings = ratingHandlers(context)
+      let isClosed = false
+      const handlers = {
+        ...tableHandlers(context),
+        ...ratings,
+        ...moderationHandlers(context, (person) => leaveTables(context, person)),
+        ...tournamentHandlers(context),
+        ...messageHandlers(context),
+        ...societyHandlers(context),
+        ...noticeHandlers(context),
+        ...accountHandlers(context, ratings),
+      }
+      const api = createApi(clubOperations, handlers)
+      return {
+        handlers,
+        obeyMail: (text, sender) => obeyMail(api, text, sender),
+        mailHelp,
+        timeZoneOf: async (person) => (await readSettings(db, person)).timeZone,
+        pages: [{ path: '/sign-in', ...SIGN_IN_PAGE }],
+        jobs: [
+          { run: () => advanceTournaments(context) },
+          { run: () => finishStarts(context) },
+          { run: () => runSocietyJobs(context), nextDue: () => nextSubmissionDeadline(context) },
+          { run: () => finishDeletions(context) },
+        ],
+        isOffered: (game) => isOffered(context, game),
+        checkGame: (game) => checkOffered(context, game),
+        checkPerson: (tx, person) => checkBan(context, tx, person),
+        hasName,
+        findPlaces,
+        resultProblem: (record) => bookingProblem(context, record),
+        planDelivery: (subscription, notifications) =>
+          planDelivery(context, subscription, notifications),
+        async onRevoke(tx, person) {
+          await tx.deleteFrom('passkeys').where('person', '=', person).execute()
+          // Somebody who had a token may have added a device of their own.
+          await removeDevices(tx, person)
+        },
+        async onUnsubscribe(person, channel) {
+          await db
+            .deleteFrom('turn_notices')
+            .where('person', '=', person)
+            .where('channel', '=', channel)
+            .execute()
+        },
+        onChange(match) {
+          if (match !== SOCIETY && match !== null) return
+          withRetries(() => readSociety(context, db)).catch((problem: unknown) => {
+            if (!isClosed)
+              context.onError({ match: null, during: "reading the society's log", problem })
+          })
+        },
+        close() {
+          isClosed = true
+        },
+        async deleteExpired(now) {
+          await deleteExpiredLinks(db, now)
+          await deleteTraces(context)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,297 @@
+import { defineOperations, type Session, schemaOf } from '@ackanomic/host'
+import {
+  addressSchema,
+  checkedElsewhere,
+  deviceSchema as device,
+  line,
+  listOf,
+  moment,
+  nothing,
+  personSchema,
+} from '@ackanomic/host/modules'
+import * as v from 'valibot'
+import type { ListedSession, Passkey } from './credential-types.js'
+import type { PersonExport } from './export-types.js'
+import type {
+  Account,
+  AddPasskeyRequest,
+  CreateAccountRequest,
+  DeleteAccountRequest,
+  EndSessionRequest,
+  PasskeySignInRequest,
+  RedeemLinkRequest,
+  SetMailRequest,
+  SignInLinkRequest,
+  SignInWays,
+  WebAuthnJson,
+} from './types.js'
+
+/** Names that the host gives to programs and to people who were deleted. */
+const RESERVED =
+  /^(?:deleted person|referee|the host|host|operator|public|everyone)(?: \d+)?$|\bbot(?: \d+)?$/iu
+
+/** The name of an account that somebody makes. */
+const accountName = v.pipe(
+  line('A name', 40),
+  v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
+  v.check((name) => /[\p{L}\p{N}]/u.test(name), 'A name must have a letter or a digit.'),
+  v.check(
+    (name) => !/[\p{Cf}\p{Co}\p{Cn}]|\s\s/u.test(name),
+    'A name must have no invisible characters and no two spaces in a row.',
+  ),
+  v.check(
+    (name) => !RESERVED.test(name.normalize('NFKC')),
+    'This name is kept for a program of the host. Choose another one.',
+  ),
+)
+
+const createAccountRequest = schemaOf<CreateAccountRequest>()(
+  v.strictObject({ name: accountName, device }),
+)
+
+const mail = v.pipe(
+  v.string('"mail" must be a mail address.'),
+  v.check((text) => v.is(addressSchema, text), '"mail" must be a mail address.'),
+)
+
+const signInLinkRequest = schemaOf<SignInLinkRequest>()(v.strictObject({ mail }))
+
+const redeemLinkRequest = schemaOf<RedeemLinkRequest>()(
+  v.strictObject({ link: line('"link"', 200), name: v.optional(accountName), device }),
+)
+
+const setMailRequest = schemaOf<SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) }))
+
+/** The answer of an authenticator, which its signature proves. */
+const response = checkedElsewhere<WebAuthnJson>(
+  v.looseObject({}, '"response" must be the answer of an authenticator.'),
+)
+
+const addPasskeyRequest = schemaOf<AddPasskeyRequest>()(
+  v.strictObject({ name: line('"name"', 100), response }),
+)
+
+const passkeySignInRequest = schemaOf<PasskeySignInRequest>()(v.strictObject({ response, device }))
+
+const endSessionRequest = schemaOf<EndSessionRequest>()(
+  v.strictObject({
+    session: v.pipe(
+      line('"session"', 100),
+      v.description('The id of the session; "current" for that of this request.'),
+    ),
+  }),
+)
+
+const deleteAccountRequest = schemaOf<DeleteAccountRequest>()(
+  v.strictObject({
+    person: v.pipe(
+      personSchema,
+      v.description('Your name, so that you do not do this by mistake.'),
+    ),
+  }),
+)
+
+const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
+
+const signInWays = schemaOf<SignInWays>()(
+  v.strictObject({ open: v.boolean(), mail: v.boolean(), passkeys: v.boolean() }),
+)
+
+const authenticatorOptions = checkedElsewhere<WebAuthnJson>(
+  v.pipe(v.looseObject({}), v.description('Options for the browser, as WebAuthn has them.')),
+)
+
+const passkey = schemaOf<Passkey>()(
+  v.strictObject({
+    passkey: v.string(),
+    name: v.string(),
+    createdAt: moment,
+    usedAt: v.nullable(moment),
+  }),
+)
+
+const account = schemaOf<Account>()(
+  v.strictObject({
+    person: v.string(),
+    createdAt: moment,
+    mail: v.nullable(v.string()),
+    passkeys: v.array(passkey),
+    offersMail: v.boolean(),
+    offersPasskeys: v.boolean(),
+  }),
+)
+
+const listedSession = schemaOf<ListedSession>()(
+  v.strictObject({
+    session: v.string(),
+    device: v.nullable(v.string()),
+    createdAt: moment,
+    usedAt: v.pipe(
+      v.nullable(moment),
+      v.description('When it was last used, give or take minutes.'),
+    ),
+    current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
+  }),
+)
+
+const personExport = checkedElsewhere<PersonExport>(
+  v.looseObject({ format: v.literal('ackanomic person'), version: v.literal(1) }),
+)
+
+/** The operations on accounts: how people sign in, and what is kept about them. */
+export const accountOperations = defineOperations({
+  getSignInWays: {
+    method: 'GET',
+    path: '/sign-in/ways',
+    access: 'anybody',
+    summary: 'Shows how people get accounts and sign in here.',
+    output: signInWays,
+  },
+  createAccount: {
+    method: 'POST',
+    path: '/accounts',
+    access: 'anybody',
+    summary: 'Creates an account, at a host that is open. The response contains your bearer token.',
+    input: createAccountRequest,
+    output: session,
+    errors: ['accountsClosed', 'nameTaken', 'quotaReached'],
+    limit: 'signUps',
+  },
+  sendSignInLink: {
+    method: 'POST',
+    path: '/sign-in/links',
+    access: 'anybody',
+    summary:
+      'Sends a link by mail, with which its reader signs in or creates an account. The response does not tell whether there is an account with this address.',
+    input: signInLinkRequest,
+    output: nothing,
+    errors: ['notConfigured', 'quotaReached'],
+    limit: 'signUps',
+  },
+  redeemSignInLink: {
+    method: 'POST',
+    path: '/sign-in/links/redeem',
+    access: 'anybody',
+    summary:
+      'Redeems a link that came by mail, once, within half an hour. The response contains your bearer token.',
+    input: redeemLinkRequest,
+    output: session,
+    errors: [
+      'noSignInLink',
+      'nameWanted',
+      'nameTaken',
+      'mailTaken',
+      'accountsClosed',
+      'quotaReached',
+      'banned',
+    ],
+    limit: 'guesses',
+  },
+  createPasskeySignInOptions: {
+    method: 'POST',
+    path: '/sign-in/passkeys/options',
+    access: 'anybody',
+    summary:
+      'Begins to sign in with a passkey. Pass the response to "startAuthentication" of @simplewebauthn/browser.',
+    output: authenticatorOptions,
+    errors: ['notConfigured'],
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/sign-in/passkeys',
+    access: 'anybody',
+    summary: 'Signs in with a passkey. The response contains your bearer token.',
+    input: passkeySignInRequest,
+    output: session,
+    errors: ['notConfigured', 'noPasskey', 'invalidPasskey', 'banned'],
+    limit: 'guesses',
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/me/account',
+    access: 'people',
+    summary: 'Shows your account.',
+    output: account,
+    errors: ['noAccount'],
+  },
+  setMailAddress: {
+    method: 'PUT',
+    path: '/me/account/mail',
+    access: 'people',
+    summary:
+      'Sends a link to your new mail address, which is yours when you redeem it; or removes your address.',
+    input: setMailRequest,
+    output: nothing,
+    errors: ['noAccount', 'notConfigured', 'quotaReached'],
+    limit: 'signUps',
+  },
+  createPasskeyOptions: {
+    method: 'POST',
+    path: '/me/passkeys/options',
+    access: 'people',
+    summary:
+      'Begins to add a passkey. Pass the response to "startRegistration" of @simplewebauthn/browser.',
+    output: authenticatorOptions,
+    errors: ['notConfigured', 'noAccount'],
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/me/passkeys',
+    access: 'people',
+    summary: 'Adds a passkey.',
+    input: addPasskeyRequest,
+    output: passkey,
+    errors: ['notConfigured', 'noAccount', 'invalidPasskey', 'quotaReached'],
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/me/passkeys/{passkey}',
+    access: 'people',
+    summary: 'Removes a passkey.',
+    input: v.strictObject({ passkey: v.string('"passkey" must be the id of a passkey.') }),
+    output: nothing,
+    errors: ['noPasskey'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/me/sessions',
+    access: 'people',
+    summary: 'Lists the devices on which you are signed in, the latest first.',
+    output: listOf(listedSession),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/me/sessions/{session}',
+    access: 'people',
+    summary: 'Ends a session, and its streams. "current" is that of this request: you sign out.',
+    input: endSessionRequest,
+    output: nothing,
+    errors: ['noSession'],
+  },
+  exportMyData: {
+    method: 'GET',
+    path: '/me/export',
+    access: 'people',
+    summary: 'Exports everything that the host keeps about you, as you may see it.',
+    output: personExport,
+    errors: ['noAccount'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/me/account/delete',
+    access: 'people',
+    summary: 'Deletes your account for good, and shows a stand-in instead of your name.',
+    input: deleteAccountRequest,
+    output: nothing,
+    errors: ['noAccount'],
+  },
+  deletePerson: {
+    method: 'DELETE',
+    path: '/people/{person}',
+    access: 'operator',
+    summary: 'Deletes the account of a person for good, at their request.',
+    input: v.strictObject({ person: personSchema }),
+    output: nothing,
+    errors: ['noAccount'],
+  },
+})

@@ -1,0 +1,172 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import {
+  encodeRevocation,
+  findAccount,
+  GameError,
+  submitAction,
+  transact,
+} from '@ackanomic/host/modules'
+import { sql, type Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { leaveTables } from '../tables/seats.js'
+import { leaveTournaments } from '../tournaments/take-part.js'
+
+/** What only the person has a use for, and nobody after them. */
+const OWN_TABLES = [
+  ...([
+    'tokens',
+    'passkeys',
+    'challenges',
+    'sign_in_links',
+    'subscriptions',
+    'dead_letters',
+  ] as const),
+  ...(['notice_settings', 'turn_notices', 'personal_quotas', 'consents', 'mutes'] as const),
+  ...(['message_copies', 'message_counts'] as const),
+]
+
+/** What stands where somebody who was deleted had written. */
+const ERASED = '[deleted]'
+
+/**
+ * Deletes a person. First they are erased, and shown under a stand-in; then they leave their tables,
+ * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
+ */
+export async function deletePerson(
+  context: ClubContext,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { store, tokenCache, standIns } = context
+  const erased = await transact(store, async (tx) => {
+    const account = await findAccount(tx, person)
+    if (account === undefined) return false
+    await tx
+      .updateTable('accounts')
+      .set({
+        ...{ mail: null, mail_key: null, leaving: 1 },
+        ...{ deleted_at: context.now(), stand_in: await newStandIn(tx) },
+      })
+      .where('person', '=', person)
+      .execute()
+    await eraseTexts(tx, person)
+    if (account.mail_key !== null)
+      await tx.deleteFrom('sign_in_links').where('mail_key', '=', account.mail_key).execute()
+    for (const table of [...OWN_TABLES, ...TRACES])
+      await tx.deleteFrom(table).where('person', '=', person).execute()
+    await tx.deleteFrom('mutes').where('muted', '=', person).execute()
+    await store.notify(tx, encodeRevocation(person))
+    return true
+  })
+  if (!erased) return refuse('noAccount', { person })
+  // The news reaches this process too, but perhaps later than the answer to this call.
+  tokenCache.revoke(person)
+  standIns.forget()
+  await finishDeletion(context, person)
+  return { ok: true, value: undefined }
+}
+
+/** A name that nobody has, and nobody can take. */
+async function newStandIn(tx: Transaction<Tables>): Promise<string> {
+  for (;;) {
+    const counted = await sql<{ readonly latest: number }>`
+      insert into host_event_counts (match, latest) values ('/deleted', 1)
+      on conflict (match) do update set latest = host_event_counts.latest + 1
+      returning latest`.execute(tx)
+    const name = `Deleted person ${counted.rows[0]?.latest ?? 1}`
+    const found = await tx
+      .selectFrom('participants')
+      .select('person')
+      .where('person', '=', name)
+      .union(tx.selectFrom('accounts').select('person').where('person', '=', name))
+      .executeTakeFirst()
+    if (found === undefined) return name
+  }
+}
+
+/** Erases the texts of all messages that a person has sent. */
+async function eraseTexts(tx: Transaction<Tables>, person: string): Promise<void> {
+  const sent = await tx
+    .selectFrom('message_copies')
+    .select(['match', 'event'])
+    .distinct()
+    .where('sender', '=', person)
+    .execute()
+  for (const { match, event } of sent) {
+    const row = await tx
+      .selectFrom('events')
+      .select('event')
+      .where('match', '=', match)
+      .where('n', '=', event)
+      .executeTakeFirst()
+    if (row === undefined) continue
+    const told = { ...JSON.parse(row.event), text: ERASED }
+    await tx
+      .updateTable('events')
+      .set({ event: JSON.stringify(told), message: `${person}: ${ERASED}` })
+      .where('match', '=', match)
+      .where('n', '=', event)
+      .execute()
+  }
+}
+
+/** Finishes what a process has left undone that ended. */
+export async function finishDeletions(context: ClubContext): Promise<void> {
+  const rows = await context.store.db
+    .selectFrom('accounts')
+    .select('person')
+    .where('deleted_at', 'is not', null)
+    .where('leaving', '=', 1)
+    .execute()
+  for (const { person } of rows) await finishDeletion(context, person)
+}
+
+/** Lets a person leave their tables, tournaments and matches, and removes what that leaves for them. */
+async function finishDeletion(context: ClubContext, person: string): Promise<void> {
+  const { db } = context.store
+  await leaveTables(context, person)
+  await leaveTournaments(context, person)
+  const running = await db
+    .selectFrom('participants')
+    .innerJoin('matches', 'matches.id', 'participants.match')
+    .select('matches.id')
+    .where('participants.person', '=', person)
+    .where('matches.ended_at', 'is', null)
+    .where('matches.suspended', 'is', null)
+    .orderBy('matches.id')
+    .execute()
+  for (const { id } of running) await leaveMatch(context, id, person)
+  await deleteTraces(context, person)
+  await db.updateTable('accounts').set({ leaving: 0 }).where('person', '=', person).execute()
+}
+
+/** Leaves a match, as somebody who leaves the community. Who has left before is refused, and that is well. */
+async function leaveMatch(context: ClubContext, match: string, by: string): Promise<void> {
+  const event = { type: 'leave', persons: [by], from: 'community' } as const
+  try {
+    const idempotencyKey = 'the account was deleted'
+    await submitAction(context, { match, by, idempotencyKey, action: { kind: 'roster', event } })
+  } catch (problem) {
+    if (!(problem instanceof GameError)) throw problem
+    context.onError({ match, during: 'leaving', problem })
+  }
+}
+
+/** The tables to which play adds rows about a person as long as it knows of them. */
+const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
+
+/** Removes what matches go on to leave for people who were deleted. */
+export async function deleteTraces({ store: { db } }: ClubContext, person?: string): Promise<void> {
+  for (const table of TRACES)
+    await db
+      .deleteFrom(table)
+      .where('person', 'in', (deleted) =>
+        deleted
+          .selectFrom('accounts')
+          .select('accounts.person')
+          .where('deleted_at', 'is not', null)
+          .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? '')),
+      )
+      .execute()
+}

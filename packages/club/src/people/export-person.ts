@@ -1,0 +1,220 @@
+import type { LogEntry, Rejection, Result } from '@ackanomic/core'
+import { senderOf } from '@ackanomic/core/proof'
+import type { Handlers, Notification } from '@ackanomic/host'
+import { findAccount, listNotifications } from '@ackanomic/host/modules'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { listMessages } from '../messages/list-messages.js'
+import type { Message } from '../messages/message-types.js'
+import type { Decision } from '../moderation/moderation-types.js'
+import { quotasOf } from '../moderation/quotas.js'
+import { sanctionsInForce } from '../moderation/sanctions.js'
+import { readSettings } from '../notices/notice-settings.js'
+import type { ratingOperations } from '../ratings/rating-operations.js'
+import { readStatement } from '../society/society-books.js'
+import { allSubmissions } from '../society/submissions.js'
+import type {
+  ExportedMatch,
+  ExportedReport,
+  ExportedSociety,
+  ExportedTable,
+  ExportedTournament,
+  PersonExport,
+} from './export-types.js'
+import { listPasskeys } from './passkeys.js'
+import { listSessions } from './sessions.js'
+
+/** How many messages and notifications are read at once. */
+const PAGE = 1000
+
+/** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
+export async function exportPerson(
+  context: ClubContext,
+  ratings: Handlers<typeof ratingOperations>,
+  person: string,
+): Promise<Result<PersonExport, Rejection>> {
+  const { store, now } = context
+  const { db } = store
+  const account = await findAccount(db, person)
+  if (account === undefined) return refuse('noAccount', { person })
+  const [rated, messages, notifications] = [
+    await ratings.ratingHistoryOf({ person, by: person }),
+    await allOf<Message>((after) => listMessages(context, { by: person, after, limit: PAGE })),
+    await allOf<Notification>((after) =>
+      listNotifications(context, { by: person, after, limit: PAGE }),
+    ),
+  ]
+  for (const part of [rated, messages, notifications]) if (!part.ok) return part
+  const consents = await db
+    .selectFrom('consents')
+    .select('match')
+    .where('person', '=', person)
+    .orderBy('match')
+    .execute()
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select(['channel', 'address'])
+    .where('person', '=', person)
+    .orderBy('channel')
+    .execute()
+  const mutes = await db
+    .selectFrom('mutes')
+    .select('muted')
+    .where('person', '=', person)
+    .orderBy('muted')
+    .execute()
+  return {
+    ok: true,
+    value: {
+      format: 'ackanomic person',
+      version: 1,
+      at: now(),
+      person,
+      account: { createdAt: account.created_at, mail: account.mail },
+      passkeys: await listPasskeys(context, person),
+      sessions: await listSessions(db, person),
+      subscriptions,
+      notices: await readSettings(db, person),
+      matches: await matchesOf(context, person),
+      tables: await tablesOf(context, person),
+      tournaments: await tournamentsOf(context, person),
+      consents: consents.map(({ match }) => match),
+      messages: messages.ok ? messages.value : [],
+      muted: mutes.map(({ muted }) => muted),
+      reports: await reportsBy(context, person),
+      decisions: await decisionsAbout(context, person),
+      sanctions: await sanctionsInForce(db, now(), person),
+      quotas: await quotasOf(context, db, person),
+      ratings: rated.ok ? rated.value : [],
+      society: await societyOf(context, person),
+      notifications: notifications.ok ? notifications.value : [],
+    },
+  }
+}
+
+/** All pages of a list of what has numbers. */
+async function allOf<Numbered extends { readonly n: number }>(
+  list: (after: number) => Promise<Result<readonly Numbered[], Rejection>>,
+): Promise<Result<readonly Numbered[], Rejection>> {
+  const all: Numbered[] = []
+  for (;;) {
+    const page = await list(all.at(-1)?.n ?? 0)
+    if (!page.ok) return page
+    all.push(...page.value)
+    if (page.value.length < PAGE) return { ok: true, value: all }
+  }
+}
+
+/** The matches in which a person took part, with what they have entered into the logs. */
+async function matchesOf(
+  { store: { db } }: ClubContext,
+  person: string,
+): Promise<readonly ExportedMatch[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .innerJoin('matches', 'matches.id', 'participants.match')
+    .select(['matches.id', 'matches.game', 'matches.ended_at', 'participants.seat'])
+    .where('participants.person', '=', person)
+    .orderBy('matches.id')
+    .execute()
+  const matches: ExportedMatch[] = []
+  for (const { id: match, game, seat, ended_at: endedAt } of rows) {
+    const entries = await db
+      .selectFrom('entries')
+      .select('entry')
+      .where('match', '=', match)
+      .orderBy('n')
+      .execute()
+    const actions = entries
+      .map(({ entry }): LogEntry => JSON.parse(entry))
+      .filter((entry) => senderOf(entry) === person)
+    matches.push({ match, game, seat, endedAt, actions })
+  }
+  return matches
+}
+
+async function tablesOf(
+  { store: { db } }: ClubContext,
+  person: string,
+): Promise<readonly ExportedTable[]> {
+  const rows = await db
+    .selectFrom('open_tables')
+    .leftJoin('table_people', (join) =>
+      join
+        .onRef('table_people.table_id', '=', 'open_tables.id')
+        .on('table_people.person', '=', person),
+    )
+    .select(['open_tables.id as table', 'open_tables.game', 'open_tables.opener'])
+    .select(['table_people.role', 'table_people.state', 'table_people.contribution'])
+    .where(({ eb, or }) =>
+      or([eb('open_tables.opener', '=', person), eb('table_people.person', 'is not', null)]),
+    )
+    .orderBy('open_tables.id')
+    .execute()
+  return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
+}
+
+async function tournamentsOf(
+  { store: { db } }: ClubContext,
+  person: string,
+): Promise<readonly ExportedTournament[]> {
+  const rows = await db
+    .selectFrom('tournaments')
+    .leftJoin('tournament_players', (join) =>
+      join
+        .onRef('tournament_players.tournament', '=', 'tournaments.id')
+        .on('tournament_players.person', '=', person),
+    )
+    .select(['tournaments.id as tournament', 'tournaments.game', 'tournaments.opener'])
+    .select('tournament_players.state')
+    .where(({ eb, or }) =>
+      or([eb('tournaments.opener', '=', person), eb('tournament_players.person', 'is not', null)]),
+    )
+    .orderBy('tournaments.id')
+    .execute()
+  return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
+}
+
+async function reportsBy(
+  { store: { db } }: ClubContext,
+  person: string,
+): Promise<readonly ExportedReport[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['reported', 'reason', 'at', 'decision'])
+    .where('person', '=', person)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ reported, reason, at, decision }) => ({
+    person: reported,
+    reason,
+    at,
+    settled: decision !== null,
+  }))
+}
+
+async function decisionsAbout(
+  { store: { db } }: ClubContext,
+  person: string,
+): Promise<PersonExport['decisions']> {
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['n', 'person', 'decision', 'until', 'reason', 'at'])
+    .where('person', '=', person)
+    .orderBy('n')
+    .execute()
+  return rows.map(({ decision, ...row }) => ({
+    ...row,
+    decision: decision as Decision['decision'],
+  }))
+}
+
+/** What the society knows of a person. */
+async function societyOf(context: ClubContext, person: string): Promise<ExportedSociety> {
+  const all = await allSubmissions(context)
+  return {
+    submissions: all.filter(({ by }) => by === person),
+    endorsed: all.filter(({ endorsers }) => endorsers.includes(person)).map(({ number }) => number),
+    statement: await readStatement(context, person),
+  }
+}

@@ -1,0 +1,223 @@
+import { days, type Err, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import type { From, PlainMail, Session, Tables } from '@ackanomic/host'
+import {
+  addAccount,
+  checkName,
+  findAccount,
+  hashOf,
+  mailKeyOf,
+  newToken,
+  transact,
+} from '@ackanomic/host/modules'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { checkBan } from '../moderation/sanctions.js'
+import { checkAccounts } from './check-accounts.js'
+import { addSession } from './sessions.js'
+import type {
+  AccountOptions,
+  RedeemLinkRequest,
+  SetMailRequest,
+  SignInLinkRequest,
+} from './types.js'
+
+/** How long a link can be redeemed, in milliseconds. */
+const LIFETIME = hours(0.5)
+
+const DONE: Result<void, never> = { ok: true, value: undefined }
+
+/** Sends a link with which its reader signs in or makes an account. */
+export async function sendSignInLink(
+  context: ClubContext,
+  { mail }: SignInLinkRequest,
+): Promise<Result<void, Rejection>> {
+  return sendLink(context, mail, null, async (tx) => {
+    const owner = await ownerOf(tx, mail)
+    // Nobody is told whether there is such an account; the owner of the address is.
+    return owner !== undefined || context.accounts.open === true
+  })
+}
+
+/** Sends a link to the address that a person wants to have, or removes their address. */
+export async function setMailAddress(
+  context: ClubContext,
+  { by, mail }: From<SetMailRequest>,
+): Promise<Result<void, Rejection>> {
+  const account = await findAccount(context.store.db, by)
+  if (account === undefined) return refuse('noAccount', { person: by })
+  if (mail !== null) return sendLink(context, mail, by, async () => true)
+  await context.store.db
+    .updateTable('accounts')
+    .set({ mail: null, mail_key: null })
+    .where('person', '=', by)
+    .execute()
+  return DONE
+}
+
+/** Sends a link unless too many were sent. Its sender does not wait for the mail, which would tell. */
+async function sendLink(
+  context: ClubContext,
+  mail: string,
+  person: string | null,
+  isWanted: (tx: Transaction<Tables>) => Promise<boolean>,
+): Promise<Result<void, Rejection>> {
+  const { store, now, accounts, onError } = context
+  const { sendMail } = accounts
+  const page = signInPageOf(accounts)
+  if (sendMail === undefined || page === undefined)
+    return refuse('notConfigured', { what: 'links by mail', option: 'a mail server and its URL' })
+  const link = newToken()
+  const stored = await transact(store, async (tx): Promise<Result<boolean, Rejection>> => {
+    const at = now()
+    const quota = await checkMails(context, tx, mail)
+    if (!quota.ok) return quota
+    await tx
+      .insertInto('sign_in_links')
+      .values({
+        ...{ hash: hashOf(link), mail, mail_key: mailKeyOf(mail), person },
+        ...{ at, until: at + LIFETIME },
+      })
+      .execute()
+    return { ok: true, value: await isWanted(tx) }
+  })
+  if (!stored.ok) return stored
+  if (stored.value) {
+    const address = `${page}${page.includes('#') ? '' : '#'}${link}`
+    sendMail(mailWith(accounts, mail, person, address)).catch((problem: unknown) =>
+      onError({ match: null, during: 'mailing', problem }),
+    )
+  }
+  return DONE
+}
+
+/** The page that redeems links; `undefined` if its address is not known. */
+function signInPageOf({ signInPage, url }: AccountOptions): string | undefined {
+  return signInPage ?? (url === undefined ? undefined : `${url.replace(/\/$/u, '')}/sign-in`)
+}
+
+function mailWith(
+  { name = 'Games' }: AccountOptions,
+  to: string,
+  person: string | null,
+  address: string,
+): PlainMail {
+  const what =
+    person === null ? 'With this link you sign in' : `With this link you confirm your mail address`
+  const text = `${what} at ${name}. It works once, within half an hour.
+
+${address}
+
+If you did not ask for it, do nothing: nobody gets in without it.
+`
+  return { to, subject: person === null ? `Sign in at ${name}` : `Your address at ${name}`, text }
+}
+
+/** Checks that one more link may be sent. Rejects with `quotaReached`. */
+async function checkMails(
+  { now, accounts }: ClubContext,
+  tx: Transaction<Tables>,
+  mail: string,
+): Promise<Result<void, Rejection>> {
+  const { mailsPerHour = 5, allMailsPerHour = 500 } = accounts
+  const since = now() - hours(1)
+  const counted = tx
+    .selectFrom('sign_in_links')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('at', '>', since)
+  const own = await counted.where('mail_key', '=', mailKeyOf(mail)).executeTakeFirstOrThrow()
+  if (Number(own.sent) >= mailsPerHour)
+    return refuse('quotaReached', { quota: 'links to one address in an hour', most: mailsPerHour })
+  const all = await counted.executeTakeFirstOrThrow()
+  return Number(all.sent) < allMailsPerHour
+    ? DONE
+    : refuse('quotaReached', { quota: 'links by mail in an hour', most: allMailsPerHour })
+}
+
+/** The person with a mail address. */
+async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('accounts')
+    .select('person')
+    .where('mail_key', '=', mailKeyOf(mail))
+    .executeTakeFirst()
+  return found?.person
+}
+
+/** Redeems a link: signs its reader in, after it has made their account or changed their address. */
+export async function redeemSignInLink(
+  context: ClubContext,
+  { link, name, device }: RedeemLinkRequest,
+): Promise<Result<Session, Rejection>> {
+  const { store, now } = context
+  return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
+    const taken = await takeLink(tx, hashOf(link), now())
+    if (taken === undefined) return refuse('noSignInLink', {})
+    const { mail } = taken
+    // Its reader chooses another name, and redeems it again.
+    const keep = async (refused: Err<Rejection>): Promise<Err<Rejection>> => {
+      const { hash, until } = taken
+      await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
+      return refused
+    }
+    const owner = await ownerOf(tx, mail)
+    if (taken.person !== null && owner !== undefined && owner !== taken.person)
+      return refuse('mailTaken', { mail })
+    const person = taken.person ?? owner
+    if (person === undefined) {
+      if (context.accounts.open !== true) return refuse('accountsClosed', {})
+      if (name === undefined) return keep(refuse('nameWanted', { mail }))
+      const free = await checkName(context, tx, name)
+      if (!free.ok) return keep(free)
+      const quota = await checkAccounts(context, tx)
+      if (!quota.ok) return keep(quota)
+      if (!(await addAccount(tx, now(), name, mail)))
+        return keep(refuse('nameTaken', { name, free: null }))
+      return { ok: true, value: await addSession(tx, now(), name, device) }
+    }
+    const account = await findAccount(tx, person)
+    if (account === undefined) return refuse('noSignInLink', {})
+    const allowed = await checkBan(context, tx, person)
+    if (!allowed.ok) return allowed
+    if (taken.person !== null)
+      await tx
+        .updateTable('accounts')
+        .set({ mail, mail_key: mailKeyOf(mail) })
+        .where('person', '=', person)
+        .execute()
+    return { ok: true, value: await addSession(tx, now(), person, device) }
+  })
+}
+
+/** Takes a link, so that nobody redeems it again. Its row stays to be counted. */
+async function takeLink(
+  tx: Transaction<Tables>,
+  hash: string,
+  now: Timestamp,
+): Promise<Selectable<Tables['sign_in_links']> | undefined> {
+  const known = await tx
+    .selectFrom('sign_in_links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  const taken = await tx
+    .updateTable('sign_in_links')
+    .set({ until: 0 })
+    .where('hash', '=', hash)
+    .where('until', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return taken === undefined ? undefined : known
+}
+
+/** Deletes links and challenges that have expired. */
+export async function deleteExpiredLinks(db: Kysely<Tables>, now: Timestamp): Promise<void> {
+  await db.deleteFrom('challenges').where('until', '<', now).execute()
+  // For an hour, they count for the limits of mails.
+  await db
+    .deleteFrom('sign_in_links')
+    .where('at', '<', now - days(1))
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import type { NumberedSubmission, Society } from '@ackanomic/society'
+import type { Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { type LogWriter, writeLog } from './society-log.js'
+import type { EnactRequest, HostedSubmission } from './society-types.js'
+import { submissionView } from './submission-view.js'
+import { announce, findSubmission, viewOf } from './submissions.js'
+
+/** Makes an accepted Submission a rule. */
+export function enactSubmission(
+  context: ClubContext,
+  request: EnactRequest,
+): Promise<Result<HostedSubmission, Rejection>> {
+  return writeLog(context, context.now(), async (tx, log) => {
+    const found = findSubmission(log.society, request.submission)
+    if (!found.ok) return found
+    const done = await passAndEnact(
+      context,
+      tx,
+      log,
+      found.value,
+      request.rule ?? nextRule(context, log.society),
+    )
+    return done.ok ? viewOf(context, tx, log.society, request.submission) : done
+  })
+}
+
+/** Lets the time pass for a Submission, and makes it a rule. If it can be none, the time passes alone. */
+export async function passAndEnact(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  log: LogWriter,
+  before: NumberedSubmission,
+  rule?: string,
+): Promise<Result<Society, Rejection>> {
+  const { number, submission } = before
+  const now = context.now()
+  const view = submissionView(before, now, 0)
+  let done: Result<Society, Rejection> = { ok: true, value: log.society }
+  if (view.stage.stage !== submission.stage.stage) {
+    const entry = { what: 'time', at: Math.max(now, submission.now) } as const
+    done = await log.append({ what: 'procedure', submission: number, entry })
+  }
+  const enacts = rule ?? (view.stage.stage === 'accepted' ? nextRule(context, log.society) : null)
+  if (done.ok && enacts !== null)
+    done = await log.append({ what: 'enactment', submission: number, rule: enacts })
+  await announce(context, tx, log, before)
+  return done
+}
+
+/** The next number of the suite that no rule and no game of the host has. */
+function nextRule({ games }: ClubContext, { books }: Society): string {
+  const taken = [
+    ...books.suite.map(({ rule }) => rule),
+    ...Object.values(games).map(({ description }) => description.rule ?? ''),
+  ]
+  const numbers = taken.map((rule) => Number(/^1250\.(\d{1,6})$/u.exec(rule)?.[1] ?? 0))
+  return `1250.${Math.max(...numbers, 3) + 1}`
+}

@@ -1,0 +1,107 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Handlers } from '@ackanomic/host'
+import { withStandIns } from '@ackanomic/host/modules'
+import { saveBooks, submissionDeadline } from '@ackanomic/society'
+import type { ClubContext } from '../context.js'
+import { enactSubmission, passAndEnact } from './enact.js'
+import { listProposedGames } from './offered-games.js'
+import {
+  audit,
+  checkMonth,
+  closeMonth,
+  closeMonths,
+  readBooks,
+  readLog,
+  readStatement,
+} from './society-books.js'
+import { readSociety, writeLog } from './society-log.js'
+import type { societyOperations } from './society-operations.js'
+import { isOpen, submissionView } from './submission-view.js'
+import {
+  endorseSubmission,
+  getSubmission,
+  listSubmissions,
+  postSubmission,
+  vetoSubmission,
+} from './submissions.js'
+
+/** The functions behind the operations on the society. */
+export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
+  const { store, now, standIns } = context
+  const shown = async <Value>(
+    asked: Promise<Result<Value, Rejection>>,
+  ): Promise<Result<Value, Rejection>> => {
+    const answer = await asked
+    return answer.ok
+      ? { ok: true, value: withStandIns(answer.value, await standIns.names()) }
+      : answer
+  }
+  return {
+    listSubmissions: (query) => shown(listSubmissions(context, query)),
+    postSubmission: (request) => shown(postSubmission(context, request)),
+    getSubmission: (request) => shown(getSubmission(context, request)),
+    endorseSubmission: (request) => shown(endorseSubmission(context, request)),
+    vetoSubmission: (request) => shown(vetoSubmission(context, request)),
+    enactSubmission: (request) => shown(enactSubmission(context, request)),
+    async listRules() {
+      const { society } = await readSociety(context, store.db)
+      return { ok: true, value: withStandIns(society.books.suite, await standIns.names()) }
+    },
+    listProposedGames: async () => ({ ok: true, value: await listProposedGames(context) }),
+    getMyStatement: async ({ by }) => ({ ok: true, value: await readStatement(context, by) }),
+    statementOf: async ({ person }) => ({ ok: true, value: await readStatement(context, person) }),
+    async listClosedMonths() {
+      const { society } = await readSociety(context, store.db)
+      return { ok: true, value: society.closedMonths }
+    },
+    async closeMonth({ month }) {
+      const valid = checkMonth(month, now())
+      return valid.ok ? closeMonth(context, month) : valid
+    },
+    exportBooks: async () => ({ ok: true, value: saveBooks(await readBooks(context, store.db)) }),
+    exportSocietyLog: async () => ({ ok: true, value: await readLog(context) }),
+    auditSociety: async () => ({ ok: true, value: await audit(context) }),
+  }
+}
+
+/** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
+export async function runSocietyJobs(context: ClubContext): Promise<void> {
+  if ((await dueSubmissions(context)).length > 0)
+    await writeLog(context, context.now(), async (tx, log) => {
+      for (const number of await dueSubmissions(context, log.society)) {
+        const before = log.society.submissions[number - 1]
+        if (before === undefined) continue
+        const done = await passAndEnact(context, tx, log, before)
+        if (done.ok) continue
+        context.society.stuck.add(number)
+        const during = `enacting Submission ${number}`
+        context.onError({ match: null, during, problem: done.error.message })
+      }
+    })
+  await closeMonths(context)
+}
+
+/** The numbers of the Submissions that the clock changes, or that are to become rules. */
+async function dueSubmissions(
+  context: ClubContext,
+  society?: Awaited<ReturnType<typeof readSociety>>['society'],
+): Promise<readonly number[]> {
+  const { submissions } = society ?? (await readSociety(context, context.store.db)).society
+  const now = context.now()
+  return submissions
+    .filter((each) => {
+      const { stage } = submissionView(each, now, 0)
+      const isEnactable =
+        stage.stage === 'accepted' && each.rule === null && !context.society.stuck.has(each.number)
+      return stage.stage !== each.submission.stage.stage || isEnactable
+    })
+    .map(({ number }) => number)
+}
+
+/** When the clock changes a Submission next; `null` if it changes none. */
+export async function nextSubmissionDeadline(context: ClubContext): Promise<number | null> {
+  const { society } = await readSociety(context, context.store.db)
+  const open = society.submissions.filter(({ submission }) => isOpen(submission))
+  const deadlines = open.flatMap(({ submission }) => submissionDeadline(submission) ?? [])
+  return deadlines.length === 0 ? null : Math.min(...deadlines)
+}

@@ -1,0 +1,251 @@
+import { gameName, type Rejection, type Result, type RoleName } from '@ackanomic/core'
+import type { From, Tables } from '@ackanomic/host'
+import { SOCIETY } from '@ackanomic/host/modules'
+import {
+  endorsersOf,
+  type NumberedSubmission,
+  type Society,
+  type SubmissionEntry,
+  VETOERS,
+} from '@ackanomic/society'
+import type { Kysely, Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { countActive, isActive } from '../moderation/active-players.js'
+import { quotasOf } from '../moderation/quotas.js'
+import { checkBan } from '../moderation/sanctions.js'
+import { notifyPeople } from '../notices/notify.js'
+import { type LogWriter, readSociety, writeLog } from './society-log.js'
+import type {
+  HostedSubmission,
+  PostSubmissionRequest,
+  SubmissionQuery,
+  SubmissionRequest,
+  VetoRequest,
+} from './society-types.js'
+import { isOpen, submissionView } from './submission-view.js'
+
+/** How many Submissions are listed by default. */
+const PAGE_SIZE = 50
+
+/** Lists Submissions, the latest first. */
+export async function listSubmissions(
+  context: ClubContext,
+  { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE }: SubmissionQuery,
+): Promise<Result<readonly HostedSubmission[], Rejection>> {
+  const listed = (await allSubmissions(context)).filter(
+    (each) => each.number < before && (!open || isOpen(each)),
+  )
+  return { ok: true, value: listed.slice(0, limit) }
+}
+
+/** All Submissions as everybody sees them, the latest first. */
+export async function allSubmissions(context: ClubContext): Promise<readonly HostedSubmission[]> {
+  const { db } = context.store
+  const { society } = await readSociety(context, db)
+  const active = await countActive(context, db)
+  return society.submissions.map((each) => submissionView(each, context.now(), active)).toReversed()
+}
+
+/** Returns a Submission. */
+export async function getSubmission(
+  context: ClubContext,
+  { submission }: SubmissionRequest,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const { society } = await readSociety(context, context.store.db)
+  return viewOf(context, context.store.db, society, submission)
+}
+
+/** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
+export async function viewOf(
+  context: ClubContext,
+  db: Kysely<Tables>,
+  society: Society,
+  number: number,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const found = findSubmission(society, number)
+  if (!found.ok) return found
+  return {
+    ok: true,
+    value: submissionView(found.value, context.now(), await countActive(context, db)),
+  }
+}
+
+/** A Submission by its number. Rejects with `noSubmission`. */
+export function findSubmission(
+  { submissions }: Society,
+  number: number,
+): Result<NumberedSubmission, Rejection> {
+  const found = Number.isSafeInteger(number) ? submissions[number - 1] : undefined
+  return found === undefined
+    ? refuse('noSubmission', { submission: String(number) })
+    : { ok: true, value: found }
+}
+
+/** Posts a Submission. */
+export async function postSubmission(
+  context: ClubContext,
+  request: From<PostSubmissionRequest>,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const described = describedBy(context, request)
+  if (!described.ok) return described
+  const { by, idempotencyKey, text, engine = null, label = 'Game Submission' } = request
+  const { title, describes } = described.value
+  const at = context.now()
+  const posting = { at, by, public: true, label, title, text, describes }
+  const key = JSON.stringify([by, idempotencyKey])
+  return writeLog(context, at, async (tx, log) => {
+    const known = await findPosted(tx, key)
+    if (known !== undefined) return viewOf(context, tx, log.society, known)
+    const allowed = await checkOpenSubmissions(context, tx, log.society, by)
+    if (!allowed.ok) return allowed
+    const posted = await log.append({ what: 'submission', posting, engine }, key)
+    return posted.ok ? viewOf(context, tx, posted.value, posted.value.submissions.length) : posted
+  })
+}
+
+/** What a request describes. An engine has a description of its own. */
+function describedBy(
+  { games }: ClubContext,
+  { engine, title, describes, label }: PostSubmissionRequest,
+): Result<{ readonly title: string; readonly describes: readonly unknown[] }, Rejection> {
+  const bad = (problem: string) => refuse('badRequest', { problem })
+  if (engine === undefined)
+    return title === undefined || describes === undefined
+      ? bad('Give "title" and "describes", or the "engine" of a game.')
+      : { ok: true, value: { title, describes } }
+  if (!Object.hasOwn(games, engine))
+    return refuse('noGame', { game: engine, games: Object.keys(games) })
+  const description = games[engine]?.description
+  if (description === undefined || label === 'General Equipment Submission')
+    return bad('An engine plays a Game. Label it as a Game Submission.')
+  if (describes !== undefined)
+    return bad('Leave "describes" out: the engine has a description of its own.')
+  if (description.rule !== null)
+    return bad(`The engine plays rule ${description.rule}, which exists already.`)
+  if (title !== undefined && title !== description.title)
+    return bad(`The engine calls its game "${gameName(description)}". Leave "title" out.`)
+  return { ok: true, value: { title: description.title, describes: [description] } }
+}
+
+/** The number of the Submission that was posted under a key. */
+async function findPosted(tx: Transaction<Tables>, key: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('society_log')
+    .select('n')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const earlier = await tx
+    .selectFrom('society_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('key', 'is not', null)
+    .where('n', '<=', row.n)
+    .executeTakeFirstOrThrow()
+  return Number(earlier.count)
+}
+
+/** Checks that a person may post one more Submission. Rejects with `banned` and `quotaReached`. */
+async function checkOpenSubmissions(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  { submissions }: Society,
+  by: string,
+): Promise<Result<void, Rejection>> {
+  const allowed = await checkBan(context, tx, by)
+  if (!allowed.ok) return allowed
+  const { openSubmissions: most } = await quotasOf(context, tx, by)
+  const own = submissions.filter(({ submission }) => submission.by === by)
+  const open = own.filter((each) => isOpen(submissionView(each, context.now(), 0)))
+  return open.length < most
+    ? allowed
+    : refuse('quotaReached', { quota: 'Submissions of one person that are not decided', most })
+}
+
+/** Endorses a Submission. */
+export function endorseSubmission(
+  context: ClubContext,
+  request: From<SubmissionRequest>,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const { by } = request
+  return proceed(context, request, async (tx, found) => {
+    if (endorsersOf(found.submission).includes(by)) return undefined
+    const active = await isActive(context, tx, by)
+    const activePlayers = await countActive(context, tx)
+    return { what: 'endorse', at: 0, by, public: true, active, activePlayers }
+  })
+}
+
+/** Vetoes a Submission. */
+export async function vetoSubmission(
+  context: ClubContext,
+  request: From<VetoRequest>,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const { by, as, explanation = null } = request
+  const isOffice = VETOERS.some((each) => each === as)
+  if (isOffice && !(await context.hasRole(by, as as RoleName)))
+    return refuse('missingRole', { by, role: as })
+  return proceed(context, request, async () => ({
+    ...{ what: 'veto', at: 0, by, as, public: true, explanation },
+  }))
+}
+
+/** Enters something into the procedure of a Submission, at the present time. */
+function proceed(
+  context: ClubContext,
+  { submission: number, by }: From<SubmissionRequest>,
+  make: (
+    tx: Transaction<Tables>,
+    found: NumberedSubmission,
+  ) => Promise<SubmissionEntry | undefined>,
+): Promise<Result<HostedSubmission, Rejection>> {
+  const now = context.now()
+  return writeLog(context, now, async (tx, log) => {
+    const found = findSubmission(log.society, number)
+    if (!found.ok) return found
+    const allowed = await checkBan(context, tx, by)
+    if (!allowed.ok) return allowed
+    const made = await make(tx, found.value)
+    if (made === undefined) return viewOf(context, tx, log.society, number)
+    const at = Math.max(now, found.value.submission.now)
+    const entry = { ...made, at }
+    const done = await log.append({ what: 'procedure', submission: number, entry })
+    if (!done.ok) return done
+    await announce(context, tx, log, found.value)
+    return viewOf(context, tx, log.society, number)
+  })
+}
+
+/** Tells the poster and the endorsers of a Submission if its stage has changed. */
+export async function announce(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  { society }: Pick<LogWriter, 'society'>,
+  before: NumberedSubmission,
+): Promise<void> {
+  const after = society.submissions[before.number - 1]
+  if (after === undefined) return
+  const { submission, number, rule } = after
+  const { stage, title, by } = submission
+  if (stage.stage === before.submission.stage.stage && rule === before.rule) return
+  await notifyPeople(context.store, tx, {
+    match: SOCIETY,
+    at: context.now(),
+    event: { type: 'submission', submission: number, stage: stage.stage, rule } as {
+      type: string
+    },
+    message: `Submission ${number}, "${title}", ${outcomeText(after)}`,
+    recipients: [by, ...endorsersOf(submission)],
+  })
+}
+
+/** What has become of a Submission, to follow its title. */
+function outcomeText({ submission: { stage }, rule }: NumberedSubmission): string {
+  if (rule !== null) return `has become rule ${rule}.`
+  if (stage.stage !== 'rejected') return `is ${stage.stage}.`
+  const { because } = stage
+  if (because.reason === 'not endorsed') return 'is rejected: too few have endorsed it in a week.'
+  if (because.reason === 'void') return 'is void: its description is incomplete.'
+  const why = because.explanation === null ? '.' : `: ${because.explanation}`
+  return `is vetoed by the ${because.as}${why}`
+}

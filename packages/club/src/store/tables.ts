@@ -1,0 +1,223 @@
+import { type RawBuilder, sql } from 'kysely'
+
+declare module '@ackanomic/host' {
+  /** The tables of a club. JSON is kept as text. */
+  interface Tables {
+    /** The passkeys of people, by the ids of their credentials. */
+    readonly passkeys: {
+      id: string
+      person: string
+      /** What its owner calls it. */
+      name: string
+      /** The public key, as base64url. */
+      public_key: string
+      counter: number
+      /** How the authenticator is reached, as JSON. */
+      transports: string
+      created_at: number
+      used_at: number | null
+    }
+    /** Hashes of the challenges that passkeys are to sign. */
+    readonly challenges: {
+      hash: string
+      /** Who adds a passkey; `null` if somebody signs in. */
+      person: string | null
+      until: number
+    }
+    /** Hashes of the links that were sent by mail. */
+    readonly sign_in_links: {
+      hash: string
+      mail: string
+      mail_key: string
+      /** Whose address it is to become; `null` if somebody signs in or up. */
+      person: string | null
+      at: number
+      until: number
+    }
+    /** How people want to be notified, as JSON. */
+    readonly notice_settings: { person: string; settings: string }
+    /** What play last awaited from a person when one of their devices was told, as JSON. */
+    readonly turn_notices: { person: string; channel: string; match: string; awaits: string }
+    /** The tables at which people sit down. A table becomes the match of its name. */
+    readonly open_tables: {
+      id: string
+      opener: string
+      game: string
+      title: string | null
+      /** The game's options, as JSON. */
+      options: string
+      /** The numbers about the society, as JSON. */
+      census: string
+      /** The number of players, bots included. */
+      seats: number
+      /** The programs that play, as JSON. */
+      bots: string
+      /** `'anybody'`, `'invited'` or `'link'`. */
+      admits: string
+      listed: number
+      spectators: number
+      /** What messages it allows. */
+      messages: string | null
+      /** The match of which this is a rematch. */
+      rematch_of: string | null
+      /** `'open'`, `'starting'`, `'started'` or `'closed'`. */
+      stage: string
+      /** Who sits where when the match starts, as JSON. */
+      seating: string | null
+      opened_at: number
+      expires_at: number
+    }
+    /** The people at open tables. */
+    readonly table_people: {
+      table_id: string
+      person: string
+      /** `'player'` or `'referee'`. */
+      role: string
+      /** `'invited'`, `'accepted'`, `'declined'` or `'removed'`. */
+      state: string
+      /** The order in which people sat down or were invited. */
+      n: number
+      /** What the person contributes to the chance of the match. */
+      contribution: string | null
+    }
+    /** Tournaments. */
+    readonly tournaments: {
+      id: string
+      opener: string
+      game: string
+      title: string | null
+      /** The game's options, as JSON. */
+      options: string
+      /** `'roundRobin'`, `'swiss'` or `'knockOut'`. */
+      format: string
+      /** The number of players at each table. */
+      seats: number
+      rounds: number | null
+      min_players: number
+      max_players: number
+      /** How long a round may last, in milliseconds. */
+      round_time: number | null
+      messages: string | null
+      listed: number
+      /** The pairs of people who may not meet, as JSON. */
+      apart: string
+      /** The kind of Trophy, if not the game's own. */
+      trophy: string | null
+      /** `'open'`, `'running'`, `'finished'` or `'cancelled'`. */
+      stage: string
+      /** The number of the current round. */
+      round: number
+      round_started_at: number | null
+      opened_at: number
+      expires_at: number
+      started_at: number | null
+      ended_at: number | null
+      /** The winners, as JSON. */
+      winners: string
+    }
+    /** The people in tournaments. */
+    readonly tournament_players: {
+      tournament: string
+      person: string
+      /** The order in which they entered. */
+      n: number
+      /** Their place by their ratings at the start. */
+      seed: number | null
+      /** `'entered'`, `'withdrawn'` or `'removed'`. */
+      state: string
+    }
+    /** The pairings of tournaments. What was decided never changes. */
+    readonly tournament_pairings: {
+      tournament: string
+      round: number
+      board: number
+      /** `'match'`, `'bye'` or `'apart'`. */
+      kind: string
+      /** The players, in the order of their seats, as JSON. */
+      players: string
+      /** The matches, as JSON. */
+      matches: string
+      /** The latest match. */
+      match: string | null
+      /** The points of the players in halves, as JSON; `null` while the result is open. */
+      result: string | null
+      /** How it was decided. */
+      decided: string | null
+    }
+    /** How many events the host itself has added to a match or a table. They have negative numbers. */
+    readonly host_event_counts: { match: string; latest: number }
+    /**
+     * The messages of each person, sent and received, numbered for that person. The text stands in the
+     * event.
+     */
+    readonly message_copies: {
+      person: string
+      n: number
+      match: string
+      event: number
+      sender: string
+      at: number
+      /** 1 if the person has read it. */
+      seen: number
+      /** The idempotency key, for the sender. */
+      key: string | null
+    }
+    /** The number of each person's latest message. */
+    readonly message_counts: { person: string; latest: number }
+    /** People whose messages and invitations a person does not want. */
+    readonly mutes: { person: string; muted: string }
+    /** What was reported to the operator. */
+    readonly reports: {
+      /** The match of a message that was reported, or `''` if a person was. */
+      match: string
+      /** The event of a message, or a number of its own. */
+      event: number
+      /** The person who reported. */
+      person: string
+      /** The person who was reported. */
+      reported: string
+      reason: string
+      at: number
+      /** The number of the decision that settled it. */
+      decision: number | null
+    }
+    /** What operators have decided about people. A row is written once and never changed. */
+    readonly decisions: {
+      n: number
+      by: string
+      person: string
+      decision: string
+      until: number | null
+      reason: string
+      at: number
+    }
+    /** The mutes and bans of people. */
+    readonly sanctions: {
+      person: string
+      /** `'mute'` or `'ban'`. */
+      kind: string
+      /** When it ends, or `null` if never. */
+      until: number | null
+      /** The number of the decision. */
+      decision: number
+    }
+    /** The quotas of single people that differ from those of the host, as JSON. */
+    readonly personal_quotas: { person: string; quotas: string }
+    /** The log of the society. A row is written once and never changed. */
+    readonly society_log: {
+      n: number
+      at: number
+      /** The person and the idempotency key of the request that caused it, as JSON. */
+      key: string | null
+      /** A `SocietyEntry` of the society package, as JSON. */
+      entry: string
+    }
+  }
+}
+
+/** The order of tables and tournaments in their lists: the newest first. */
+export const NEWEST_FIRST: RawBuilder<unknown> = sql`opened_at desc, id desc`
+
+/** Whether a row comes after the one that a cursor names. */
+export const isAfter = ([openedAt, id]: readonly (string | number)[] = []): RawBuilder<boolean> =>
+  sql<boolean>`(opened_at, id) < (${Number(openedAt)}, ${String(id)})`

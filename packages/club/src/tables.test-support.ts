@@ -1,0 +1,34 @@
+import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { CreateMatchRequest } from '@ackanomic/host'
+
+/** So many people the society counts, for limits that depend on it. */
+const SOCIETY = 12
+
+/** How a match of any game is opened, by whoever of some people sit down. */
+export function usualOpening(
+  games: Catalogue,
+  game: string,
+  people: readonly string[],
+  referees: readonly string[],
+  choose: RandomInt = () => 0,
+): Pick<CreateMatchRequest, 'game' | 'table'> {
+  const description = games[game]?.description
+  if (description === undefined) throw new Error(`There is no game ${game}.`)
+  const { lower, upper } = description.players
+  const named = [lower, upper].flatMap((limit: PlayerLimit) =>
+    typeof limit === 'object' ? [limit.expression] : [],
+  )
+  const census = Object.fromEntries(
+    ['activePlayers', 'players', ...named].map((name) => [name, SOCIETY]),
+  )
+  const limits = evaluateLimits(description, census)
+  const { least, most } = limits.ok ? limits.value : { least: 2, most: 2 }
+  const usual = Math.min(most, people.length, Math.max(least, game === 'diplomacy' ? 7 : 3))
+  const first = choose(people.length)
+  const players = Array.from({ length: usual }, (_, i) => people[(first + i) % people.length] ?? '')
+  return {
+    game,
+    table: { players, referees: referees.slice(0, refereeCount(description)), census },
+  }
+}

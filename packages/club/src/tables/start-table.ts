@@ -1,0 +1,149 @@
+import {
+  type Contributions,
+  type MessagePolicy,
+  type Rejection,
+  type Result,
+  refereeCount,
+} from '@ackanomic/core'
+import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
+import {
+  catchGameError,
+  createMatch,
+  decideOpening,
+  hasAccount,
+  type JobContext,
+  loadGameToOpen,
+  PROGRAM_REFEREE,
+  transact,
+} from '@ackanomic/host/modules'
+import type { Kysely } from 'kysely'
+import { notifyPeople } from '../notices/notify.js'
+import { accepted, botsOf, readTable, type TableState } from './table-state.js'
+
+/** Who sits where, and who of them is a program. */
+type Seating = Pick<CreateMatchRequest, 'automated'> & {
+  readonly players: readonly string[]
+  readonly referees: readonly string[]
+}
+
+/**
+ * Seats the people who have agreed, then the bots. Programs referee unless people have agreed to.
+ * Their names are those of nobody who has an account here.
+ */
+export async function seatingOf(
+  { games }: JobContext,
+  db: Kysely<Tables>,
+  table: TableState,
+  players: readonly string[] = accepted(table, 'player'),
+): Promise<Seating> {
+  const people = accepted(table, 'referee')
+  const taken = new Set([...players, ...people])
+  const automated: Record<string, string> = {}
+  const name = async (label: string, program: string): Promise<string> => {
+    for (let i = 1; ; i++) {
+      const name = i === 1 ? label : `${label} ${i}`
+      if (taken.has(name) || (await hasAccount(db, name))) continue
+      taken.add(name)
+      automated[name] = program
+      return name
+    }
+  }
+  const bots: string[] = []
+  for (const bot of botsOf(table)) bots.push(await name(`${bot} bot`, bot))
+  const description = games[table.row.game]?.description
+  const count = description === undefined ? 0 : refereeCount(description)
+  const referees = [...people]
+  while (referees.length < count) referees.push(await name('Referee', PROGRAM_REFEREE))
+  return { players: [...players, ...bots], referees, automated }
+}
+
+/** What the people at a table contribute to the chance of its match. */
+function contributionsOf({ people }: TableState): Contributions {
+  return Object.fromEntries(
+    people.flatMap(({ person, state, contribution }) =>
+      state === 'accepted' && contribution !== null ? [[person, contribution]] : [],
+    ),
+  )
+}
+
+/** The request that opens the match of a table. It was committed to when the table was opened. */
+function openingOf(
+  { referee }: JobContext,
+  state: TableState,
+  { automated, ...table }: Seating,
+): From<CreateMatchRequest> {
+  const { row } = state
+  return {
+    match: row.id,
+    by: row.opener,
+    idempotencyKey: `table ${row.id}`,
+    game: row.game,
+    table: { ...table, census: JSON.parse(row.census) },
+    options: JSON.parse(row.options) ?? undefined,
+    automated,
+    spectators: row.spectators === 1,
+    messages: (row.messages as MessagePolicy | null) ?? undefined,
+    ...(referee.commitment === undefined
+      ? {}
+      : { contributions: contributionsOf(state), committedAt: row.opened_at }),
+  }
+}
+
+/** Checks that the match of a table could start so. Rejects as the game does. */
+export async function checkStart(
+  context: JobContext,
+  table: TableState,
+  seating: Seating,
+): Promise<Result<void, Rejection>> {
+  const request = openingOf(context, table, seating)
+  return catchGameError(context, table.row.id, 'starting a table', async () => {
+    const game = await loadGameToOpen(context, request)
+    if (!game.ok) return game
+    const decided = decideOpening(context, game.value, request)
+    return decided.ok ? { ok: true, value: undefined } : decided
+  })
+}
+
+/**
+ * Opens the match of a table whose seating is settled. Another process may do so at the same time, and
+ * if this one stops in between, a job goes on.
+ */
+export async function finishStart(context: JobContext, id: string): Promise<void> {
+  const { store } = context
+  const table = await readTable(store, store.db, id)
+  if (table === undefined || table.row.stage !== 'starting') return
+  const seating: Seating = JSON.parse(table.row.seating ?? '{}')
+  const opened = await catchGameError(context, id, 'starting a table', () =>
+    createMatch(context, openingOf(context, table, seating)),
+  )
+  if (!opened.ok) {
+    const problem = opened.error.message
+    context.onError({ match: id, during: 'starting a table', problem })
+  }
+  await transact(store, async (tx) => {
+    const changed = await tx
+      .updateTable('open_tables')
+      .set({ stage: opened.ok ? 'started' : 'closed' })
+      .where('id', '=', id)
+      .where('stage', '=', 'starting')
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) return
+    const recipients = [...accepted(table, 'player'), ...accepted(table, 'referee')]
+    const message = opened.ok
+      ? `The match "${id}" has started.`
+      : `The match "${id}" could not start: ${opened.error.message}`
+    const event = { type: opened.ok ? 'tableStarted' : 'tableClosed', table: id }
+    await notifyPeople(store, tx, { match: id, at: context.now(), event, message, recipients })
+  })
+}
+
+/** Opens the matches of tables that a process left in the middle of starting. */
+export async function finishStarts(context: JobContext): Promise<void> {
+  const starting = await context.store.db
+    .selectFrom('open_tables')
+    .select('id')
+    .where('stage', '=', 'starting')
+    .execute()
+  for (const { id } of starting) await finishStart(context, id)
+}

@@ -1,0 +1,325 @@
+import { defineOperations, schemaOf } from '@ackanomic/host'
+import {
+  keySchema,
+  line,
+  matchSchema,
+  messagePolicySchema,
+  moment,
+  nextPage,
+  pageFields,
+  personSchema,
+  wholeNumber,
+} from '@ackanomic/host/modules'
+import * as v from 'valibot'
+import type {
+  CloseTableRequest,
+  CreateTableRequest,
+  InviteToTableRequest,
+  OpenTable,
+  PersonalMatchPage,
+  PersonalMatchQuery,
+  RematchRequest,
+  RemovePersonRequest,
+  TablePage,
+  TableQuery,
+  TableRequest,
+  TakeSeatRequest,
+} from './table-types.js'
+
+const people = (name: string) =>
+  v.pipe(
+    v.array(personSchema, `${name} must be a list of names.`),
+    v.maxLength(100, `${name} must have 100 names or fewer.`),
+  )
+
+const flag = (name: string) => v.optional(v.boolean(`${name} must be true or false.`))
+
+const role = v.picklist(['player', 'referee'], '"role" must be "player" or "referee".')
+
+const contribution = v.optional(line('"contribution"', 200))
+
+const game = v.string('"game" must be the id of a game.')
+
+const createTableRequest = schemaOf<CreateTableRequest>()(
+  v.strictObject({
+    idempotencyKey: keySchema,
+    game,
+    seats: wholeNumber('"seats"', 2, 100),
+    options: v.optional(v.unknown()),
+    title: v.optional(line('"title"', 60)),
+    admits: v.optional(
+      v.picklist(
+        ['anybody', 'invited', 'link'],
+        '"admits" must be "anybody", "invited" or "link".',
+      ),
+    ),
+    invited: v.optional(people('"invited"')),
+    referees: v.optional(people('"referees"')),
+    bots: v.optional(people('"bots"')),
+    takesSeat: flag('"takesSeat"'),
+    contribution,
+    listed: flag('"listed"'),
+    spectators: flag('"spectators"'),
+    messages: v.optional(messagePolicySchema),
+    census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
+    until: v.optional(
+      v.pipe(
+        v.number('"until" must be a time in whole milliseconds.'),
+        v.safeInteger('"until" must be a time in whole milliseconds.'),
+      ),
+    ),
+  }),
+)
+
+const atTable = {
+  table: v.string('"table" must be the name of a table.'),
+  link: v.pipe(
+    v.optional(v.string('"link" must be the link of a table.')),
+    v.description('The link of the table, if somebody gave it to you.'),
+  ),
+}
+
+const tableRequest = schemaOf<TableRequest>()(v.strictObject(atTable))
+
+const takeSeatRequest = schemaOf<TakeSeatRequest>()(v.strictObject({ ...atTable, contribution }))
+
+const inviteToTableRequest = schemaOf<InviteToTableRequest>()(
+  v.strictObject({ ...atTable, person: personSchema, role: v.optional(role) }),
+)
+
+const removePersonRequest = schemaOf<RemovePersonRequest>()(
+  v.strictObject({ ...atTable, person: personSchema }),
+)
+
+const rematchRequest = schemaOf<RematchRequest>()(
+  v.strictObject({ match: matchSchema, contribution }),
+)
+
+const tableQuery = schemaOf<TableQuery>()(
+  v.strictObject({
+    game: v.pipe(v.optional(game), v.description('Lists tables of this game only.')),
+    ...pageFields,
+  }),
+)
+
+const personalMatchQuery = schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields))
+
+const invitation = v.strictObject({
+  person: v.string(),
+  role: v.picklist(['player', 'referee']),
+  state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
+})
+
+const openTable = schemaOf<OpenTable>()(
+  v.strictObject({
+    table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
+    game: v.string(),
+    title: v.nullable(v.string()),
+    options: v.unknown(),
+    opener: v.string(),
+    seats: v.number(),
+    freeSeats: v.number(),
+    players: v.array(v.string()),
+    referees: v.array(v.string()),
+    bots: v.array(v.string()),
+    admits: v.picklist(['anybody', 'invited', 'link']),
+    listed: v.boolean(),
+    spectators: v.boolean(),
+    messages: v.nullable(v.picklist(['none', 'open', 'private'])),
+    stage: v.picklist(['open', 'started', 'closed']),
+    openedAt: moment,
+    expiresAt: moment,
+    rematchOf: v.nullable(v.string()),
+    commitment: v.pipe(
+      v.nullable(v.string()),
+      v.description('The commitment to the chance of the match, made when the table was opened.'),
+    ),
+    you: v.nullable(invitation),
+    contribution: v.pipe(
+      v.nullable(v.string()),
+      v.description('What you contribute to the chance of the match.'),
+    ),
+    invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
+    link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
+  }),
+)
+
+const tablePage = schemaOf<TablePage>()(
+  v.strictObject({ tables: v.array(openTable), next: nextPage }),
+)
+
+const personalMatchPage = schemaOf<PersonalMatchPage>()(
+  v.strictObject({
+    matches: v.array(
+      v.strictObject({
+        match: v.string(),
+        game: v.string(),
+        title: v.nullable(v.string()),
+        players: v.array(v.string()),
+        need: v.nullable(v.picklist(['required', 'oneOf', 'optional'])),
+        deadline: v.nullable(moment),
+        endedAt: v.nullable(moment),
+        unread: v.number(),
+        spectators: v.boolean(),
+        link: v.nullable(v.string()),
+      }),
+    ),
+    next: nextPage,
+  }),
+)
+
+const closeTableRequest = schemaOf<CloseTableRequest>()(
+  v.strictObject({
+    table: v.string('"table" must be the name of a table.'),
+    reason: line('"reason"', 1000),
+  }),
+)
+
+/** The operations on tables, and on the list of a person's matches. */
+export const tableOperations = defineOperations({
+  listTables: {
+    method: 'GET',
+    path: '/tables',
+    access: 'anybody',
+    summary: 'Lists the open tables that everybody may see, the newest first.',
+    input: tableQuery,
+    output: tablePage,
+  },
+  listMyTables: {
+    method: 'GET',
+    path: '/me/tables',
+    access: 'people',
+    summary: 'Lists the open tables that you opened, sit at or are invited to.',
+    input: tableQuery,
+    output: tablePage,
+  },
+  createTable: {
+    method: 'POST',
+    path: '/tables',
+    access: 'people',
+    summary: 'Creates a table, at which people sit down to play.',
+    input: createTableRequest,
+    output: openTable,
+    errors: ['noGame', 'gameNotAccepted', 'matchSuspended', 'quotaReached', 'banned'],
+    limit: 'openings',
+  },
+  getTable: {
+    method: 'GET',
+    path: '/tables/{table}',
+    access: 'anybody',
+    summary: 'Shows a table as you see it.',
+    input: tableRequest,
+    output: openTable,
+    errors: ['noTable'],
+  },
+  inviteToTable: {
+    method: 'POST',
+    path: '/tables/{table}/invitations',
+    access: 'people',
+    summary: 'Invites a person to a table that you opened.',
+    input: inviteToTableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notOpener', 'quotaReached', 'banned'],
+  },
+  takeSeat: {
+    method: 'POST',
+    path: '/tables/{table}/seat',
+    access: 'people',
+    summary: 'Sits down, or accepts to referee. The match starts when the table is full.',
+    input: takeSeatRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'tableFull', 'notAdmitted', 'quotaReached', 'banned'],
+  },
+  leaveSeat: {
+    method: 'DELETE',
+    path: '/tables/{table}/seat',
+    access: 'people',
+    summary: 'Gives up your seat before the match has started.',
+    input: tableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notAtTable'],
+  },
+  declineInvitation: {
+    method: 'POST',
+    path: '/tables/{table}/decline',
+    access: 'people',
+    summary: 'Declines an invitation. Only the opener is told.',
+    input: tableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notAtTable'],
+  },
+  removeFromTable: {
+    method: 'DELETE',
+    path: '/tables/{table}/people/{person}',
+    access: 'people',
+    summary:
+      'Takes the seat or the invitation of a person away, at a table that you opened. They sit down again only if they are invited again.',
+    input: removePersonRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notOpener', 'notAtTable'],
+  },
+  startTable: {
+    method: 'POST',
+    path: '/tables/{table}/start',
+    access: 'people',
+    summary:
+      'Starts the match of a table that you opened before it is full, if the game allows it.',
+    input: tableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notOpener', 'matchSuspended'],
+  },
+  closeTable: {
+    method: 'DELETE',
+    path: '/tables/{table}',
+    access: 'people',
+    summary: 'Closes a table that you opened.',
+    input: tableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed', 'notOpener'],
+  },
+  createRematch: {
+    method: 'POST',
+    path: '/matches/{match}/rematch',
+    access: 'people',
+    summary:
+      'Creates a table with the game, the options and the people of a finished match, or sits down at it. The first player becomes the last.',
+    input: rematchRequest,
+    output: openTable,
+    errors: [
+      'noMatch',
+      'notInMatch',
+      'matchGoesOn',
+      'matchSuspended',
+      'gameNotAccepted',
+      'quotaReached',
+      'banned',
+    ],
+    limit: 'openings',
+  },
+  listMatches: {
+    method: 'GET',
+    path: '/me/matches',
+    access: 'people',
+    summary:
+      'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
+    input: personalMatchQuery,
+    output: personalMatchPage,
+  },
+  listAllTables: {
+    method: 'GET',
+    path: '/all-tables',
+    access: 'operator',
+    summary: 'Lists all open tables, also those that are not listed, the newest first.',
+    input: tableQuery,
+    output: tablePage,
+  },
+  closeAnyTable: {
+    method: 'POST',
+    path: '/tables/{table}/closing',
+    access: 'operator',
+    summary: 'Closes a table, whoever has opened it. Its people are told that the operator has.',
+    input: closeTableRequest,
+    output: openTable,
+    errors: ['noTable', 'tableClosed'],
+  },
+})

@@ -1,0 +1,163 @@
+import { type From, sqliteStore } from '@ackanomic/host'
+import { expect, test } from 'vitest'
+import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
+import { world } from '../fresh.test-support.js'
+import type { Club } from '../open-club.js'
+import type { CreateTableRequest, OpenTable } from './table-types.js'
+
+const request: From<CreateTableRequest> = {
+  by: 'Ann',
+  idempotencyKey: '1',
+  game: 'pure-skill',
+  seats: 3,
+}
+
+async function openTable(host: Club, more: Partial<CreateTableRequest> = {}): Promise<OpenTable> {
+  const opened = await host.createTable({ ...request, ...more })
+  if (!opened.ok) throw new Error(opened.error.message)
+  return opened.value
+}
+
+test('a table whose process ended while its match started is started by a job', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const { table } = await openTable(host)
+  await host.takeSeat({ table, by: 'Bob' })
+  const seating = {
+    players: ['Ann', 'Bob', 'Cyd'],
+    referees: ['Ref'],
+    automated: { Ref: 'referee' },
+  }
+  await store.db
+    .updateTable('open_tables')
+    .set({ stage: 'starting', seating: JSON.stringify(seating) })
+    .execute()
+  expect((await host.getMatch({ match: table, by: 'Ann' })).ok).toBe(false)
+  await host.runDueJobs()
+  const page = await host.getMatch({ match: table, by: 'Ann' })
+  expect(page.ok && page.value.names).toEqual(['Ann', 'Bob', 'Cyd'])
+  expect(await host.getTable({ table, by: 'Ann' })).toMatchObject({ value: { stage: 'started' } })
+  await host.close()
+})
+
+test('a table whose match cannot start is closed, and the operator is told', async () => {
+  const store = await sqliteStore()
+  const made = await world({ store })
+  const { host } = made
+  const { table } = await openTable(host)
+  await store.db.updateTable('open_tables').set({ options: '{"none":1}' }).execute()
+  await host.takeSeat({ table, by: 'Bob' })
+  const full = await host.takeSeat({ table, by: 'Cyd' })
+  expect(full).toMatchObject({ ok: true, value: { stage: 'closed' } })
+  expect(made.faults).toMatchObject([{ match: table, during: 'starting a table' }])
+  const told = await host.listNotifications({ by: 'Bob' })
+  expect(told.ok && told.value.at(-1)?.message).toContain('could not start')
+  await host.close()
+})
+
+test('a table that bots fill starts when it is opened, once', async () => {
+  const { host } = await world({
+    bots: {
+      thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+      names: ['random'],
+    },
+  })
+  const { table, stage } = await openTable(host, { bots: ['random', 'random'] })
+  expect(stage).toBe('started')
+  expect(await openTable(host, { bots: ['random', 'random'] })).toMatchObject({ table, stage })
+  const page = await host.getMatch({ match: table, by: 'Ann' })
+  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot', 'random bot 2'])
+  await host.close()
+})
+
+test('programs at a table bear names of nobody who has an account', async () => {
+  const { host } = await world({
+    bots: {
+      thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+      names: ['random'],
+    },
+  })
+  for (const person of ['Referee', 'random bot']) await host.createInvitation({ person })
+  const { table } = await openTable(host, { bots: ['random'] })
+  await host.takeSeat({ table, by: 'random bot 2' })
+  const page = await host.getMatch({ match: table })
+  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot 2', 'random bot 3'])
+  const referee = await host.getMatch({ match: table, by: 'Referee' })
+  expect(referee.ok && referee.value.viewer).not.toBe('referee')
+  await host.close()
+})
+
+test('every game that is played by people can be played at a table', async () => {
+  const { host } = await world({ quotas: { openTables: 100, tableSeats: 100 } })
+  for (const { id } of expectOk(await host.listGames())) {
+    const answers: string[] = []
+    for (const seats of [2, 3, 4, 5]) {
+      const key = `${id} ${seats}`
+      const opened = await host.createTable({ ...request, idempotencyKey: key, game: id, seats })
+      answers.push(opened.ok ? 'opened' : opened.error.code)
+    }
+    expect([id, answers.includes('opened')]).toEqual([id, true])
+  }
+  await host.close()
+})
+
+test('the list of tables is read faster than thousands of tables', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const { table } = await openTable(host)
+  const row = await store.db
+    .selectFrom('open_tables')
+    .selectAll()
+    .where('id', '=', table)
+    .executeTakeFirstOrThrow()
+  for (let i = 0; i < 10; i++) {
+    const rows = Array.from({ length: 1000 }, (_, k) => ({
+      ...row,
+      id: `t ${i} ${k}`,
+      opener: `P ${k}`,
+    }))
+    await store.db.insertInto('open_tables').values(rows).execute()
+  }
+  const quickest = async (read: (i: number) => Promise<unknown>): Promise<number> => {
+    const times: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const began = performance.now()
+      await read(i)
+      times.push(performance.now() - began)
+    }
+    return Math.min(...times)
+  }
+  const all = await quickest(() => store.db.selectFrom('open_tables').selectAll().execute())
+  for (const list of [host.listMyTables, host.listTables])
+    expect(await quickest(() => list({ by: 'Bob' }))).toBeLessThan(all)
+  await host.close()
+})
+
+test('ratings that are read on result by result are those of all results', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const { table } = await openTable(host)
+  for (const by of ['Bob', 'Cyd']) await host.takeSeat({ table, by })
+  const match = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
+  const add = async (name: string, at: number, winner: string, spectators = 1): Promise<void> => {
+    const outcome = { at, winners: [winner], ranking: [], awards: [] }
+    const record = JSON.stringify({ players: ['Ann', 'Bob', 'Cyd'], exhibition: null, outcome })
+    const row = { ...match, id: name, ended_at: at, spectators }
+    await store.db.insertInto('matches').values(row).execute()
+    await store.db.insertInto('result_records').values({ match: name, record }).execute()
+  }
+  // Some belong before others that came first, and some do not count.
+  for (const [i, at] of [5, 6, 6, 9, 7, 12, 12, 3, 20].entries()) {
+    await add(`m ${9 - i}`, at, ['Ann', 'Bob', 'Cyd'][i % 3] ?? '', i % 4 === 3 ? 0 : 1)
+    const shared = { ...store, close: async () => undefined }
+    const { host: fresh } = await world({ store: shared })
+    const [here, there] = [
+      await host.listRatings({ game: 'pure-skill' }),
+      await fresh.listRatings({ game: 'pure-skill' }),
+    ]
+    expect(here).toEqual(there)
+    expect(here.ok && here.value.length).toBe(3)
+    await fresh.close()
+  }
+  await host.close()
+})

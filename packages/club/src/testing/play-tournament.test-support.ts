@@ -1,0 +1,101 @@
+import type { ResultRecord } from '@ackanomic/core'
+import type { From } from '@ackanomic/host'
+import type { Books } from '@ackanomic/society'
+import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
+import type { Club } from '../open-club.js'
+import type {
+  CreateTournamentRequest,
+  Tournament,
+  TournamentPairing,
+} from '../tournaments/tournament-types.js'
+import type { ClubEnv } from './club-case.test-support.js'
+
+/** People who enter. */
+export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']
+
+/** Opens a tournament of the game for two. */
+export async function openCup(
+  host: Club,
+  { sample }: ClubEnv,
+  more: Partial<From<CreateTournamentRequest>> = {},
+): Promise<Tournament> {
+  const { game, options } = sample.pairGame
+  const request: From<CreateTournamentRequest> = {
+    ...{ by: 'Ann', idempotencyKey: 'cup', game, format: 'knockOut', maxPlayers: 4 },
+    ...(options === undefined ? {} : { options }),
+    ...more,
+  }
+  return expectOk(await host.createTournament(request))
+}
+
+/** Everybody enters. Returns the tournament after it. */
+export async function enterAll(
+  host: Club,
+  { tournament }: Tournament,
+  people: readonly string[],
+): Promise<Tournament> {
+  let last: Tournament | undefined
+  for (const by of people) last = expectOk(await host.enterTournament({ tournament, by }))
+  if (last === undefined) throw new Error('Nobody has entered.')
+  return last
+}
+
+/** The pairings whose results are open. */
+export const openPairings = ({ pairings }: Tournament): readonly TournamentPairing[] =>
+  pairings.filter(({ points }) => points === null)
+
+/** The loser of each open match leaves it: all but the first of the alphabet. */
+export async function playRound(host: Club, cup: Tournament): Promise<void> {
+  for (const { players, matches } of openPairings(cup)) {
+    const by = players.toSorted().at(-1) ?? ''
+    const match = matches.at(-1) ?? ''
+    const action = {
+      kind: 'roster',
+      event: { type: 'leave', persons: [by], from: 'match' },
+    } as const
+    expectOk(await host.submit({ match, by, idempotencyKey: 'leave', action }))
+  }
+}
+
+/** Plays a tournament to its end. */
+export async function playAll(host: Club, tournament: string): Promise<Tournament> {
+  for (let i = 0; i < 20; i++) {
+    await host.runDueJobs()
+    const cup = expectOk(await host.getTournament({ tournament, by: 'Ann' }))
+    if (cup.stage !== 'running') return cup
+    await playRound(host, cup)
+  }
+  throw new Error('The tournament does not end.')
+}
+
+/** All results in the books. */
+export const recordsIn = ({ ledger }: Books): readonly ResultRecord[] =>
+  ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record))
+
+/** Adds the points of players up again, from the results of the matches alone. */
+export function pointsFrom(
+  records: readonly ResultRecord[],
+  cup: Tournament,
+): Record<string, number> {
+  const points: Record<string, number> = {}
+  const add = (person: string, more: number): void => {
+    points[person] = (points[person] ?? 0) + more
+  }
+  for (const { kind, players, matches, decided } of cup.pairings) {
+    const record = records.find(({ match }) => match === matches.at(-1))
+    if (kind === 'bye') add(players[0] ?? '', cup.format === 'roundRobin' ? 0 : cup.seats - 1)
+    else if (kind === 'apart') for (const person of players) add(person, 0.5)
+    else if (decided === 'played' && record !== undefined) {
+      const { winners } = record.outcome
+      const tied = (winners.length - 1) / 2
+      const below = players.length - winners.length
+      for (const person of players)
+        add(person, winners.includes(person) ? below + tied : (below - 1) / 2)
+    }
+  }
+  return points
+}
+
+/** The points in the standings. */
+export const pointsOf = ({ standings }: Tournament): Record<string, number> =>
+  Object.fromEntries(standings.map(({ person, points }) => [person, points]))

@@ -1,0 +1,108 @@
+import type { Tables } from '@ackanomic/host'
+import { transact } from '@ackanomic/host/modules'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { finishStarts } from '../tables/start-table.js'
+import { decidePairing } from './decide-pairing.js'
+import { isOver, startRound } from './next-round.js'
+import { seedScores } from './seeds.js'
+import { begin, cancel, finish } from './stages.js'
+import { readTournament, type TournamentState } from './tournament-state.js'
+
+/**
+ * Takes a tournament as far as it goes now: decides pairings whose matches have ended, and starts the
+ * next round or ends it. Each step is one transaction, so a process that stops in between loses and
+ * doubles nothing: another one goes on.
+ */
+export async function advanceTournament(context: ClubContext, id: string): Promise<void> {
+  const { store } = context
+  for (;;) {
+    const scores = await seedScores(context, id)
+    const isChanged = await transact(store, async (tx) => {
+      const state = await readTournament(store, tx, id, true)
+      return state === undefined ? false : step(context, tx, state, scores)
+    })
+    if (!isChanged) break
+  }
+  await finishStarts(context)
+}
+
+/** Takes a tournament one step further. Returns whether there was one. */
+async function step(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  state: TournamentState,
+  scores: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const { row } = state
+  if (row.stage === 'open' && row.expires_at <= context.now()) {
+    await cancel(context, tx, state)
+    return true
+  }
+  if (row.stage !== 'running') return false
+  if (await dropBanned(context, tx, state)) return true
+  if (row.started_at === null) {
+    await begin(context, tx, state, scores)
+    return true
+  }
+  const open = state.pairings.filter(({ result }) => result === null)
+  let isChanged = false
+  for (const pairing of open) if (await decidePairing(context, tx, state, pairing)) isChanged = true
+  if (isChanged || open.length > 0) return isChanged
+  if (isOver(state)) await finish(context, tx, state)
+  else await startRound(context, tx, state)
+  return true
+}
+
+/** Withdraws people who are banned. Returns whether there were any. */
+async function dropBanned(
+  context: ClubContext,
+  tx: Kysely<Tables>,
+  { row, people }: TournamentState,
+): Promise<boolean> {
+  const here = people.filter(({ state }) => state === 'entered').map(({ person }) => person)
+  if (here.length === 0) return false
+  const banned = await tx
+    .selectFrom('sanctions')
+    .select('person')
+    .where('kind', '=', 'ban')
+    .where('person', 'in', here)
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', context.now())]))
+    .execute()
+  for (const { person } of banned)
+    await tx
+      .updateTable('tournament_players')
+      .set({ state: 'withdrawn' })
+      .where('tournament', '=', row.id)
+      .where('person', '=', person)
+      .execute()
+  return banned.length > 0
+}
+
+/** Takes all tournaments further in which there is something to do. */
+export async function advanceTournaments(context: ClubContext): Promise<void> {
+  const now = context.now()
+  const { rows } = await sql<{ readonly id: string }>`
+    select t.id from tournaments t where t.stage = 'open' and t.expires_at <= ${now}
+    union all
+    select t.id from tournaments t where t.stage = 'running' and (
+      t.round_started_at + t.round_time <= ${now}
+      or not exists (
+        select 1 from tournament_pairings p where p.tournament = t.id and p.decided is null)
+      or exists (
+        select 1 from tournament_pairings p
+        left join result_records r on r.match = p.match
+        left join open_tables o on o.id = p.match
+        where p.tournament = t.id and p.decided is null
+          and (r.match is not null or o.id is null or o.stage = 'closed'))
+      or exists (
+        select 1 from tournament_players own join sanctions s on s.person = own.person
+        where own.tournament = t.id and own.state = 'entered'
+          and s.kind = 'ban' and (s.until is null or s.until > ${now})))`.execute(context.store.db)
+  for (const { id } of rows)
+    try {
+      await advanceTournament(context, id)
+    } catch (problem) {
+      context.onError({ match: id, during: 'advancing a tournament', problem })
+    }
+}

@@ -1,0 +1,104 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import type { From } from '@ackanomic/host'
+import { transact } from '@ackanomic/host/modules'
+import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
+import { checkOpenTournaments } from '../moderation/quotas.js'
+import { checkBan } from '../moderation/sanctions.js'
+import { checkOffered } from '../society/offered-games.js'
+import { tableId, timeProblem } from '../tables/create-table.js'
+import { checkStart, seatingOf } from '../tables/start-table.js'
+import { roundTable } from './round-table.js'
+import { readTournament, type TournamentRow, tournamentView } from './tournament-state.js'
+import type { CreateTournamentRequest, Tournament } from './tournament-types.js'
+
+/** How long people can enter by default. */
+const LIFETIME = days(14)
+
+/** Creates a tournament. */
+export async function createTournament(
+  context: ClubContext,
+  request: From<CreateTournamentRequest>,
+): Promise<Result<Tournament, Rejection>> {
+  const problem = timeProblem(request.until, context.now()) ?? sizeProblem(request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { by, game, trophy } = request
+  if (!Object.hasOwn(context.games, game))
+    return refuse('noGame', { game, games: Object.keys(context.games) })
+  const offered = await checkOffered(context, game)
+  if (!offered.ok) return offered
+  if (trophy !== undefined && !(await context.hasRole(by, 'host')))
+    return refuse('missingRole', { by, role: 'host' })
+  const row = rowOf(context, request)
+  const { store } = context
+  // Every match of every round must be able to start like this.
+  const players = Array.from({ length: row.seats }, (_, i) => `Player ${i + 1}`)
+  const place = { round: 1, board: 1, attempt: 1 }
+  const table = await roundTable(context, store.db, row, place, players)
+  const possible = await checkStart(context, table, await seatingOf(context, store.db, table))
+  if (!possible.ok) return possible
+  return transact(store, async (tx): Promise<Result<Tournament, Rejection>> => {
+    const known = await readTournament(store, tx, row.id)
+    if (known !== undefined) return { ok: true, value: tournamentView(context, known, by) }
+    const allowed = await checkBan(context, tx, by)
+    if (!allowed.ok) return allowed
+    const quota = await checkOpenTournaments(context, tx, by)
+    if (!quota.ok) return quota
+    await tx
+      .insertInto('tournaments')
+      .values(row)
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    return { ok: true, value: tournamentView(context, { row, people: [], pairings: [] }, by) }
+  })
+}
+
+/** Why a tournament could not have so many players or rounds. */
+function sizeProblem({
+  format,
+  seats = 2,
+  rounds,
+  minPlayers = seats,
+  maxPlayers,
+  apart = [],
+}: CreateTournamentRequest): string | undefined {
+  if (seats > 2 && format !== 'swiss')
+    return 'Tables with more than two seats need the format "swiss".'
+  if (rounds !== undefined && format !== 'swiss')
+    return 'Only a Swiss tournament has a number of rounds of your choice.'
+  if (minPlayers < seats) return '"minPlayers" must be enough for one table.'
+  if (maxPlayers < minPlayers) return '"maxPlayers" must not be less than "minPlayers".'
+  return apart.some(([one, other]) => one === other)
+    ? '"apart" must have pairs of two different people.'
+    : undefined
+}
+
+function rowOf(context: ClubContext, request: From<CreateTournamentRequest>): TournamentRow {
+  const { by, idempotencyKey, game, format, seats = 2, apart = [] } = request
+  const now = context.now()
+  return {
+    id: tableId(context, `${game.slice(0, 28)} cup`, ['cup', by, idempotencyKey]),
+    opener: by,
+    game,
+    title: request.title ?? null,
+    options: JSON.stringify(request.options ?? null),
+    ...{ format, seats },
+    rounds: request.rounds ?? null,
+    min_players: request.minPlayers ?? seats,
+    max_players: request.maxPlayers,
+    round_time: request.roundTime ?? null,
+    messages: request.messages ?? null,
+    listed: Number(request.listed ?? true),
+    apart: JSON.stringify(apart),
+    trophy: request.trophy ?? null,
+    stage: 'open',
+    round: 0,
+    round_started_at: null,
+    opened_at: now,
+    expires_at: request.until ?? now + LIFETIME,
+    started_at: null,
+    ended_at: null,
+    winners: '[]',
+  }
+}

@@ -1,0 +1,122 @@
+import type { ResultRecord } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import { saveResult } from '@ackanomic/host/modules'
+import type { Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { bookingProblem } from '../society/settle-results.js'
+import { winnersOf } from './next-round.js'
+import { roundCount } from './pairing.js'
+import { tournamentName } from './round-table.js'
+import { notifyTournament } from './tournament-notices.js'
+import {
+  type TournamentRow,
+  type TournamentState,
+  takingPart,
+  trophyOf,
+} from './tournament-state.js'
+import type { TournamentFormat } from './tournament-types.js'
+
+const change = (
+  tx: Transaction<Tables>,
+  { id }: TournamentRow,
+  values: Partial<TournamentRow>,
+): Promise<unknown> => tx.updateTable('tournaments').set(values).where('id', '=', id).execute()
+
+/** Seeds the people by their ratings, then in the order in which they entered. */
+export async function begin(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  state: TournamentState,
+  scores: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { row } = state
+  const people = takingPart(state)
+  if (people.length < row.min_players) return cancel(context, tx, state)
+  const scoreOf = (person: string): number => scores.get(person) ?? 0
+  const seeded = people.toSorted(
+    (one, other) => scoreOf(other.person) - scoreOf(one.person) || one.n - other.n,
+  )
+  for (const [i, { person }] of seeded.entries())
+    await tx
+      .updateTable('tournament_players')
+      .set({ seed: i + 1 })
+      .where('tournament', '=', row.id)
+      .where('person', '=', person)
+      .execute()
+  const format = row.format as TournamentFormat
+  const rounds = roundCount(format, row.seats, people.length, row.rounds)
+  await change(tx, row, { rounds, started_at: context.now() })
+}
+
+/** Cancels a tournament, and tells everybody in it. */
+export async function cancel(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  state: TournamentState,
+): Promise<void> {
+  const { row } = state
+  await change(tx, row, { stage: 'cancelled', ended_at: context.now() })
+  const told = [row.opener, ...takingPart(state).map(({ person }) => person)]
+  const message = `The tournament ${tournamentName(row)} is cancelled.`
+  await notifyTournament(context, tx, row, { type: 'tournamentCancelled' }, message, told)
+}
+
+/**
+ * Ends a tournament. A single winner of three or more gets the Trophy through the books of the society
+ * (1250.2), which record the tournament like a match.
+ */
+export async function finish(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  state: TournamentState,
+): Promise<void> {
+  const { row } = state
+  const winners = winnersOf(state)
+  const ended = context.now()
+  await change(tx, row, { stage: 'finished', ended_at: ended, winners: JSON.stringify(winners) })
+  const record = trophyRecord(context, state, winners, ended)
+  if (record !== undefined) {
+    const problem = bookingProblem(context, record)
+    if (problem !== undefined)
+      context.onError({ match: row.id, during: 'booking a Trophy', problem })
+    await saveResult(tx, record)
+  }
+  const told = [row.opener, ...takingPart(state).map(({ person }) => person)]
+  const won =
+    winners.length === 0
+      ? 'nobody has won'
+      : `${winners.join(' and ')} ${winners.length === 1 ? 'has' : 'have'} won`
+  const message = `The tournament ${tournamentName(row)} is over: ${won}.`
+  const event = { type: 'tournamentFinished', winners }
+  await notifyTournament(context, tx, row, event, message, told)
+}
+
+/** The record by which the books give the Trophy of a tournament; `undefined` if it has none. */
+function trophyRecord(
+  context: ClubContext,
+  state: TournamentState,
+  winners: readonly string[],
+  at: number,
+): ResultRecord | undefined {
+  const { row } = state
+  const trophy = trophyOf(context, row)
+  const [to] = winners
+  if (trophy === 'none' || to === undefined) return undefined
+  const players = takingPart(state).map(({ person }) => person)
+  return {
+    game: context.games[row.game]?.description.rule ?? row.game,
+    // No match has such a name.
+    match: `tournament: ${row.id}`,
+    startedAt: row.started_at ?? at,
+    starters: players.length,
+    players,
+    referees: [],
+    refereesMayPlay: false,
+    duel: false,
+    exhibition: null,
+    outcome: {
+      ...{ at, winners, ranking: [] },
+      awards: winners.length === 1 ? [{ award: 'trophy', trophy, to, clause: '1250.2' }] : [],
+    },
+  }
+}

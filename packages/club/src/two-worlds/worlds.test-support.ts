@@ -1,0 +1,317 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { automaticReferee, type Referee } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Store } from '@ackanomic/host'
+import { type RunningServer, startServer } from '@ackanomic/host/http'
+import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
+import { createTransport, type Transporter } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
+import { freshStore, START } from '../../../host/src/fresh.test-support.js'
+import { seatAddress } from '../../../host/src/mail/address.js'
+import type { PushOptions } from '../notices/push-channel.js'
+import { type Club, openClub } from '../open-club.js'
+import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
+
+/** From what chance is drawn. */
+export const SECRET = 'kept from the players'
+const OTHER = 'another secret, for what is dealt'
+const DOMAIN = 'games.test'
+/** How the name of whoever holds every office begins. */
+export const OFFICER = 'Speaker'
+/** For how long a stream may be behind, milliseconds. */
+const BEHIND = 120_000
+
+/** One of two hosts that are to differ in nothing that others see. */
+export interface Twin {
+  readonly host: Club
+  readonly store: Store
+  readonly server: RunningServer
+  readonly office: MailGateway
+  readonly arriving: SMTPServer
+  /** The connection by which people send mails. */
+  readonly transport: Transporter
+  readonly tokens: Map<string, string>
+  /** The mails that came, as they came, by the address that they came to. */
+  readonly mails: Map<string, string[]>
+  readonly agent: Agent
+}
+
+/** Two hosts with one clock. */
+export interface Worlds {
+  readonly games: Catalogue
+  readonly clock: { now: number }
+  /** Where both hosts tell through their doors what nobody may know: to try whether it is found. */
+  leak: Leak | undefined
+  readonly twins: readonly [Twin, Twin]
+  /** How much of everything was compared. */
+  readonly counts: Record<
+    'matches' | 'forks' | 'answers' | 'events' | 'mails' | 'receipts' | 'mailedReceipts',
+    number
+  >
+  close(): Promise<void>
+}
+
+/** Starts two hosts that are alike, with doors to HTTP and mail. */
+export async function twoWorlds(
+  games: Catalogue,
+  pushes?: readonly [PushOptions, PushOptions],
+): Promise<Worlds> {
+  const clock = { now: START }
+  const leak = (): Leak | undefined => worlds.leak
+  const begun = [SECRET, OTHER].map((dealt, i) => twin(games, clock, dealt, leak, pushes?.[i]))
+  const twins = (await Promise.all(begun)) as [Twin, Twin]
+  const worlds: Worlds = {
+    games,
+    clock,
+    leak: undefined,
+    twins,
+    counts: {
+      matches: 0,
+      forks: 0,
+      answers: 0,
+      events: 0,
+      mails: 0,
+      receipts: 0,
+      mailedReceipts: 0,
+    },
+    async close() {
+      for (const { agent, server, office: role, host, store, arriving, transport } of twins) {
+        agent.destroy()
+        transport.close()
+        await server.close()
+        await role.close()
+        await host.close()
+        await store.close()
+        await new Promise<void>((done) => arriving.close(done))
+      }
+    },
+  }
+  return worlds
+}
+
+/**
+ * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its prompt 3 on,
+ * in one of both worlds.
+ */
+export function dealing(dealt: string = OTHER): Referee {
+  const [usual, other] = [automaticReferee(SECRET), automaticReferee(dealt)]
+  if (!usual.ok || !other.ok) throw new Error('The secrets are too short.')
+  const referee: Referee = (inquiry, match) => {
+    const from = Number(/^Dealt (\d+) /u.exec(match.matchId)?.[1] ?? Number.POSITIVE_INFINITY)
+    return (inquiry.id < from ? usual : other).value(inquiry, match)
+  }
+  return Object.assign(referee, { commitment: usual.value.commitment })
+}
+
+async function twin(
+  games: Catalogue,
+  clock: { readonly now: number },
+  dealt: string,
+  leak: () => Leak | undefined,
+  push: PushOptions | undefined,
+): Promise<Twin> {
+  const mails = new Map<string, string[]>()
+  const arriving = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, { envelope }, callback) {
+      buffer(stream).then((bytes) => {
+        const [{ address = '' } = {}] = envelope.rcptTo
+        mails.set(address, [...(mails.get(address) ?? []), bytes.toString('latin1')])
+        callback()
+      }, callback)
+    },
+  })
+  await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
+  const { port } = arriving.server.address() as AddressInfo
+  const none = 1e9
+  const role = createMailGateway({
+    domain: DOMAIN,
+    // A server waits a tenth of a second before it greets a connection, so some are kept.
+    smtp: `smtp://127.0.0.1:${port}/?pool=true`,
+    port: 0,
+    limits: { perHour: none },
+  })
+  const store = await freshStore()
+  const host = await openClub({
+    games,
+    secret: SECRET,
+    referee: dealing(dealt),
+    store: { ...store, close: async () => undefined },
+    now: () => clock.now,
+    hasRole: (person) => person.startsWith(OFFICER),
+    channels: { mail: leakingBy(role.channel, store, leak) },
+    push,
+    workers: 0,
+    onError: ({ match, during, problem }) => {
+      throw new Error(`${match}, ${during}: ${problem}`)
+    },
+  })
+  const open = leaking(host, store, leak)
+  const mailPort = await role.open(open)
+  const transport = createTransport({ host: '127.0.0.1', port: mailPort, pool: true })
+  const server = await startServer(open, {
+    seatOthers: true,
+    limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
+  })
+  const agent = new Agent({ keepAlive: false })
+  return { host, store, server, office: role, arriving, transport, tokens: new Map(), mails, agent }
+}
+
+/** Lets people in, each with a token and a mail address. */
+export async function letIn({ twins }: Worlds, people: readonly string[]): Promise<void> {
+  for (const { host, tokens } of twins) {
+    for (const person of people) {
+      const invited = await host.createInvitation({ person })
+      const admitted = await host.redeemInvitation({
+        invitation: invited.ok ? invited.value.invitation : '',
+      })
+      tokens.set(person, admitted.ok ? admitted.value.token : '')
+      await host.subscribe({ person, channel: 'mail', address: homeOf(person) })
+    }
+  }
+}
+
+const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
+
+export type Answer = readonly [status: number, headers: readonly string[], body: string]
+
+/** What somebody is answered, byte for byte, but for the time on the machine's own clock. */
+export async function ask(
+  twin: Twin,
+  by: string | null,
+  line: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await asked(twin, by, line, body)
+  const bytes = await buffer(response)
+  return [response.statusCode ?? 0, headersOf(response), bytes.toString('latin1')]
+}
+
+function asked(
+  { server, tokens, agent }: Twin,
+  by: string | null,
+  line: string,
+  body?: object,
+): Promise<IncomingMessage> {
+  const [method, path] = line.split(' ')
+  const token = by === null ? undefined : tokens.get(by)
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  return new Promise((done, failed) => {
+    const sent = request(`${server.url}${path}`, { method, headers, agent }, done)
+    sent.on('error', failed)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): readonly string[] {
+  return rawHeaders.filter(
+    (_, i) => rawHeaders[i - (i % 2)]?.toLowerCase() !== 'date' && i < rawHeaders.length,
+  )
+}
+
+/** Live pages that somebody has open in both worlds, and all that came down their streams. */
+export class Streams {
+  readonly #open: {
+    readonly twin: Twin
+    readonly person: string | null
+    readonly path: string
+    readonly response: IncomingMessage
+    heard: string
+  }[] = []
+
+  async open(twins: readonly Twin[], person: string | null, path: string): Promise<void> {
+    for (const twin of twins) {
+      const response = await asked(twin, person, `GET ${path}`)
+      const stream = { twin, person, path, response, heard: '' }
+      response.on('data', (part: Buffer) => {
+        stream.heard += part.toString('latin1')
+      })
+      response.on('error', () => undefined)
+      this.#open.push(stream)
+    }
+  }
+
+  /** Waits until each stream has shown what its viewer now gets. */
+  async settled(match: string): Promise<void> {
+    for (const stream of this.#open) {
+      const { twin, person, path } = stream
+      const began = performance.now()
+      let isShown = false
+      while (!isShown) {
+        if (path === '/me/notifications/events') {
+          const posts = await twin.host.listNotifications({ by: person ?? '', limit: 1000 })
+          const last = posts.ok ? posts.value.at(-1)?.n : undefined
+          isShown = last === undefined || stream.heard.includes(`\nid: ${last}\n`)
+        } else {
+          const look = await twin.host.getMatch({ match, by: person })
+          isShown =
+            look.ok &&
+            stream.heard.lastIndexOf('"etag":') === lastTag(stream.heard, look.value.etag)
+        }
+        if (isShown) break
+        if (performance.now() - began > BEHIND) throw new Error(`${path} of ${person} is behind`)
+        await new Promise((passed) => setTimeout(passed, 5))
+      }
+    }
+  }
+
+  /** What came, for each stream in one world and in the other. */
+  heard(): readonly (readonly [who: string | null, one: string, other: string])[] {
+    const pairs: [string | null, string, string][] = []
+    for (let i = 0; i < this.#open.length; i += 2) {
+      const [one, other] = [this.#open[i], this.#open[i + 1]]
+      if (one === undefined || other === undefined) break
+      const text = ({
+        response,
+        heard: listener,
+      }: {
+        response: IncomingMessage
+        heard: string
+      }): string => JSON.stringify([response.statusCode, headersOf(response), listener])
+      pairs.push([one.person, text(one), text(other)])
+    }
+    return pairs
+  }
+
+  close(): void {
+    for (const { response } of this.#open.splice(0)) response.destroy()
+  }
+}
+
+const lastTag = (heard: string, etag: string): number =>
+  heard.lastIndexOf(`"etag":${JSON.stringify(etag)}`)
+
+/** Somebody sends a mail, which is no move if nothing else is said, and is answered. */
+export async function writes(
+  twin: Twin,
+  match: string,
+  person: string,
+  n: number,
+  text = 'no move of any game',
+): Promise<void> {
+  await twin.transport.sendMail({
+    from: homeOf(person),
+    to: seatAddress(match, await twin.host.seatToken(match, person), DOMAIN),
+    messageId: `<${n}.${homeOf(person)}>`,
+    text,
+  })
+}
+
+/** The mails that came to a person, but for the time on the machine's own clock, and their token. */
+export async function mailsTo(
+  { host, mails }: Twin,
+  match: string,
+  person: string,
+): Promise<readonly string[]> {
+  const token = await host.seatToken(match, person)
+  return (mails.get(homeOf(person)) ?? []).map((mail) =>
+    mail.replace(/^date: .*\r\n/imu, '').replaceAll(token, 'token'),
+  )
+}

@@ -1,0 +1,90 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { hostClient } from '../client/client.js'
+import type { DeadLetter } from '../contract/delivery-types.js'
+import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
+import { openStore } from './open-store.js'
+import type { Command } from './program.js'
+
+/** The commands of every program. */
+export const HOST_COMMANDS: readonly Command<unknown>[] = [
+  {
+    name: 'invite',
+    argument: 'NAME',
+    help: 'prints an invitation link; needs a running server',
+    async run({ connect, argument: person }) {
+      const { link } = acceptedValue(await hostClient(connect()).createInvitation({ person }))
+      return [link]
+    },
+  },
+  {
+    name: 'backup',
+    argument: 'FILE',
+    help: 'backs up all data; needs a running server',
+    async run({ download, argument: file, settings }) {
+      const body = await download('/backup')
+      await saveResponse(body, file, (path) => completeBackup(path, settings.data))
+      return [`The backup in ${file} is complete. It contains secrets: keep it safe.`]
+    },
+  },
+  {
+    name: 'restore',
+    argument: 'FILE',
+    help: 'restores a backup into an empty store; stop the server first',
+    async run({ settings, argument: file, schemas }) {
+      const store = await openStore(settings)
+      try {
+        return [await restoreBackup(store, file, settings.data, schemas)]
+      } finally {
+        await store.close()
+      }
+    },
+  },
+  {
+    name: 'rotate-key',
+    help: 'adds a signing key; needs a running server',
+    async run({ connect }) {
+      const { number, key, from } = acceptedValue(await hostClient(connect()).rotateSigningKey())
+      return [`Key ${number} signs from ${new Date(from).toUTCString()}: ${key}`]
+    },
+  },
+  {
+    name: 'failures',
+    help: 'prints the deliveries that were given up; needs a running server',
+    async run({ connect }) {
+      const letters = acceptedValue(await hostClient(connect()).listDeadLetters())
+      return letters.length === 0 ? ['All deliveries have arrived.'] : letters.map(letterText)
+    },
+  },
+  {
+    name: 'retry',
+    argument: 'NAME',
+    help: 'repeats the failed deliveries of a person; needs a running server',
+    async run({ connect, argument: person }) {
+      const retried = await hostClient(connect()).retryDeadLetters({ person })
+      const { delivered, failed } = acceptedValue(retried)
+      const report = `${delivered} delivered, ${failed} failed again.`
+      if (failed > 0) throw new Error(report)
+      return [report]
+    },
+  },
+  {
+    name: 'discard',
+    argument: 'NAME',
+    help: 'forgets the failed deliveries of a person; needs a running server',
+    async run({ connect, argument: person }) {
+      const count = acceptedValue(await hostClient(connect()).discardDeadLetters({ person }))
+      return [`${count} discarded.`]
+    },
+  },
+]
+
+/** A delivery that was given up, as text. */
+function letterText({ at, person, channel, match, problem }: DeadLetter): string {
+  return `${new Date(at).toISOString()} ${person} by ${channel}, ${match}: ${problem}`
+}
+
+/** Returns the value of an accepted request. Throws an error with the reason if it was refused. */
+export function acceptedValue<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}

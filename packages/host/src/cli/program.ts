@@ -1,0 +1,72 @@
+import type { RoleName } from '@ackanomic/core'
+import type { ClientOptions } from '../client/requests.js'
+import type { PlainMail } from '../contract/delivery-types.js'
+import type { Host } from '../host/host.js'
+import type { HostModule } from '../host/host-module.js'
+import type { HostOptions } from '../host/options.js'
+import type { ModuleSchema } from '../store/migrations.js'
+import type { Store } from '../store/tables.js'
+import type { GivenOptions, OptionTable } from './options.js'
+import type { Settings } from './settings.js'
+
+/** A program that serves a host, and whose commands speak to it while it runs. `Own` are its own settings. */
+export interface Program<Own> {
+  /** Its name, as people type it. */
+  readonly name: string
+  /** A sentence about it. */
+  readonly about: string
+  /** Its version. */
+  readonly version: string
+  /** Its options beside those of every host. */
+  readonly options: OptionTable
+  /** Its commands beside those of every host. */
+  readonly commands: readonly Command<Own>[]
+  /** The roles that `--role` can name. */
+  readonly roles: readonly RoleName[]
+  /** The tables of its modules, for backups. */
+  readonly schemas: readonly ModuleSchema[]
+  /** Reads its own settings. Throws an error if an option is malformed. */
+  read(given: GivenOptions): Own
+  /** The modules whose games bots may play, beside those of `--games`. */
+  botGames?(own: Own): readonly string[]
+  /** Opens its host. */
+  open(options: OpenOptions, own: Own): Promise<Host>
+}
+
+/** What a program gets to open its host. */
+export interface OpenOptions extends HostOptions {
+  readonly store: Store
+  /** The modules that `--modules` names. */
+  readonly modules: readonly HostModule[]
+  /** The URL at which people reach the host. */
+  readonly url: string
+  /** Sends a mail; `undefined` if the host has no mail. */
+  readonly sendMail: ((mail: PlainMail) => Promise<void>) | undefined
+}
+
+/** A command of a program. */
+export interface Command<Own> {
+  /** Its name. */
+  readonly name: string
+  /** The name of its argument, such as `FILE`; `undefined` if it takes none. */
+  readonly argument?: string
+  /** What it does. */
+  readonly help: string
+  /** Runs it. Returns the lines to print. Throws an error, for the operator, if it fails. */
+  run(call: CommandCall<Own>): Promise<readonly string[]>
+}
+
+/** A call of a command. */
+export interface CommandCall<Own> {
+  readonly settings: Settings
+  /** The program's own settings. */
+  readonly own: Own
+  /** The argument. */
+  readonly argument: string
+  /** The tables of the program's modules. */
+  readonly schemas: readonly ModuleSchema[]
+  /** The options of a client of the running server, for its operator. */
+  connect(): ClientOptions
+  /** The body of a large response of the running server, to its operator. */
+  download(path: string): Promise<ReadableStream<Uint8Array>>
+}

@@ -1,0 +1,47 @@
+/**
+ * The parts of a host that a module builds on.
+ *
+ * @packageDocumentation
+ */
+export { addAccount, findAccount } from '../auth/account-rows.js'
+export { checkName, mailKeyOf } from '../auth/names.js'
+export { hashOf, sessionOfHash } from '../auth/session-id.js'
+export { type StandInNames, withStandIns } from '../auth/stand-ins.js'
+export { ACCOUNT_KINDS, hasAccount, newToken } from '../auth/tokens.js'
+export { createApi } from '../contract/api.js'
+export { hostErrors, refuseWith, untilText } from '../contract/errors.js'
+export { catchGameError, GameError, runGame } from '../contract/game-errors.js'
+export { SOCIETY } from '../contract/notification.js'
+export type { FromAnybody } from '../contract/operation.js'
+export {
+  checkedElsewhere,
+  deviceSchema,
+  keySchema,
+  line,
+  listOf,
+  matchSchema,
+  messagePolicySchema,
+  moment,
+  nextPage,
+  nothing,
+  pageFields,
+  personSchema,
+  problemOf,
+  wholeNumber,
+} from '../contract/schemas.js'
+export { type RedeemPage, redeemPage } from '../http/redeem-page.js'
+export type { JobContext } from '../jobs/context.js'
+export { channelOf } from '../jobs/deliveries.js'
+export { addressSchema } from '../mail/address.js'
+export { hasSpectators, linkOf, takesPart } from '../matches/access.js'
+export { PROGRAM_REFEREE } from '../matches/context.js'
+export { automatedProblem, botNames, decideOpening, loadGameToOpen } from '../matches/decide.js'
+export { type HostedMatch, loadRow } from '../matches/match-cache.js'
+export { findMatch, listNotifications, listPendingActions } from '../matches/reads.js'
+export { saveResult } from '../matches/save-result.js'
+export { findRow } from '../matches/step-match.js'
+export { storableJson } from '../matches/step-write.js'
+export { createMatch, submitAction } from '../matches/submit.js'
+export { encodeNews, encodeRevocation } from '../store/change-feed.js'
+export { runScript } from '../store/migrations.js'
+export { transact, withRetries } from '../store/transact.js'
