@@ -82,9 +82,9 @@ export interface Club extends Host, ClubApi {
  *
  * @example
  * ```ts
+ * import { openClub } from '@ackanomic/club'
  * import { mergeCatalogues } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
- * import { openClub } from '@ackanomic/host'
  *
  * const club = await openClub({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
  * const table = await club.createTable({ by: 'Ann', idempotencyKey: '1', game: 'pure-skill', seats: 3 })

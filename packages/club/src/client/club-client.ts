@@ -18,7 +18,7 @@ export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
  *
  * @example
  * ```ts no-run
- * import { clubClient } from '@ackanomic/host/client'
+ * import { clubClient } from '@ackanomic/club/client'
  *
  * const client = clubClient({ url: 'https://games.example.org', token: 'from the invitation' })
  * const table = await client.createTable({ game: 'pure-skill', seats: 3 })
