@@ -30,8 +30,8 @@ export async function createPasskey(client: ClubClient): Promise<Result<Passkey,
   if (!options.ok) return options
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
-    const optionsJSON = options.value as unknown as PublicKeyCredentialCreationOptionsJSON
-    const response = { ...(await startRegistration({ optionsJSON })) }
+    const optionsJSON = options.value as PublicKeyCredentialCreationOptionsJSON
+    const response = await startRegistration({ optionsJSON })
     return client.addPasskey({ name: deviceName(), response })
   } catch (problem) {
     return refused(problem)
@@ -44,8 +44,8 @@ export async function signInWithPasskey(client: ClubClient): Promise<Result<Sess
   if (!options.ok) return options
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
-    const optionsJSON = options.value as unknown as PublicKeyCredentialRequestOptionsJSON
-    const response = { ...(await startAuthentication({ optionsJSON })) }
+    const optionsJSON = options.value as PublicKeyCredentialRequestOptionsJSON
+    const response = await startAuthentication({ optionsJSON })
     return client.signInWithPasskey({ response, device: deviceName() })
   } catch (problem) {
     return refused(problem)

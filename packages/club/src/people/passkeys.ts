@@ -102,7 +102,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verify(context, by, (expectedChallenge) =>
     verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response: response as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -196,9 +196,9 @@ export async function signInWithPasskey(
   const { accounts, store, now } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
-  const id = String(response.id)
+  const { id } = response as AuthenticationResponseJSON
   const known =
-    /^[\w-]{1,1400}$/u.test(id) === false
+    typeof id !== 'string' || !/^[\w-]{1,1400}$/u.test(id)
       ? undefined
       : await store.db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
   if (known === undefined) return refuse('noPasskey', {})
@@ -206,7 +206,7 @@ export async function signInWithPasskey(
   const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verify(context, null, (expectedChallenge) =>
     verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response: response as AuthenticationResponseJSON,
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,

@@ -58,7 +58,7 @@ export interface SetMailRequest {
 }
 
 /** A question to an authenticator, or its answer, in the JSON of WebAuthn. */
-export type WebAuthnJson = Readonly<Record<string, unknown>>
+export type WebAuthnJson = object
 
 /** A request to add a passkey. */
 export interface AddPasskeyRequest {

@@ -32,7 +32,7 @@ export class SoftwareAuthenticator {
       Buffer.from(y, 'base64url'),
     ])
     const credential = Buffer.concat([Buffer.alloc(17), Buffer.from([16]), this.#id, coseKey])
-    const data = this.#data(Object(options.rp).id, PRESENT | WITH_CREDENTIAL, credential)
+    const data = this.#data(Object(options).rp.id, PRESENT | WITH_CREDENTIAL, credential)
     // In CBOR, a map of "fmt": "none", "attStmt": {} and "authData".
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
@@ -49,7 +49,7 @@ export class SoftwareAuthenticator {
   /** Answers the options to sign in. */
   signIn(options: WebAuthnJson): WebAuthnJson {
     const client = this.#client('webauthn.get', options)
-    const data = this.#data(options.rpId, PRESENT)
+    const data = this.#data(Object(options).rpId, PRESENT)
     const signed = sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey)
     return this.#answer({
       clientDataJSON: client.toString('base64url'),
@@ -65,7 +65,8 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(String(party)), Buffer.from([flags]), counter, credential])
   }
 
-  #client(type: string, { challenge }: WebAuthnJson): Buffer {
+  #client(type: string, options: WebAuthnJson): Buffer {
+    const { challenge } = Object(options)
     return Buffer.from(
       JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }),
     )

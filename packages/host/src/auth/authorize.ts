@@ -49,7 +49,7 @@ export async function authorizeAction(
     case 'move':
       return ok({ kind: 'move', at, by, ...roleField(role), move: action.move })
     case 'roster': {
-      const event = await authorizeRosterEvent(action.event as unknown as AuthorizedEntry, sender)
+      const event = await authorizeRosterEvent({ ...action.event }, sender)
       return event.ok ? ok({ kind: 'roster', at, event: event.value }) : event
     }
   }

@@ -24,9 +24,9 @@ export interface BotWorkerScope {
  * ```ts no-run
  * import { mergeCatalogues } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
- * import { runBotWorker, type BotWorkerScope } from '@ackanomic/react/worker'
+ * import { runBotWorker } from '@ackanomic/react/worker'
  *
- * runBotWorker(globalThis as unknown as BotWorkerScope, mergeCatalogues(catalogue))
+ * runBotWorker(globalThis, mergeCatalogues(catalogue))
  * ```
  */
 export function runBotWorker(
