@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { sessionOf } from '../auth/session-id.js'
 import type { Host } from '../host/host.js'
 import type { RateLimits } from './limits.js'
@@ -12,8 +13,10 @@ export interface Identity {
   readonly session: string | null
   /** Whether the request carries the operator's token. */
   readonly isOperator: boolean
-  /** The client's address. */
-  readonly address: string
+  /** The network of the client: its IPv4 address, or its IPv6 network of 64 bits. */
+  readonly network: string
+  /** The sender to whom requests and streams are counted: a person, the operator or a network. */
+  readonly countedAs: string
 }
 
 /** The environment of the Hono app. */
@@ -30,18 +33,33 @@ export async function identify(
   address: string,
   header: string | undefined,
 ): Promise<Identity | Response> {
-  const guest: Identity = { person: null, session: null, isOperator: false, address }
+  const network = networkOf(address)
+  const countedAs = `network ${network}`
+  const guest: Identity = { person: null, session: null, isOperator: false, network, countedAs }
   if (header === undefined) return guest
   const token = /^Bearer ([\w-]{1,200})$/iu.exec(header)?.[1] ?? ''
-  if (operator !== undefined && secretsMatch(token, operator)) return { ...guest, isOperator: true }
+  if (operator !== undefined && secretsMatch(token, operator))
+    return { ...guest, isOperator: true, countedAs: 'operator' }
   const person = await host.authenticate(token)
-  if (person !== undefined) return { ...guest, person, session: sessionOf(token) }
+  if (person !== undefined)
+    return { ...guest, person, session: sessionOf(token), countedAs: `person ${person}` }
   // Valid tokens are never blocked, whoever else guesses from the same address.
-  const limited = await rateLimits.failure(address)
+  const limited = await rateLimits.failure(network)
   if (limited !== undefined) return limited
   const refusal = await host.refusalOf(token)
   if (refusal !== undefined) return problemResponse(refusal)
   return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
+}
+
+/** Returns the network of an address. One customer has all addresses of an IPv6 network of 64 bits. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:([\d.]+)$/iu.exec(plain)?.[1]
+  if (mapped !== undefined || !isIPv6(plain)) return mapped ?? plain
+  const [first = [], last = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = plain.includes('::') ? 8 - first.length - last.length : 0
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 /** Compares two secrets in constant time. */

@@ -4,19 +4,20 @@ import { rejectRequest } from './problem.js'
 /** The limits of a server. */
 export interface HttpLimits {
   /**
-   * The most requests per minute from one person, or from one address without a token. Default:
+   * The most requests per minute from one person, or from one network without a token. Default:
    * 600.
    */
   readonly requestsPerMinute: number
-  /** The most invalid tokens and invitations per minute from one address. Default: 20. */
+  /** The most invalid tokens and invitations per minute from one network: an IPv4 address, or an IPv6
+   * network of 64 bits. Default: 20. */
   readonly failuresPerMinute: number
   /** The most matches that one person may open per hour. Default: 60. */
   readonly openingsPerHour: number
   /**
-   * The most accounts and links by mail that are asked for from one address per hour. Default: 20.
+   * The most accounts and links by mail that are asked for from one network per hour. Default: 20.
    */
   readonly signUpsPerHour: number
-  /** The most open event streams of one person, or of one address without a token. Default: 20. */
+  /** The most open event streams of one person, or of one network without a token. Default: 20. */
   readonly openStreams: number
   /** The largest body of a request, in bytes. Default: 100,000. */
   readonly bodyBytes: number
@@ -64,18 +65,18 @@ export class RateLimits {
   }
 
   /** Counts a match that a person opens. Returns a response if there are too many. */
-  opening(person: string): Promise<Response | undefined> {
-    return consume(this.#openings, person)
+  opening(who: string): Promise<Response | undefined> {
+    return consume(this.#openings, who)
   }
 
   /** Counts an account or a link that somebody asks for. Returns a response if there are too many. */
-  signUp(address: string): Promise<Response | undefined> {
-    return consume(this.#signUps, address)
+  signUp(network: string): Promise<Response | undefined> {
+    return consume(this.#signUps, network)
   }
 
   /** Counts an invalid token or invitation. Returns a response if there are too many. */
-  failure(address: string): Promise<Response | undefined> {
-    return consume(this.#wrong, address)
+  failure(network: string): Promise<Response | undefined> {
+    return consume(this.#wrong, network)
   }
 
   /** Counts a stream. Returns the function that releases it, or a response if there are too many. */

@@ -31,11 +31,11 @@ export function addPlainRoutes(
   { streams, metrics, ...serving }: PlainRoutesContext,
 ): void {
   const live = (
-    { person, session, address }: Identity,
+    { person, session, countedAs }: Identity,
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
   ): Response => {
-    const out = serving.rateLimits.stream(person ?? address)
+    const out = serving.rateLimits.stream(countedAs)
     return out instanceof Response
       ? out
       : streams.stream(isWanted, update, out, { person, session })

@@ -34,7 +34,7 @@ export function serveOperations(
       if (refused !== undefined) return refused
       const input = await readInput(operation, context)
       if (input instanceof Response) return input
-      const { person, session: currentSession, address } = context.get('identity')
+      const { person, session: currentSession, network } = context.get('identity')
       const stopped =
         (await serving.check(name, person, input)) ??
         (await count(operation, context, serving.rateLimits))
@@ -49,7 +49,7 @@ export function serveOperations(
           : respondAs(operation.text, String(result.value))
       // What succeeds is never blocked, whoever else guesses from the same address.
       const limited =
-        operation.limit === 'guesses' ? await serving.rateLimits.failure(address) : undefined
+        operation.limit === 'guesses' ? await serving.rateLimits.failure(network) : undefined
       return limited ?? resultResponse(result)
     })
   }
@@ -102,9 +102,9 @@ async function count(
   context: Context<HttpEnv>,
   rateLimits: RateLimits,
 ): Promise<Response | undefined> {
-  const { person, address } = context.get('identity')
-  if (limit === 'openings') return rateLimits.opening(person ?? address)
-  return limit === 'signUps' ? rateLimits.signUp(address) : undefined
+  const { countedAs, network } = context.get('identity')
+  if (limit === 'openings') return rateLimits.opening(countedAs)
+  return limit === 'signUps' ? rateLimits.signUp(network) : undefined
 }
 
 /** Reads the input of an operation from the path, and from the query or the body. */

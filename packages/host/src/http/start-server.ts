@@ -12,6 +12,9 @@ import { rejectRequest } from './problem.js'
  */
 const KEEP_ALIVE = 75_000
 
+/** How long requests may take to end when the server closes, in milliseconds. */
+const GRACE = 5000
+
 /** The options of {@link startServer}. */
 export interface ServerOptions extends HttpAppOptions {
   /** The port. Default: 0, which takes a free one. */
@@ -24,7 +27,7 @@ export interface ServerOptions extends HttpAppOptions {
 export interface RunningServer {
   /** Its URL. */
   readonly url: string
-  /** Ends all event streams, finishes the current requests, and stops. */
+  /** Ends all event streams, lets requests end within five seconds, and stops. */
   close(): Promise<void>
 }
 
@@ -100,7 +103,9 @@ export async function bindServer({
     const closed = new Promise<void>((done) => server.close(() => done()))
     // A connection is idle only once its last response has been sent.
     const idle = setInterval(() => server.closeIdleConnections(), 20)
+    const late = setTimeout(() => server.closeAllConnections(), GRACE)
     await closed
+    clearTimeout(late)
     clearInterval(idle)
   }
   return {
