@@ -42,6 +42,9 @@ export const hostErrors = {
       : `This host has no channel "${sanitizeText(channel)}". It has ${quotedList(channels)}.`,
   /** The invitation is unknown, expired or already redeemed. */
   noInvitation: () => 'This invitation is unknown, expired or already used. Ask for a new one.',
+  /** Another request was sent under the same idempotency key before. */
+  idempotencyKeyReused: () =>
+    'You sent something else under this key before. Give each request a key of its own.',
   /** Somebody who took no part in a match asked for its save or a rematch. */
   notInMatch: ({ by, match }: { by: string; match: string }) =>
     `${sanitizeText(by)} took no part in the match "${sanitizeText(match)}". This is for those who did.`,

@@ -280,7 +280,14 @@ export const matchOperations = defineOperations({
     summary: 'Creates a match, which starts at once.',
     input: schemaOf<CreateMatchRequest>()(v.strictObject(createMatchFields)),
     output: submitResponse,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'noConsent', 'matchSuspended'],
+    errors: [
+      'noGame',
+      'gameNotAccepted',
+      'matchExists',
+      'noConsent',
+      'matchSuspended',
+      'idempotencyKeyReused',
+    ],
     limit: 'openings',
   },
   getMatch: {
@@ -299,7 +306,15 @@ export const matchOperations = defineOperations({
     summary: 'Submits an action to a match.',
     input: schemaOf<SubmitRequest>()(v.strictObject(submitFields)),
     output: submitResponse,
-    errors: ['noMatch', 'matchSuspended', 'forbidden', 'missingRole', 'unparsable', 'banned'],
+    errors: [
+      'noMatch',
+      'matchSuspended',
+      'forbidden',
+      'missingRole',
+      'unparsable',
+      'banned',
+      'idempotencyKeyReused',
+    ],
   },
   listReceipts: {
     method: 'GET',

@@ -43,8 +43,8 @@ export interface SubmitRequest {
   /** The match. */
   readonly match: string
   /**
-   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
-   * request with the same key within thirty days returns the first result without applying it
+   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating an
+   * accepted request with the same key within thirty days returns the first result without applying it
    * again.
    */
   readonly idempotencyKey: string

@@ -116,7 +116,7 @@ export const operatorOperations = defineOperations({
     summary: 'Creates a match on behalf of a person.',
     input: v.strictObject({ person: personSchema, ...createMatchFields }),
     output: submitResponse,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended'],
+    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended', 'idempotencyKeyReused'],
   },
   submitFor: {
     method: 'POST',
@@ -125,7 +125,14 @@ export const operatorOperations = defineOperations({
     summary: 'Submits an action on behalf of a person.',
     input: v.strictObject({ person: personSchema, ...submitFields }),
     output: submitResponse,
-    errors: ['noMatch', 'matchSuspended', 'forbidden', 'missingRole', 'unparsable'],
+    errors: [
+      'noMatch',
+      'matchSuspended',
+      'forbidden',
+      'missingRole',
+      'unparsable',
+      'idempotencyKeyReused',
+    ],
   },
   subscribe: {
     method: 'PUT',

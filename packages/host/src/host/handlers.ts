@@ -45,7 +45,7 @@ export function matchHandlers(
     listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
     redeemInvitation: (request) => redeemInvitation(context, request),
     commitToMatch: (request) => commitToMatch(context, request),
-    createMatch: (request) => create(context, request),
+    createMatch: ({ currentSession: _, ...request }) => create(context, request),
     getMatch: (query) =>
       catchGameError(context, query.match, 'reading', () => getMatch(context, query)),
     submit: (request) => submit(context, request),

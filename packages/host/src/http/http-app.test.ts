@@ -33,7 +33,8 @@ describe('the HTTP app', () => {
     const first = await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))
     const save = await host.exportMatch({ match: 'GPS 1' })
     expect(await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))).toEqual(first)
-    expect(await ask('Ann', `POST ${at}/actions`, bid('QH', 'mail 1'))).toEqual(first)
+    const [status, problem] = await ask('Ann', `POST ${at}/actions`, bid('QH', 'mail 1'))
+    expect([status, problem]).toMatchObject([409, { code: 'idempotencyKeyReused' }])
     expect(await host.exportMatch({ match: 'GPS 1' })).toEqual(save)
     // The same key from another sender is another request.
     expect((await ask('Bob', `POST ${at}/actions`, bid('KD', 'mail 1')))[0]).toBe(200)

@@ -41,6 +41,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noPasskey: 404,
   notFound: 404,
   matchExists: 409,
+  idempotencyKeyReused: 409,
   noCommitment: 409,
   nameTaken: 409,
   nameWanted: 409,

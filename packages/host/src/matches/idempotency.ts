@@ -1,8 +1,10 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
+import { hashJson } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { refuse } from '../contract/errors.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
-import type { SubmitResult } from './step-write.js'
+import type { EarlierResult, SubmitResult } from './step-write.js'
 
 /** How long the result of a request is kept, in milliseconds. */
 const RETENTION: number = days(30)
@@ -21,16 +23,23 @@ export interface RequestKey {
 export async function findResult(
   db: Kysely<Tables>,
   { match, by, idempotencyKey }: RequestKey,
-): Promise<SubmitResult | undefined> {
+): Promise<EarlierResult | undefined> {
   const found = await db
     .selectFrom('requests')
-    .select('result')
+    .select(['result', 'hash'])
     .where('match', '=', match)
     .where('person', '=', by)
     .where('key', '=', idempotencyKey)
     .executeTakeFirst()
-  return found === undefined ? undefined : JSON.parse(found.result)
+  return found && { result: JSON.parse(found.result), hash: found.hash }
 }
+
+/** Computes the hash of what a request asks for. */
+export const hashOfRequest = (asked: object): string => hashJson(JSON.parse(JSON.stringify(asked)))
+
+/** The result of an earlier request, or a refusal if that asked for something else. */
+export const repeatedResult = ({ result, hash }: EarlierResult, now: string): SubmitResult =>
+  hash === now ? result : refuse('idempotencyKeyReused', {})
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 

@@ -4,6 +4,7 @@ import { matchSchema, problemOf } from '../contract/schemas.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 import { type Decision, decideTick } from './decide.js'
+import { findResult } from './idempotency.js'
 import { type HostedMatch, loadRow, type MatchRow } from './match-cache.js'
 import type { MatchChange } from './match-change.js'
 import { encodeChange } from './match-change.js'
@@ -29,8 +30,16 @@ export function stepMatch(
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const hosted = await loadCurrent(context, id, attempt > 0)
       if (!hosted.ok) return hosted
-      const value = await writeStep(context, hosted.value, await decide(hosted.value), request)
-      if (value.kind !== 'stale') return { ok: true, value }
+      const decision = await decide(hosted.value)
+      const { rejection } = decision
+      const value =
+        rejection === undefined
+          ? await writeStep(context, hosted.value, decision, request)
+          : await writeRejected(context, hosted.value, decision, request)
+      if (value.kind === 'stale') continue
+      return rejection === undefined || value.kind === 'repeated'
+        ? { ok: true, value }
+        : { ok: false, error: rejection }
     }
     throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
   })
@@ -58,19 +67,45 @@ export function fireDeadlines(
       if (!isDue || due !== 'none') return { ok: true, value: { hosted, due } }
       const change = decideTick(context, hosted, until)
       if (change === undefined) return { ok: true, value: { hosted, due: 'stuck' } }
-      const decision = { change, rejection: undefined }
-      const outcome = await writeStep(context, hosted, decision, null)
+      const outcome = await writeStep(context, hosted, { change }, null)
       if (outcome.kind === 'written') due = 'fired'
     }
     throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
   })
 }
 
+/**
+ * Writes what time has done to a match in which a request was rejected. Nothing is kept of the request:
+ * whoever sends a thousand of them fills no disk.
+ */
+async function writeRejected(
+  context: MatchContext,
+  hosted: HostedMatch,
+  { change }: Decision,
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { id, version } = hosted
+  const { db } = context.store
+  const earlier = await findResult(db, { match: id, ...request })
+  if (earlier !== undefined) return { kind: 'repeated', ...earlier }
+  if (change !== undefined) return writeStep(context, hosted, { change }, null)
+  // Another process may know better.
+  const row = await db
+    .selectFrom('matches')
+    .select('version')
+    .where('id', '=', id)
+    .where('suspended', 'is', null)
+    .executeTakeFirst()
+  if (row?.version === version) return { kind: 'written', result: undefined }
+  context.currentMatches.forget(id)
+  return { kind: 'stale' }
+}
+
 /** Writes a step of a match, and remembers the match after it. */
 async function writeStep(
   context: MatchContext,
   hosted: HostedMatch,
-  { change, rejection, consents, receipt = null }: Decision,
+  { change, consents, receipt = null }: Pick<Decision, 'change' | 'consents' | 'receipt'>,
   request: StepRequest | null,
 ): Promise<StepOutcome> {
   const { id } = hosted
@@ -79,7 +114,7 @@ async function writeStep(
   const published = change === undefined ? null : encodeChange(id, version, change)
   try {
     const outcome = await context.stepWriter.write({
-      ...{ before: hosted, game: hosted.game.id, change, request, rejection, published },
+      ...{ before: hosted, game: hosted.game.id, change, request, published },
       consents: consents === true,
       receipt,
     })

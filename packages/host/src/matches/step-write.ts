@@ -7,10 +7,12 @@ import type { MatchChange } from './match-change.js'
 /** The result of a request. */
 export type SubmitResult = Result<SubmitResponse, Rejection>
 
-/** The request that caused a step. Its result is stored under its key. */
+/** The request that caused a step. Its result is stored under its key if it was accepted. */
 export interface StepRequest {
   readonly by: string
   readonly idempotencyKey: string
+  /** The hash of what it asks for, which tells another request under the same key. */
+  readonly hash: string
   readonly at: Timestamp
   /** The channel that carries the answer. */
   readonly channel?: string | undefined
@@ -26,8 +28,6 @@ export interface StepWrite {
   readonly change: MatchChange | undefined
   /** The request behind it; `null` for a deadline. */
   readonly request: StepRequest | null
-  /** Why the request was rejected; `undefined` if it was not. */
-  readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents: boolean
   /** The receipt for the sender's action; `null` if there is none. */
@@ -36,13 +36,19 @@ export interface StepWrite {
   readonly published: string | null
 }
 
+/** The result of an earlier request with the same key, and the hash of that request. */
+export interface EarlierResult {
+  readonly result: SubmitResult
+  readonly hash: string
+}
+
 /**
  * What came of a step. `stale`: the match has changed, was suspended or exists already, so nothing was
  * written. `repeated`: the same request came before, and this was its result.
  */
 export type StepOutcome =
   | { readonly kind: 'written'; readonly result: SubmitResult | undefined }
-  | { readonly kind: 'repeated'; readonly result: SubmitResult }
+  | ({ readonly kind: 'repeated' } & EarlierResult)
   | { readonly kind: 'stale' }
 
 /** The name of the match of a step. */

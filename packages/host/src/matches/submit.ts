@@ -12,7 +12,7 @@ import type { Tables } from '../store/tables.js'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from './access.js'
 import type { MatchContext } from './context.js'
 import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
-import { findResult } from './idempotency.js'
+import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
 import { loadRow, newRow } from './match-cache.js'
 import { encodeChange } from './match-change.js'
 import { shownEvents, shownRejection, standInsIn } from './shown-match.js'
@@ -44,11 +44,15 @@ export async function createMatch(
   if (!offered.ok) return offered
   const { match: id, by, idempotencyKey, automated = {} } = request
   const { db } = context.store
-  const known = async (): Promise<SubmitResult | undefined> =>
-    (await findRow(db, id)) === undefined
-      ? undefined
-      : ((await findResult(db, { match: id, by, idempotencyKey })) ??
-        refuse('matchExists', { match: id }))
+  const { by: _, idempotencyKey: __, ...asked } = request
+  const hash = hashOfRequest(asked)
+  const known = async (): Promise<SubmitResult | undefined> => {
+    if ((await findRow(db, id)) === undefined) return undefined
+    const earlier = await findResult(db, { match: id, by, idempotencyKey })
+    return earlier === undefined
+      ? refuse('matchExists', { match: id })
+      : repeatedResult(earlier, hash)
+  }
   const decided = decideOpening(context, game.value, request)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
@@ -56,13 +60,17 @@ export async function createMatch(
     before: { row: newRow(id, game.value, automated, request) },
     game: request.game,
     change,
-    request: { by, idempotencyKey, at: context.now() },
-    rejection: undefined,
+    request: { by, idempotencyKey, hash, at: context.now() },
     consents: false,
     receipt: null,
     published: encodeChange(id, 0, change),
   })
-  const result = opened.kind === 'stale' ? await known() : opened.result
+  const result =
+    opened.kind === 'stale'
+      ? await known()
+      : opened.kind === 'repeated'
+        ? repeatedResult(opened, hash)
+        : opened.result
   return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
 }
 
@@ -71,7 +79,7 @@ export async function submitAction(
   context: MatchContext,
   request: From<SubmitRequest>,
 ): Promise<SubmitResult> {
-  const { match: id, by, idempotencyKey, channel, action } = request
+  const { match: id, by, idempotencyKey, channel, action, etag } = request
   const { db } = context.store
   // Nothing is written for people who may not know that there is such a match.
   if (
@@ -80,12 +88,14 @@ export async function submitAction(
     !isLinkedConsent(context, id, action)
   )
     return refuse('noMatch', { match: id })
-  const step: StepRequest = { by, idempotencyKey, channel, at: context.now() }
+  const hash = hashOfRequest({ action, etag })
+  const step: StepRequest = { by, idempotencyKey, hash, channel, at: context.now() }
   const stepped = await stepMatch(context, id, step, (hosted) =>
     decideAction(context, hosted, request, (person) => hasConsented(db, id, person)),
   )
   if (!stepped.ok) return shownResult(context, id, stepped)
   const outcome = stepped.value
+  if (outcome.kind === 'repeated') return shownResult(context, id, repeatedResult(outcome, hash))
   if (outcome.kind === 'stale' || outcome.result === undefined)
     throw new Error('The step of a request has no result.')
   return shownResult(context, id, outcome.result)

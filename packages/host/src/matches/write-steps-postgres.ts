@@ -21,21 +21,22 @@ export async function writeStepsToPostgres(
 ): Promise<readonly StepOutcome[]> {
   const parameters = [storableJson(steps.map(stepRow))]
   const { rows } = await db.executeQuery<OutcomeRow>(CompiledQuery.raw(WRITE_STEPS, parameters))
-  return rows.map(({ kind, result }): StepOutcome => {
+  return rows.map(({ kind, result, hash }): StepOutcome => {
     if (kind === 'stale') return { kind }
     const value = result === null ? undefined : JSON.parse(result)
-    return { kind, result: value }
+    return kind === 'repeated' ? { kind, result: value, hash: hash ?? '' } : { kind, result: value }
   })
 }
 
 interface OutcomeRow {
   readonly kind: StepOutcome['kind']
   readonly result: string | null
+  readonly hash: string | null
 }
 
 /** A step as the statement reads it. */
 function stepRow(step: StepWrite, i: number): object {
-  const { before, game, change, request, rejection, consents, receipt, published } = step
+  const { before, game, change, request, consents, receipt, published } = step
   const first = firstEventOf(step)
   const opened = 'row' in before ? before.row : undefined
   return {
@@ -51,11 +52,10 @@ function stepRow(step: StepWrite, i: number): object {
     by: request?.by,
     key: request?.idempotencyKey,
     at: request?.at,
+    hash: request?.hash,
     channel: request?.channel,
     consents,
     receipt: JSON.stringify(receipt),
-    rejection:
-      rejection === undefined ? undefined : JSON.stringify({ ok: false, error: rejection }),
     record: change?.resultRecord === undefined ? undefined : JSON.stringify(change.resultRecord),
     entries: change?.appended.map((entry, k) => ({
       n: change.entries - change.appended.length + k,

@@ -3,6 +3,7 @@ import type { Notification } from '../contract/notification.js'
 import type { Store, Tables } from '../store/tables.js'
 import {
   changedColumns,
+  type EarlierResult,
   firstEventOf,
   matchOf,
   receivedEvents,
@@ -29,7 +30,7 @@ export function writeStepsToSqlite(
     for (const { published } of written) if (published !== null) await store.notify(tx, published)
     return steps.map((step): StepOutcome => {
       const earlier = repeated.get(step)
-      if (earlier !== undefined) return { kind: 'repeated', result: earlier }
+      if (earlier !== undefined) return { kind: 'repeated', ...earlier }
       return written.has(step) ? { kind: 'written', result: results.get(step) } : { kind: 'stale' }
     })
   })
@@ -54,12 +55,17 @@ async function runAll<Found>(tx: Tx, text: string, rows: Row): Promise<Found[]> 
 async function findRepeated(
   tx: Tx,
   steps: readonly StepWrite[],
-): Promise<ReadonlyMap<StepWrite, SubmitResult>> {
+): Promise<ReadonlyMap<StepWrite, EarlierResult>> {
   const keys = steps.flatMap((step, i) =>
     step.request === null ? [] : [[i, matchOf(step), step.request.by, step.request.idempotencyKey]],
   )
-  const found = await runAll<{ i: number; result: string }>(tx, FIND_RESULTS, keys)
-  return new Map(found.map(({ i, result }) => [steps[i] as StepWrite, JSON.parse(result)]))
+  const found = await runAll<{ i: number; result: string; hash: string }>(tx, FIND_RESULTS, keys)
+  return new Map(
+    found.map(({ i, result, hash }) => [
+      steps[i] as StepWrite,
+      { result: JSON.parse(result), hash },
+    ]),
+  )
 }
 
 /** Writes the row of the match. Returns whether the match was as the step expects it. */
@@ -98,17 +104,13 @@ async function writeContents(
   const results = new Map<StepWrite, SubmitResult>()
   const rows: Row[] = []
   for (const step of steps) {
-    const { request, rejection, receipt } = step
+    const { request, receipt } = step
     if (request === null) continue
-    const { by, idempotencyKey, at, channel } = request
+    const { by, idempotencyKey, at, hash, channel } = request
     const mine = notifications.get(step) ?? []
-    const result: SubmitResult =
-      rejection === undefined
-        ? { ok: true, value: { notifications: mine, receipt } }
-        : { ok: false, error: rejection }
-    if (channel !== undefined && result.ok)
-      await run(tx, MARK_DELIVERED, [by, channel, mine.length])
-    rows.push([matchOf(step), by, idempotencyKey, at, JSON.stringify(result)])
+    const result: SubmitResult = { ok: true, value: { notifications: mine, receipt } }
+    if (channel !== undefined) await run(tx, MARK_DELIVERED, [by, channel, mine.length])
+    rows.push([matchOf(step), by, idempotencyKey, at, hash, JSON.stringify(result)])
     results.set(step, result)
   }
   await runAll(tx, INSERT_RESULTS, rows)
@@ -215,7 +217,7 @@ const insertRows = (table: string, columns: readonly string[], conflict = ''): s
   select ${columns.map((_, i) => `value ->> ${i}`).join(', ')} from json_each(?) where true ${conflict}`
 
 const ONCE = 'on conflict do nothing'
-const FIND_RESULTS = `select k.value ->> 0 as i, r.result from json_each(?) as k join requests as r
+const FIND_RESULTS = `select k.value ->> 0 as i, r.result, r.hash from json_each(?) as k join requests as r
   on r.match = k.value ->> 1 and r.person = k.value ->> 2 and r.key = k.value ->> 3`
 const INSERT_ENTRIES = insertRows('entries', ['match', 'n', 'at', 'entry'])
 const INSERT_EVENTS = insertRows('events', [
@@ -238,4 +240,6 @@ const INSERT_PENDING = insertRows('pending_actions', [
 const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat'], ONCE)
 const INSERT_RECORDS = insertRows('result_records', ['match', 'record'], ONCE)
 const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
-const INSERT_RESULTS = insertRows('requests', ['match', 'person', 'key', 'at', 'result'])
+const INSERT_RESULTS = insertRows('requests', [
+  ...['match', 'person', 'key', 'at', 'hash', 'result'],
+])

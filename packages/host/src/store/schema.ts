@@ -74,6 +74,7 @@ create table requests (
   person text not null,
   "key" text not null,
   at bigint not null,
+  hash text not null,
   result text not null,
   constraint requests_key primary key ("match", person, "key")
 );

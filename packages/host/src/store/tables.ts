@@ -70,8 +70,16 @@ export interface Tables {
     deadline: number | null
     prompt: number | null
   }
-  /** The results of requests, by their idempotency keys. */
-  readonly requests: { match: string; person: string; key: string; at: number; result: string }
+  /** The results of accepted requests, by their idempotency keys. */
+  readonly requests: {
+    match: string
+    person: string
+    key: string
+    at: number
+    /** The hash of what was asked for. */
+    hash: string
+    result: string
+  }
   /** The people who have agreed to be a Substitute or a referee, each with the match. */
   readonly consents: { match: string; person: string }
   /** Hashes of tokens. */

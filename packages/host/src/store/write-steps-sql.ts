@@ -12,12 +12,12 @@ with steps as materialized (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
     checkpoint text, automated text, spectators int, messages text, joined json, action_counts text, entry_count int, event_count int, snapshot text,
     next_deadline bigint, bots_due bigint, ended_at bigint, by text, key text, at bigint,
-    channel text, consents boolean, receipt text, rejection text, record text, entries json, events json,
+    hash text, channel text, consents boolean, receipt text, record text, entries json, events json,
     received json, pending json)
   -- The planner must know that there are few.
   limit ${MAX_STEPS}
 ), repeated as materialized (
-  select s.i, r.result from steps s
+  select s.i, r.result, r.hash from steps s
   join requests r on r.match = s.id and r.person = s.by and r.key = s.key
 ), fresh as materialized (
   select * from steps s where not exists (select from repeated r where r.i = s.i)
@@ -74,7 +74,7 @@ with steps as materialized (
   -- The answer to the request carries these. A step with a channel is written alone.
   select d.by as person, d.channel, count(*) as number
   from done d join received r on r.i = d.i and r.person = d.by
-  where d.channel is not null and d.rejection is null group by d.by, d.channel
+  where d.channel is not null group by d.by, d.channel
 ), subscribed as (
   update subscriptions s set (latest, delivered, next_attempt, attempts) = (
     select c.latest,
@@ -104,20 +104,20 @@ with steps as materialized (
   insert into consents (match, person) select id, by from done where consents
   on conflict do nothing
 ), results as (
-  insert into requests (match, person, key, at, result)
-  select d.id, d.by, d.key, d.at, coalesce(d.rejection,
+  insert into requests (match, person, key, at, hash, result)
+  select d.id, d.by, d.key, d.at, d.hash,
     '{"ok":true,"value":{"notifications":' || coalesce((
       select json_agg(json_build_object('n', n.n, 'match', d.id, 'game', d.game, 'at', t.at,
         'clause', t.clause, 'message', t.message, 'event', t.told_event::json) order by n.n)
       from numbered n join told t on t.i = n.i and t.event = n.event
-      where n.i = d.i and n.person = d.by)::text, '[]') || ',"receipt":' || d.receipt || '}}')
+      where n.i = d.i and n.person = d.by)::text, '[]') || ',"receipt":' || d.receipt || '}}'
   from done d where d.key is not null
   returning match, person, key, result
 )
 select
   case when r.i is not null then 'repeated' when d.i is not null then 'written' else 'stale' end
     as kind,
-  coalesce(r.result, k.result) as result,
+  coalesce(r.result, k.result) as result, r.hash,
   case when d.published is not null then pg_notify('ackanomic', d.published)::text end as published
 from steps s
 left join repeated r on r.i = s.i
