@@ -25,6 +25,7 @@ const HOST_LAYERS = {
   matches: ['contract', 'store', 'modules', 'auth'],
   bots: ['contract'],
   jobs: ['contract', 'store', 'modules', 'auth', 'matches', 'bots'],
+  restate: ['contract', 'store', 'jobs'],
   host: ['contract', 'store', 'modules', 'auth', 'matches', 'bots', 'jobs'],
   http: ['contract', 'store', 'auth', 'host'],
   mail: ['contract', 'jobs', 'host'],

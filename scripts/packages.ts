@@ -129,4 +129,5 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host/http',
   '@ackanomic/host/mail',
   '@ackanomic/host/modules',
+  '@ackanomic/host/restate',
 ]

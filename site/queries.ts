@@ -35,6 +35,7 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['command line options', 'command-line'],
   ['postgresStore', 'postgresStore'],
   ['several processes', 'use-postgresql'],
+  ['restate', 'use-postgresql'],
   ['react', 'show-a-match-in-react'],
   ['next.js server rendering', 'render-on-a-server'],
   ['levels of bots', 'bots'],

@@ -1,11 +1,13 @@
 /**
  * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `standby` (primaries lost), `week` or `month`, how many, and a seed; all, without.
+ * `faults` (on PostgreSQL), `restate` (faults while it calls the jobs), `standby` (primaries lost), `week`
+ * or `month`, how many, and a seed; all, without.
  */
-import { tryFaults, tryPowerFaults } from './faults/faults.js'
+import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
 import { playMonth } from './month.js'
 import { startPostgres } from './postgres.js'
 import { tryBackups } from './power-backups.js'
+import { startRestate } from './restate.js'
 import { losePrimaries } from './standby/lose-primary.js'
 import { playWeek } from './week.js'
 
@@ -14,6 +16,12 @@ const postgres = await startPostgres()
 const runs = {
   power: () => tryPowerFaults(Number(many ?? 1000), seed),
   faults: () => tryFaults(postgres, Number(many ?? 1000), seed),
+  async restate() {
+    const restate = await startRestate()
+    const problems = await tryRestateFaults(restate, postgres, Number(many ?? 1000), seed)
+    await restate.stop()
+    return problems
+  },
   standby: () => losePrimaries(Number(many ?? 30), seed),
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
   month: () => playMonth(postgres, Number(many ?? 500), seed),

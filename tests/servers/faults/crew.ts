@@ -67,7 +67,10 @@ export async function bundled(
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['libsql', 'pg', 'kysely', 'valibot', 'prom-client', 'rate-limiter-flexible'],
+    external: [
+      ...['libsql', 'pg', 'kysely', 'valibot', 'prom-client', 'rate-limiter-flexible'],
+      '@restatedev/restate-sdk',
+    ],
   })
   return outfile
 }

@@ -7,8 +7,10 @@ import { type Club, openClub } from '@ackanomic/club'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { postgresStore, type Store, sqliteStore } from '@ackanomic/host'
-import type { Postgres } from '../postgres.js'
+import { startBalancer } from '../balancer.js'
+import { freePort, type Postgres } from '../postgres.js'
 import { createDisk } from '../power/disk.js'
+import type { Restate } from '../restate.js'
 import { checkStory } from './check.js'
 import { people, runFaults, type Stage, type Story } from './run.js'
 
@@ -32,6 +34,35 @@ export async function tryFaults(
   const sites = Array.from({ length: WORKERS }, () => ({ database: url }))
   const stage = { sites, cut: () => postgres.cut(url) }
   return tried('PostgreSQL', stage, count, seed, () => postgresStore(url))
+}
+
+/**
+ * Makes so many faults to workers on a PostgreSQL whose jobs a Restate calls; tells what does not hold.
+ * The connections to the database are cut in turn with crashes of Restate.
+ */
+export async function tryRestateFaults(
+  restate: Restate,
+  postgres: Postgres,
+  count: number,
+  seed: string,
+): Promise<readonly string[]> {
+  const database = await postgres.empty()
+  await letIn(await openClub({ ...common, store: await postgresStore(database) }))
+  const ports = await Promise.all(Array.from({ length: WORKERS }, freePort))
+  const balancer = await startBalancer(ports)
+  const { ingress, admin } = restate
+  const shared = { ingress, admin, name: `faults-${seed}`, url: balancer.url }
+  const sites = ports.map((port) => ({ database, restate: { ...shared, port } }))
+  let cuts = 0
+  const cut = (): Promise<void> => {
+    cuts += 1
+    return cuts % 2 === 0 ? postgres.cut(database) : restate.crash()
+  }
+  const problems = await tried('Restate', { sites, cut }, count, seed, () =>
+    postgresStore(database),
+  )
+  await balancer.stop()
+  return problems
 }
 
 /**

@@ -1,8 +1,16 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { CreateMatchRequest, Delivery, From, SubmitRequest } from '@ackanomic/host'
+import type { RestateOptions } from '@ackanomic/host/restate'
 
 /** Where a worker of a host keeps everything. */
-export type Site = { readonly database: string } | FolderSite
+export type Site = DatabaseSite | FolderSite
+
+/** A database, which workers share. */
+export interface DatabaseSite {
+  readonly database: string
+  /** The Restate that calls its jobs; nothing if the worker runs them. */
+  readonly restate?: RestateOptions
+}
 
 /** A folder of SQLite, which one worker has at a time. */
 export interface FolderSite {

@@ -5,6 +5,7 @@ import type { Timestamp } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Delivery, postgresStore, sqliteStore } from '@ackanomic/host'
+import { restateExecutor } from '@ackanomic/host/restate'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)
@@ -33,6 +34,8 @@ const options: ClubOptions = {
   channels: { sink },
   workers: 2,
   onError: ({ match, during, problem }) => {
+    // An operator is told of a Restate that is slow to come back.
+    if (during === 'asking Restate to run jobs') return
     const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     tell({ kind: 'fault', match, during, problem: says })
   },
@@ -44,7 +47,10 @@ async function opened(): Promise<Club> {
     return openClub({ ...options, store })
   }
   const cut = { connections: 6, onError: () => undefined }
-  return openClub({ ...options, store: await postgresStore(site.database, cut) })
+  const store = await postgresStore(site.database, cut)
+  const { restate } = site
+  const executor = restate === undefined ? undefined : restateExecutor(restate)
+  return openClub({ ...options, store, executor })
 }
 
 const host = await opened()

@@ -7,7 +7,7 @@ import { canonicalJson, receiptHolds } from '@ackanomic/core/proof'
 import type { Delivery, SubmitResponse } from '@ackanomic/host'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { bundled } from '../faults/crew.js'
-import type { FromHost } from './host-process.js'
+import type { FromHost, HostSettings } from './host-process.js'
 import { until } from './pair.js'
 
 const GAMES = [
@@ -41,17 +41,15 @@ export interface Told {
   readonly incidents: string[]
 }
 
-/** Starts processes of a host on one database. */
+/** Starts processes of a host. */
 export async function startHosts(
-  count: number,
-  database: string,
-  secret: string,
+  settings: readonly HostSettings[],
   told: Told,
 ): Promise<readonly HostProcess[]> {
   const file = await bundled(fileURLToPath(new URL('host-process.ts', import.meta.url)))
-  const start = (): Promise<HostProcess> =>
+  const start = (own: HostSettings): Promise<HostProcess> =>
     new Promise((done, failed) => {
-      const child = fork(file, [database, secret], { execArgv: [] })
+      const child = fork(file, [JSON.stringify(own)], { execArgv: [] })
       const ended = new Promise<void>((gone) => child.once('exit', () => gone()))
       let isKilled = false
       const kill = async (): Promise<void> => {
@@ -69,7 +67,7 @@ export async function startHosts(
         else told.incidents.push(`${message.during}: ${message.problem}`)
       })
     })
-  const hosts = await Promise.all(Array.from({ length: count }, start))
+  const hosts = await Promise.all(settings.map(start))
   rmSync(file)
   return hosts
 }

@@ -57,7 +57,10 @@ export async function losePrimary(loss: Loss): Promise<readonly string[]> {
   address.leadTo(pair.primary.port)
   try {
     const tokens = await letIn(url)
-    const hosts = await startHosts(HOSTS, url, SECRET, told)
+    const hosts = await startHosts(
+      Array.from({ length: HOSTS }, () => ({ database: url, secret: SECRET })),
+      told,
+    )
     const urls = hosts.map((host) => host.url)
     const load = new Load(loss.seed, urls, tokens)
     try {

@@ -10,6 +10,13 @@ export const HOST_OPTIONS = {
     help: 'use PostgreSQL, such as postgres://user@localhost/ackanomic',
   },
   'database-connections': number(2, 1000, 'the most connections to PostgreSQL; default: 10'),
+  restate: text('URL', 'let Restate run the jobs: its ingress, such as http://127.0.0.1:8080'),
+  'restate-admin': text('URL', 'Restate’s admin API; default: port 9070 of the same host'),
+  'restate-port': number(0, 65_535, 'the port on which Restate calls this process; default: 9080'),
+  'restate-endpoint': text(
+    'URL',
+    'where Restate reaches all processes, such as a load balancer; default: this process',
+  ),
   port: number(0, 65_535, 'the port; default: 8080'),
   hostname: text('ADDRESS', 'the address to listen on; default: 127.0.0.1, this machine only'),
   url: text('URL', 'the public URL; default: http://ADDRESS:PORT'),

@@ -21,6 +21,8 @@ test.each([
   [['--config', 'no-such-file.json'], /no-such-file.json cannot be read/u],
   [['--role', 'king=Ann'], /the roles are organizer, host/u],
   [['fly'], /no command "fly"/u],
+  [['--restate', 'http://localhost:8080'], /--restate needs --database/u],
+  [['--restate', 'x', '--database', 'postgres://x'], /--restate must be a URL/u],
   [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
 ])('the arguments %j are rejected with a clear message', (args, says) => {

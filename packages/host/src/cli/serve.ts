@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
 import type { Channel } from '../contract/delivery-types.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
+import type { Executor } from '../jobs/executor.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
 import { writeAtomically } from '../store/folder.js'
@@ -25,6 +26,18 @@ async function createMail({ mail }: Settings, logger: Logger): Promise<MailGatew
     tls: tls === undefined ? undefined : { key: read(tls.key), cert: read(tls.cert) },
     onError: (problem) => logger.warn({ err: problem }, 'mail'),
   })
+}
+
+/** Creates the executor that the settings name. A process without workers needs none. */
+async function createExecutor({ restate, workers }: Settings): Promise<Executor | undefined> {
+  if (restate === undefined || workers === 0) return undefined
+  const { restateExecutor } = await import('../restate/restate-executor.js').catch(
+    (cause: unknown) => {
+      const message = '--restate needs a package. Run: npm install @restatedev/restate-sdk@1.9.1'
+      throw new Error(message, { cause })
+    },
+  )
+  return restateExecutor(restate)
 }
 
 /** Serves the host of a program until the process gets SIGTERM or SIGINT. */
@@ -79,6 +92,7 @@ async function serveOn<Own>(
       sendMail: mail?.sendMail,
       hasRole: hasConfiguredRole(settings),
       workers: settings.workers,
+      executor: await createExecutor(settings),
       channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
       bots: {
         thread: new URL(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RoleName } from '@ackanomic/core'
 import type { HttpLimits } from '../http/limits.js'
+import type { RestateOptions } from '../restate/restate-executor.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../store/folder.js'
 import { DEFAULT_DATA, type GivenOptions } from './options.js'
 
@@ -11,6 +12,8 @@ export interface Settings {
   readonly data: string
   readonly database: string | undefined
   readonly databaseConnections: number
+  /** The Restate that runs the jobs; `undefined` if this process runs them. */
+  readonly restate: RestateOptions | undefined
   readonly port: number
   readonly hostname: string
   /** The public URL; `undefined` if it is where the server listens. */
@@ -77,6 +80,7 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
     data: one('data') ?? DEFAULT_DATA,
     database: one('database'),
     databaseConnections: Number(one('database-connections') ?? 10),
+    restate: restateSettings(one),
     port: Number(one('port') ?? 8080),
     hostname: one('hostname') ?? '127.0.0.1',
     url: one('url'),
@@ -108,6 +112,22 @@ function mailSettings(one: (option: string) => string | undefined): MailSettings
     port: port === undefined ? undefined : Number(port),
     tls: key === undefined || cert === undefined ? undefined : { key, cert },
   }
+}
+
+/** How Restate is reached, and reaches this process. */
+function restateSettings(one: (option: string) => string | undefined): RestateOptions | undefined {
+  const url = (option: string): string | undefined => {
+    const text = one(option)
+    if (text === undefined || /^https?:\/\/\S+$/u.test(text)) return text
+    throw new Error(`--${option} must be a URL such as http://127.0.0.1:8080.`)
+  }
+  const [ingress, admin, all] = [url('restate'), url('restate-admin'), url('restate-endpoint')]
+  if (ingress === undefined) return undefined
+  if (one('database') === undefined) throw new Error('--restate needs --database.')
+  // Only a Restate on this machine reaches a process at its loopback address.
+  const isHere = all === undefined || /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])/u.test(all)
+  const hostname = isHere ? '127.0.0.1' : '0.0.0.0'
+  return { ingress, admin, url: all, hostname, port: Number(one('restate-port') ?? 9080) }
 }
 
 /** Whether a person holds a role, by the settings. */

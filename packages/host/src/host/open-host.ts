@@ -2,8 +2,9 @@ import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
 import type { Operation, Operations } from '../contract/operation.js'
-import { runDueJobs } from '../jobs/run-due-jobs.js'
-import { POLL_INTERVAL, startWorkers, type Workers } from '../jobs/workers.js'
+import { createJobs } from '../jobs/due-jobs.js'
+import type { Workers } from '../jobs/executor.js'
+import { POLL_INTERVAL, startWorkers } from '../jobs/workers.js'
 import { backup } from '../store/backup.js'
 import { decodeChange } from '../store/change-feed.js'
 import { migrateModule } from '../store/migrations.js'
@@ -94,13 +95,18 @@ async function openOn(
     const isDue = deadline !== null && deadline <= context.now() + POLL_INTERVAL
     workers?.wake({ deadline: isDue, bot: bots, delivery: isTold })
   })
-  workers = startWorkers(context, options.workers ?? 1)
+  const { workers: count = 1, executor } = options
+  const started =
+    executor === undefined
+      ? startWorkers(context, count)
+      : await executor.start(createJobs(context), count)
+  workers = started
   return {
     ...own,
     ...Object.assign({}, ...apis),
     operations,
     modules: context.modules,
-    runDueJobs: () => runDueJobs(context),
+    runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
     refusalOf: (token) => refusalOf(context, token),
     hasAccount: (person) => hasAccount(store.db, person),
@@ -114,7 +120,7 @@ async function openOn(
     async close() {
       context.modules.close()
       context.botThread?.close()
-      await workers?.stop()
+      await started.stop()
       await stop()
       await store.close()
     },

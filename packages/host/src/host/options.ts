@@ -12,6 +12,7 @@ import { type BotOptions, BotThread } from '../bots/threads.js'
 import type { Channel } from '../contract/delivery-types.js'
 import type { HostIncident } from '../contract/game-errors.js'
 import type { JobContext } from '../jobs/context.js'
+import type { Executor } from '../jobs/executor.js'
 import { CurrentMatches } from '../matches/current-matches.js'
 import { MatchCache } from '../matches/match-cache.js'
 import { SigningKeys } from '../matches/signing-keys.js'
@@ -54,6 +55,11 @@ export interface HostOptions {
    * call `runDueJobs`. Default: 1.
    */
   readonly workers?: number | undefined
+  /**
+   * Runs the due jobs instead of the workers in this process, such as
+   * `restateExecutor` of `@ackanomic/host/restate`. Default: the workers run them.
+   */
+  readonly executor?: Executor | undefined
   /**
    * How long a channel may take for a delivery, in milliseconds, 45,000 at most. After that, the
    * delivery has failed and is retried. Default: 30,000.

@@ -12,8 +12,14 @@ import type { JobContext } from './context.js'
 /** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
 const LEASE = 30_000
 
-/** Lets a bot act in the match that has waited longest. Returns `undefined` if none waits. */
-export async function playNextBot(context: JobContext): Promise<boolean | undefined> {
+/**
+ * Lets a bot act in a match if one is due there, or in the match that has waited longest. Returns
+ * `undefined` if none waits.
+ */
+export async function playNextBot(
+  context: JobContext,
+  match?: string,
+): Promise<boolean | undefined> {
   const { store, botThread } = context
   if (botThread === undefined) return undefined
   const now = context.now()
@@ -21,6 +27,7 @@ export async function playNextBot(context: JobContext): Promise<boolean | undefi
   const { rows } = await sql<Pick<MatchRow, 'id' | 'automated'>>`
     update matches set bots_due = ${until} where id in (
       select id from matches where bots_due <= ${now} and suspended is null
+      ${match === undefined ? sql`` : sql`and id = ${match}`}
       order by bots_due limit 1 ${skipLocked(store)}
     ) returning id, automated`.execute(store.db)
   const [row] = rows

@@ -67,6 +67,9 @@ export interface DeliveryCounts {
   readonly failed: number
 }
 
+/** The person and the channel of a subscription. */
+export type SubscriptionKey = Pick<SubscribeRequest, 'person' | 'channel'>
+
 interface ClaimedSubscription extends SubscribeRequest {
   /** The number of the last notification that was delivered. */
   readonly delivered: number
@@ -111,13 +114,31 @@ export async function deliverDue(
   return counts
 }
 
+/**
+ * Makes the next delivery to a person by a channel, if one is due. Returns whether it succeeded, and
+ * `undefined` if nothing is delivered now.
+ */
+export async function deliverTo(
+  context: JobContext,
+  only: SubscriptionKey,
+): Promise<boolean | undefined> {
+  const [claimed] = await claim(context, 1, only)
+  return claimed === undefined ? undefined : deliverNext(context, claimed)
+}
+
 /** Claims subscriptions whose next delivery is due. */
-async function claim(context: JobContext, limit: number): Promise<ClaimedSubscription[]> {
+async function claim(
+  context: JobContext,
+  limit: number,
+  only?: SubscriptionKey,
+): Promise<ClaimedSubscription[]> {
   const now = context.now()
+  const isWanted =
+    only === undefined ? sql`` : sql`and person = ${only.person} and channel = ${only.channel}`
   const { rows } = await sql<ClaimedSubscription>`
     update subscriptions set next_attempt = ${now + LEASE}, waits = null
     where (person, channel) in (
-      select person, channel from subscriptions where next_attempt <= ${now}
+      select person, channel from subscriptions where next_attempt <= ${now} ${isWanted}
       order by next_attempt limit ${limit} ${skipLocked(context.store)}
     ) returning person, channel, address, delivered, latest, attempts`.execute(context.store.db)
   return rows

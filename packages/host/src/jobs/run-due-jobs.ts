@@ -5,6 +5,7 @@ import { fireDeadlines } from '../matches/step-match.js'
 import { playNextBot } from './bot-turns.js'
 import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
+import { JOB_KINDS, type JobKind } from './executor.js'
 
 /** Whether a run of jobs is to stop. */
 type IsOver = () => boolean
@@ -21,7 +22,7 @@ export async function runDueJobs(context: JobContext): Promise<JobReport> {
   botMoves += await playDueBots(context)
   const deliveries = await deliverDue(context)
   await deleteExpired(context)
-  const next = await nextDueTime(context, KINDS)
+  const next = await nextDueTime(context, JOB_KINDS)
   return { deadlines, botMoves, ...deliveries, next }
 }
 
@@ -55,7 +56,11 @@ export async function fireDueDeadlines(context: JobContext, isOver = never): Pro
 }
 
 /** Fires the deadlines of a match. If its game fails, the match is suspended. */
-async function fireOrSuspend(context: JobContext, id: string, now: number): Promise<boolean> {
+export async function fireOrSuspend(
+  context: JobContext,
+  id: string,
+  now: number,
+): Promise<boolean> {
   try {
     const done = await fireDeadlines(context, id, now)
     if (!done.ok) throw new GameError(id, done.error.message)
@@ -81,11 +86,6 @@ export async function playDueBots(context: JobContext, isOver = never): Promise<
   }
   return moves
 }
-
-/** The kinds of jobs. */
-export type JobKind = 'deadline' | 'bot' | 'delivery'
-
-const KINDS: readonly JobKind[] = ['deadline', 'bot', 'delivery']
 
 /** When the next job of some kinds is due; `null` if none is known. */
 export async function nextDueTime(

@@ -2,11 +2,12 @@ import { deleteExpired } from '../matches/idempotency.js'
 import { isTransient } from '../store/transact.js'
 import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
+import type { JobKind, Workers } from './executor.js'
 import {
   fireDueDeadlines,
-  type JobKind,
   nextDueTime,
   playDueBots,
+  runDueJobs,
   runModuleJobs,
 } from './run-due-jobs.js'
 
@@ -75,18 +76,11 @@ export function startWorkers(context: JobContext, count: number): Workers {
     wake(wanted) {
       for (const [awake, kind] of [...sleepers]) if (wanted[kind]) awake()
     },
+    runDueJobs: () => runDueJobs(context),
     async stop() {
       isOver = true
       for (const awake of [...sleepers.keys()]) awake()
       await Promise.all(running)
     },
   }
-}
-
-/** The workers of a host. */
-export interface Workers {
-  /** Makes them look for due jobs of some kinds at once. */
-  wake(wanted: Readonly<Record<JobKind, boolean>>): void
-  /** Stops them after their current job. */
-  stop(): Promise<void>
 }

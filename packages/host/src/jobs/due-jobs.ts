@@ -1,0 +1,102 @@
+import type { Timestamp } from '@ackanomic/core'
+import { deleteExpired } from '../matches/idempotency.js'
+import { playNextBot } from './bot-turns.js'
+import type { JobContext } from './context.js'
+import { deliverTo } from './deliveries.js'
+import { type DueJob, JOB_KINDS, type Job, type JobCounts, type Jobs } from './executor.js'
+import { fireOrSuspend, nextDueTime } from './run-due-jobs.js'
+
+/** The most jobs that are found at once. */
+const LIMIT = 200
+
+/** The jobs of a host, one by one. */
+export function createJobs(context: JobContext): Jobs {
+  return {
+    now: context.now,
+    onError: context.onError,
+    async find(kind, until) {
+      const due = await findDue[kind](context, until)
+      return { due, isFull: due.length === LIMIT }
+    },
+    run: (job) => runJob(context, job),
+    nextDueTime: () => nextDueTime(context, JOB_KINDS),
+  }
+}
+
+const findDue: Readonly<
+  Record<Job['kind'], (context: JobContext, until: Timestamp) => Promise<readonly DueJob[]>>
+> = {
+  async deadline({ store }, until) {
+    const rows = await store.db
+      .selectFrom('matches')
+      .select(['id', 'version', 'next_deadline'])
+      .where('next_deadline', '<=', until)
+      .where('suspended', 'is', null)
+      .orderBy('next_deadline')
+      .limit(LIMIT)
+      .execute()
+    return rows.map(({ id: match, version, next_deadline }) => ({
+      ...{ job: { kind: 'deadline', match }, key: `${version}`, at: next_deadline ?? 0 },
+    }))
+  },
+  async bot({ store, botThread }, until) {
+    if (botThread === undefined) return []
+    const rows = await store.db
+      .selectFrom('matches')
+      .select(['id', 'version', 'bots_due'])
+      .where('bots_due', '<=', until)
+      .where('suspended', 'is', null)
+      .orderBy('bots_due')
+      .limit(LIMIT)
+      .execute()
+    return rows.map(({ id: match, version, bots_due }) => ({
+      ...{ job: { kind: 'bot', match }, key: `${version}`, at: bots_due ?? 0 },
+    }))
+  },
+  async delivery({ store }, until) {
+    const rows = await store.db
+      .selectFrom('subscriptions')
+      .select(['person', 'channel', 'delivered', 'attempts', 'next_attempt'])
+      .where('next_attempt', '<=', until)
+      .orderBy('next_attempt')
+      .limit(LIMIT)
+      .execute()
+    return rows.map(({ person, channel, delivered, attempts, next_attempt }) => ({
+      job: { kind: 'delivery', person, channel },
+      key: `${delivered} ${attempts}`,
+      at: next_attempt ?? 0,
+    }))
+  },
+  /** They are always due: each looks for itself whether there is something to do. */
+  async module(context) {
+    const at = context.now()
+    return moduleJobs(context).map((_, number) => ({
+      job: { kind: 'module', number },
+      key: '',
+      at,
+    }))
+  },
+}
+
+/** The jobs of modules, and after them the deletion of what has expired. */
+const moduleJobs = (context: JobContext): readonly (() => Promise<void>)[] => [
+  ...context.modules.jobs.map((job) => () => job.run()),
+  () => deleteExpired(context),
+]
+
+async function runJob(context: JobContext, job: Job): Promise<JobCounts> {
+  switch (job.kind) {
+    case 'deadline':
+      return (await fireOrSuspend(context, job.match, context.now())) ? { deadlines: 1 } : {}
+    case 'bot':
+      return (await playNextBot(context, job.match)) === true ? { botMoves: 1 } : {}
+    case 'delivery': {
+      const isDelivered = await deliverTo(context, job)
+      if (isDelivered === undefined) return {}
+      return isDelivered ? { delivered: 1 } : { failed: 1 }
+    }
+    case 'module':
+      await moduleJobs(context)[job.number]?.()
+      return {}
+  }
+}

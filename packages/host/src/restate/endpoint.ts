@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createEndpointHandler } from '@restatedev/restate-sdk/fetch'
+import type { createServices } from './services.js'
+
+/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs. */
+const KEEP_ALIVE = 75_000
+
+/** A running endpoint for Restate. */
+export interface Endpoint {
+  /** Its URL. */
+  readonly url: string
+  /** Finishes the current calls, and stops. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves services over HTTP/1.1, which every load balancer spreads over several processes.
+ *
+ * @throws Error if the port is in use or not allowed
+ */
+export async function serveEndpoint(
+  services: ReturnType<typeof createServices>,
+  port: number,
+  hostname: string,
+): Promise<Endpoint> {
+  // The handlers tell the operator about failures themselves.
+  const fetch = createEndpointHandler({ services, logger: () => undefined })
+  const server = createAdaptorServer({ fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE
+  server.headersTimeout = KEEP_ALIVE + 5000
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (cause) => {
+      failed(new Error(`Restate needs port ${port}: ${cause.message}. Choose another.`, { cause }))
+    })
+    server.listen(port, hostname, listening)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${taken}`,
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      const idle = setInterval(() => server.closeIdleConnections(), 20)
+      await closed
+      clearInterval(idle)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Two processes of a host whose jobs a Restate calls. Things fall due while all is well, while Restate
+ * is away, and while one process and Restate's data are gone. Nobody runs due jobs. Then what is stored is checked.
+ */
+import { openClub } from '@ackanomic/club'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { type Delivery, postgresStore } from '@ackanomic/host'
+import { hostClient } from '@ackanomic/host/client'
+import {
+  enterAll,
+  openCup,
+  openPairings,
+  playRound,
+} from '../../packages/club/src/testing/play-tournament.test-support.js'
+import { expectOk } from '../../packages/host/src/testing/conformance.test-support.js'
+import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
+import { startBalancer } from './balancer.js'
+import { checkStory } from './faults/check.js'
+import { freePort, type Postgres } from './postgres.js'
+import type { Restate } from './restate.js'
+import { startHosts, type Told } from './standby/load.js'
+import { until } from './standby/pair.js'
+
+const games = mergeCatalogues(catalogue)
+const sample = pureSkillSample(games)
+const secret = 'kept from the players'
+const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot']
+const [ANN = '', BOB = ''] = PEOPLE
+/** How long after a match is created its deadline falls due, in milliseconds. */
+const SOON = 1000
+
+/** Lets things fall due; tells what does not hold. */
+export async function tryTwoHosts(
+  restate: Restate,
+  postgres: Postgres,
+): Promise<readonly string[]> {
+  const database = await postgres.empty()
+  const store = await postgresStore(database)
+  let ahead = 0
+  // People use a process that runs no jobs.
+  const club = await openClub({
+    ...{ games, secret, store, workers: 0, now: () => Date.now() + ahead },
+    channels: { sink: async () => undefined },
+    bots: { thread: sample.bot.thread, names: [sample.bot.name] },
+  })
+  for (const person of PEOPLE)
+    expectOk(await club.subscribe({ person, channel: 'sink', address: person }))
+  const { invitation } = expectOk(await club.createInvitation({ person: ANN }))
+  const { token } = expectOk(await club.redeemInvitation({ invitation }))
+
+  const ports = [await freePort(), await freePort()]
+  const balancer = await startBalancer(ports)
+  const all = ports.map((port) => ({
+    ...{ database, secret, thread: sample.bot.thread.href },
+    restate: {
+      ...{ ingress: restate.ingress, admin: restate.admin, name: 'two' },
+      ...{ port, url: balancer.url },
+    },
+  }))
+  const told = all.map((): Told => ({ deliveries: [], incidents: [] }))
+  const start = async (which: number) => {
+    const [settings, own] = [all[which], told[which]]
+    if (settings === undefined || own === undefined) throw new Error(`There is no host ${which}.`)
+    const [host] = await startHosts([settings], own)
+    if (host === undefined) throw new Error('The host did not start.')
+    return host
+  }
+  const [first, second] = await Promise.all([start(0), start(1)])
+
+  const matches: string[] = []
+  /** Whether somebody has moved in a match, or a deadline has fallen due. */
+  const isPlayed = async (match: string): Promise<boolean> => {
+    const entries = store.db.selectFrom('entries').select('entry').where('match', '=', match)
+    return (await entries.execute()).some(({ entry }) => JSON.parse(entry).kind !== 'answer')
+  }
+  const isThere = async (match: string): Promise<boolean> => (await club.getMatch({ match })).ok
+  const create = async (match: string, before: number): Promise<void> => {
+    ahead = -before
+    const opening = { match, by: ANN, idempotencyKey: 'create', ...sample.opening }
+    expectOk(await club.createMatch(opening))
+    ahead = 0
+    matches.push(match)
+  }
+  await create('First', 0)
+  const [pending] = expectOk(await club.listPendingActions({ by: ANN }))
+  const span = (pending?.deadline ?? 0) - Date.now()
+
+  /** Makes a deadline, a bot and a tournament due. The answer waits until all has happened. */
+  const makeDue = async (name: string): Promise<() => Promise<void>> => {
+    const [deadline, bot] = [`${name} - deadline`, `${name} - bot`]
+    await create(deadline, span - SOON)
+    const automated = { ...sample.opening.automated, [BOB]: sample.bot.name }
+    const asked = { match: bot, idempotencyKey: 'create', ...sample.opening, automated }
+    expectOk(await hostClient({ url: second.url, token }).createMatch(asked))
+    matches.push(bot)
+    const opened = await openCup(club, { sample, open: async () => club }, { idempotencyKey: name })
+    const { tournament } = await enterAll(club, opened, PEOPLE)
+    return async () => {
+      await until(async () => (await isPlayed(deadline)) && (await isPlayed(bot)))
+      await until(async () => {
+        const cup = expectOk(await club.getTournament({ tournament, by: ANN }))
+        const isOver = cup.stage !== 'running'
+        const played = (isOver ? cup.pairings : openPairings(cup)).flatMap((each) => each.matches)
+        if (isOver) matches.push(...played)
+        else if ((await Promise.all(played.map(isThere))).every((is) => is))
+          await playRound(club, cup)
+        return isOver
+      })
+      // Everything that was told is delivered.
+      await until(async () => expectOk(await club.getHealth()).pendingDeliveries === 0)
+    }
+  }
+
+  // Until both processes have done something.
+  for (let n = 0; told.some(({ deliveries }) => deliveries.length === 0); n++)
+    await (await makeDue(`All is well ${n}`))()
+  const incidents = told.flatMap((each) => each.incidents)
+  let happens = async (): Promise<void> => undefined
+  await restate.crash(async () => {
+    happens = await makeDue('Restate is away')
+    await until(() => told.every((each) => each.incidents.length > 0))
+  })
+  await happens()
+  await first.kill()
+  await restate.lose()
+  await (await makeDue('A process is dead'))()
+  await second.kill()
+  await balancer.stop()
+
+  // Two pipes do not say which delivery came first.
+  const number = ({ notifications }: Delivery): number => notifications[0]?.n ?? 0
+  const deliveries = told
+    .flatMap((each) => each.deliveries)
+    .sort((one, other) => number(one) - number(other))
+  const checked = await checkStory(games, store, {
+    ...{ faults: {}, again: 0, people: PEOPLE, accepted: [], refused: 0, matches },
+    ...{ latest: Date.now(), deliveries, problems: incidents },
+  })
+  await club.close()
+  const { problems, repeated } = checked
+  return repeated === 0 ? problems : [...problems, `${repeated} deliveries came again`]
+}
