@@ -1,12 +1,23 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import unhomoglyph from 'unhomoglyph'
 import { refuse } from '../contract/errors.js'
 import type { Modules } from '../modules/modules.js'
 import type { Tables } from '../store/tables.js'
 
-/** The key that two names share if people would take them for the same. Case, width and the number of spaces do not count. */
-export const nameKeyOf = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+/** Letters without their case, as far as people notice it: "ß" is "SS", and "İ" is "i". */
+const folded = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
+
+/**
+ * The key that two names share if people would take one for the other. Case, width, spaces and
+ * invisible characters do not count, and letters that look alike are the same (UTS 39).
+ */
+export function nameKeyOf(name: string): string {
+  const visible = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const key = unhomoglyph(folded(unhomoglyph(visible)))
+  // A capital "I" looks like a small "l".
+  return key.replaceAll('i', 'l').replaceAll(/\s+/gu, ' ').trim()
+}
 
 /** The same mail address, however it is written. */
 export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowerCase()
