@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { readOrder } from '@ackanomic/host/cli'
 import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
+import { ANSWER, answerTo, CHALLENGE } from '../../../host/src/http/identity.js'
 import { clubClient } from '../client/club-client.js'
 import { clubProgram } from './club-program.js'
 
@@ -144,7 +145,9 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     expect(other).toEqual(one)
   }
   // A backup that breaks off is an error, and leaves the last good one as it was.
-  const torn = createServer((_, response) => {
+  const torn = createServer(({ headers }, response) => {
+    const challenge = headers[CHALLENGE]
+    if (typeof challenge === 'string') response.setHeader(ANSWER, answerTo(challenge, operator))
     response.write(kept.slice(0, 2000))
     response.end()
   })
@@ -153,6 +156,20 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const broken = run('backup', copy, '--data', data, '--url', `http://127.0.0.1:${tornPort}`)
   await expect(broken).rejects.toThrow('incomplete or damaged')
   torn.close()
+  // A server that cannot show that it has the operator's token does not get it.
+  const tokens: unknown[] = []
+  const stranger = createServer(({ headers }, response) => {
+    tokens.push(headers.authorization)
+    response.end('{}')
+  })
+  await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done))
+  const { port: strangePort } = stranger.address() as AddressInfo
+  const address = JSON.stringify({ url: `http://127.0.0.1:${strangePort}` })
+  writeFileSync(join(data, 'server.json'), address)
+  await expect(run('audit', '--data', data)).rejects.toThrow('is not that of this data folder')
+  expect(tokens).toEqual([undefined])
+  rmSync(join(data, 'server.json'))
+  stranger.close()
   expect(readFileSync(copy, 'utf8')).toBe(kept)
   expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([])
   const again = run('restore', copy, '--data', join(folder, 'other'))

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientOptions } from '../client/requests.js'
+import { ANSWER, answerTo, CHALLENGE } from '../http/identity.js'
 import { HOST_COMMANDS } from './commands.js'
 import { HOST_OPTIONS } from './host-options.js'
 import { explainOptions, type OptionTable, readOptions } from './options.js'
@@ -91,20 +94,28 @@ goes before the environment, and the environment before the file.`
 
 /** How commands reach the running server, as its operator. */
 function connectionTo(settings: Settings): Pick<CommandCall<unknown>, 'connect' | 'download'> {
+  const url = serverUrl(settings)
   const reach: typeof fetch = (...request) =>
     fetch(...request).catch(() => {
-      throw new Error(`No host answers at ${serverUrl(settings)}. Is it running?`)
+      throw new Error(`No host answers at ${url}. Is it running?`)
     })
-  const connect = (): ReturnType<CommandCall<unknown>['connect']> => ({
-    url: serverUrl(settings),
-    token: readSecret(settings, 'operator-token'),
-    fetch: reach,
-  })
+  let checked: Promise<void> | undefined
+  const connect = (): ClientOptions & { readonly token: string } => {
+    const token = readSecret(settings, 'operator-token')
+    return {
+      ...{ url, token },
+      async fetch(...request) {
+        checked ??= checkServer(url, token, reach)
+        await checked
+        return reach(...request)
+      },
+    }
+  }
   return {
     connect,
     async download(path) {
-      const { url, token } = connect()
-      const response = await reach(`${url}${path}`, {
+      const { token, fetch: send = fetch } = connect()
+      const response = await send(`${url}${path}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       if (!response.ok) throw new Error(Object(await response.json()).detail)
@@ -112,4 +123,12 @@ function connectionTo(settings: Settings): Pick<CommandCall<unknown>, 'connect' 
       return response.body
     },
   }
+}
+
+/** Checks that a server has the operator's token, before it is sent there. */
+async function checkServer(url: string, token: string, reach: typeof fetch): Promise<void> {
+  const challenge = randomBytes(16).toString('base64url')
+  const { headers } = await reach(`${url}/health`, { headers: { [CHALLENGE]: challenge } })
+  if (headers.get(ANSWER) !== answerTo(challenge, token))
+    throw new Error(`The server at ${url} is not that of this data folder. Does --data name it?`)
 }

@@ -140,14 +140,13 @@ export function hasConfiguredRole({
 /** The file of the data folder in which a running server tells its address. */
 export const SERVER_FILE = 'server.json'
 
-/** Where the server of these settings runs: at `--url`, or where it says itself. */
+/** Where the server of these settings runs: where it says itself, or else at `--url`. */
 export function serverUrl({ url, data, hostname, port }: Settings): string {
-  if (url !== undefined) return url
   try {
     const { url: own } = JSON.parse(readFileSync(join(data, SERVER_FILE), 'utf8'))
     return withReachableHost(String(own))
   } catch {
-    return withReachableHost(`http://${hostname}:${port}`)
+    return url ?? withReachableHost(`http://${hostname}:${port}`)
   }
 }
 

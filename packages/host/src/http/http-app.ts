@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Host } from '../host/host.js'
 import { isTransient } from '../store/transact.js'
 import { EventStreams } from './event-stream.js'
-import { type HttpEnv, identify } from './identity.js'
+import { ANSWER, answerTo, CHALLENGE, type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
@@ -126,7 +126,10 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     const limited = isProbe ? undefined : await rateLimits.request(identity.countedAs)
     if (limited !== undefined) return limited
     context.set('identity', identity)
+    const challenge = isProbe ? context.req.header(CHALLENGE) : undefined
     await next()
+    if (challenge !== undefined && operatorToken !== undefined)
+      context.res.headers.set(ANSWER, answerTo(challenge, operatorToken))
     // Hono's `header` would make a stream of the body.
     context.res.headers.set('cache-control', 'no-store')
     return undefined

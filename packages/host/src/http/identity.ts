@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sessionOf } from '../auth/session-id.js'
 import type { Host } from '../host/host.js'
@@ -61,6 +61,16 @@ export function networkOf(address: string): string {
   const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4)
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
+
+/** The header in which a command challenges a server to show that it has its operator's token. */
+export const CHALLENGE = 'x-ackanomic-challenge'
+
+/** The header in which the server answers. */
+export const ANSWER = 'x-ackanomic-answer'
+
+/** Answers a challenge: whoever has no token cannot, and nobody learns the token from it. */
+export const answerTo = (challenge: string, operatorToken: string): string =>
+  createHmac('sha256', operatorToken).update(`challenge ${challenge}`).digest('base64url')
 
 /** Compares two secrets in constant time. */
 function secretsMatch(one: string, other: string): boolean {
