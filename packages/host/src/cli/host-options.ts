@@ -1,5 +1,8 @@
 import { list, MAX_COUNT, number, type OptionTable, text } from './options.js'
 
+/** The levels of the log. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+
 /** The options of every program that starts a host. */
 export const HOST_OPTIONS = {
   config: text('FILE', 'the configuration file; default: config.json in the data folder'),
@@ -37,6 +40,10 @@ export const HOST_OPTIONS = {
   'seat-others': { help: 'people may seat others without asking them; default: only the operator' },
   'trust-proxy': { help: 'take client addresses from the x-forwarded-for header' },
   modules: list('MODULE', 'a package or file that exports modules of a host'),
+  'log-level': text(
+    'LEVEL',
+    `what is logged: ${LOG_LEVELS.join(', ')}; default: info, and debug logs each request`,
+  ),
   workers: number(0, 1000, 'how many workers run due jobs; default: 1; 0 only serves'),
   channels: list('MODULE', 'a package or file that exports delivery channels: functions, by name'),
   'mail-domain': text('DOMAIN', 'play by mail at the addresses of this domain; needs --mail-smtp'),

@@ -15,6 +15,7 @@ test.each([
   [['--port', 'x'], /--port must be a whole number from 0 to 65535/u],
   [['--workers=-1'], /--workers must be/u],
   [['--openers', 'me'], /"anybody" or "operator"/u],
+  [['--log-level', 'loud'], /--log-level must be trace/u],
   [['--mail-domain', 'games.test'], /both --mail-domain and --mail-smtp/u],
   [['--database', 'postgres://ann:pw@localhost/x'], /ACKANOMIC_DATABASE or in the configuration/u],
   [['--mail-smtp', 'smtp://ann:pw@localhost'], /ACKANOMIC_MAIL_SMTP or in the configuration/u],

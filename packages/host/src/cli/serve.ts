@@ -46,7 +46,7 @@ export async function serve<Own>(
   settings: Settings,
   own: Own,
 ): Promise<readonly string[]> {
-  const logger = pino()
+  const logger = pino({ level: settings.logLevel })
   const { port, hostname } = settings
   // The port comes first: if it is in use, nothing has been opened.
   const bound = await bindServer({ port, hostname })
@@ -122,7 +122,7 @@ async function serveOn<Own>(
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
       : {}),
     onRequest: (request) => logger.debug(request, 'request'),
-    onError: (problem) => logger.error({ err: problem }, 'request'),
+    onError: (problem, request) => logger.error({ err: problem, request }, 'request'),
   })
   // The other commands find the server by this file.
   const address = join(data, SERVER_FILE)

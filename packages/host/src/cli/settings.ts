@@ -5,6 +5,7 @@ import type { RoleName } from '@ackanomic/core'
 import type { HttpLimits } from '../http/limits.js'
 import type { RestateOptions } from '../restate/restate-executor.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../store/folder.js'
+import { LOG_LEVELS } from './host-options.js'
 import { DEFAULT_DATA, type GivenOptions } from './options.js'
 
 /** The settings of a host. */
@@ -28,6 +29,7 @@ export interface Settings {
   readonly seatOthers: boolean
   readonly workers: number
   readonly channels: readonly string[]
+  readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly mail: MailSettings | undefined
   readonly limits: Partial<HttpLimits>
 }
@@ -71,12 +73,15 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
   const openers = one('openers') ?? 'anybody'
   if (openers !== 'anybody' && openers !== 'operator')
     throw new Error('--openers must be "anybody" or "operator".')
+  const level = one('log-level') ?? 'info'
+  const logLevel = LOG_LEVELS.find((each) => each === level)
+  if (logLevel === undefined) throw new Error(`--log-level must be ${LOG_LEVELS.join(', ')}.`)
   const limits = Object.entries(LIMITS).flatMap(([option, limit]) => {
     const value = one(option)
     return value === undefined ? [] : [[limit, Number(value)] as const]
   })
   return {
-    openers,
+    ...{ openers, logLevel },
     data: one('data') ?? DEFAULT_DATA,
     database: one('database'),
     databaseConnections: Number(one('database-connections') ?? 10),

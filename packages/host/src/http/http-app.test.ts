@@ -7,6 +7,7 @@ import type { MatchPage } from '../contract/match-types.js'
 import { START } from '../fresh.test-support.js'
 import { expectOk } from '../testing/conformance.test-support.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
+import type { RequestLogEntry } from './http-app.js'
 import { createHttpApp } from './http-app.js'
 import { createOpenApi } from './open-api.js'
 import { problemSchema } from './problem.js'
@@ -26,6 +27,14 @@ describe('the HTTP app', () => {
     expect(problem).toMatchObject({ code: 'alreadyBid', detail: expect.stringContaining('KH') })
     const [, api] = await ask(null, 'GET /openapi.json')
     expect(Object.keys((api as { paths: object }).paths)).toContain('/matches/{match}/actions')
+  })
+
+  test('logs each request with the id that its response has', async () => {
+    const entries: RequestLogEntry[] = []
+    const { server } = await http({ onRequest: (entry) => entries.push(entry) })
+    const response = await fetch(`${server.url}/games`)
+    const id = response.headers.get('x-request-id')
+    expect(entries).toMatchObject([{ id, method: 'GET', route: '/games', status: 200 }])
   })
 
   test('returns the first result when a request is repeated', async () => {

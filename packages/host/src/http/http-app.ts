@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Host } from '../host/host.js'
@@ -37,12 +38,14 @@ export interface HttpAppOptions {
   readonly clientAddress?: ((context: Context) => string) | undefined
   /** Called after each request, for a log. Its argument contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
-  /** Called with unexpected errors. */
-  readonly onError?: ((problem: unknown) => void) | undefined
+  /** Called with unexpected errors, and the id of the request. */
+  readonly onError?: ((problem: unknown, request?: string) => void) | undefined
 }
 
 /** One request, for a log. */
 export interface RequestLogEntry {
+  /** Its id, which the response has as `x-request-id`. A proxy may have chosen it. */
+  readonly id: string
   /** The HTTP method. */
   readonly method: string
   /** The route without parameters, such as `/matches/:match`. */
@@ -90,6 +93,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<HttpEnv>()
   const metrics = new Metrics(host)
+  app.use(requestId())
   app.use(async (context, next) => {
     const start = performance.now()
     await next()
@@ -98,7 +102,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     const { status } = context.res
     const route = routePath(context, -1)
     metrics.request(method, route, status, milliseconds / 1000)
-    options.onRequest?.({ method, route, status, milliseconds })
+    options.onRequest?.({ id: context.get('requestId'), method, route, status, milliseconds })
   })
   // Other subdomains are not the host's business.
   const strictTransportSecurity = 'max-age=15552000'
@@ -146,8 +150,8 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     if (length !== undefined && Number(length) > maxSize) return onError()
     return await next()
   })
-  app.onError((problem) => {
-    onError(problem)
+  app.onError((problem, context) => {
+    onError(problem, context.get('requestId'))
     if (isTransient(problem)) {
       const message = 'The database is not available. Try again in a moment.'
       return rejectRequest('storeUnavailable', message, { 'retry-after': '1' })

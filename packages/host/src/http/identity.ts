@@ -22,7 +22,7 @@ export interface Identity {
 /** The environment of the Hono app. */
 export interface HttpEnv {
   /** The variables of a request. */
-  readonly Variables: { identity: Identity }
+  readonly Variables: { identity: Identity; requestId: string }
 }
 
 /** Identifies the sender of a request by its bearer token. Rejects an invalid token. */
