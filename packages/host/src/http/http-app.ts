@@ -102,7 +102,9 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     const { status } = context.res
     const route = routePath(context, -1)
     metrics.request(method, route, status, milliseconds / 1000)
-    options.onRequest?.({ id: context.get('requestId'), method, route, status, milliseconds })
+    const id = context.get('requestId')
+    context.res.headers.set('x-request-id', id)
+    options.onRequest?.({ id, method, route, status, milliseconds })
   })
   // Other subdomains are not the host's business.
   const strictTransportSecurity = 'max-age=15552000'
