@@ -200,6 +200,8 @@ function asked(
   const [method, path] = line.split(' ')
   const token = by === null ? undefined : tokens.get(by)
   const headers = {
+    // The id of a request is random, unless its sender chooses it.
+    'x-request-id': 'one',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
