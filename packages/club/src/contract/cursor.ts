@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok, type Rejection, type Result } from '@ackanomic/core'
 import { refuse } from './errors.js'
 
 /** What identifies the last row of a page: the values by which the rows are sorted. */
@@ -50,7 +50,7 @@ export function pageBounds({ after, limit = PAGE_SIZE }: PageQuery): Result<Page
   const cursor = readCursor(after, 2)
   return cursor === 'invalid'
     ? refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
-    : { ok: true, value: { cursor, limit } }
+    : ok({ cursor, limit })
 }
 
 /** The rows of a page and where the next one begins, given one row more than the page has. */

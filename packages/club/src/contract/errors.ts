@@ -1,3 +1,4 @@
+import type { Rejection, Result } from '@ackanomic/core'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { hostErrors, refuseWith, untilText } from '@ackanomic/host/modules'
 
@@ -105,3 +106,6 @@ export type ClubCode = keyof typeof hostErrors | keyof typeof clubErrors
 
 /** Refuses a request with an error of the club or its host. */
 export const refuse = refuseWith({ ...hostErrors, ...clubErrors })
+
+/** The result of a request, once it is there. */
+export type AsyncResult<Value> = Promise<Result<Value, Rejection>>

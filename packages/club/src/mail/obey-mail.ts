@@ -1,7 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { MailSender } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import type { ClubApi } from '../club-operations.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { parseMessage } from './messages.js'
 import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
 import { parseTableCommand, runTableCommand, TABLE_HELP } from './table-commands.js'
@@ -16,7 +17,7 @@ export function obeyMail(
   club: ClubApi,
   text: string,
   { match, person: by, idempotencyKey }: MailSender,
-): Promise<Result<readonly string[], Rejection>> | undefined {
+): AsyncResult<readonly string[]> | undefined {
   const message = parseMessage(text)
   if (message !== undefined) return say(club, { match, by, idempotencyKey, ...message })
   const command = parseTableCommand(text)
@@ -36,9 +37,9 @@ export const mailHelp = (place: string): readonly string[] =>
 async function say(
   club: ClubApi,
   letter: Parameters<ClubApi['sendMessage']>[0],
-): Promise<Result<readonly string[], Rejection>> {
+): AsyncResult<readonly string[]> {
   const sent = await club.sendMessage(letter)
   if (!sent.ok) return sent
   const readers = sent.value.to ?? (sent.value.public ? 'everybody' : 'the whole table')
-  return { ok: true, value: [`Sent to ${readers}.`] }
+  return ok([`Sent to ${readers}.`])
 }

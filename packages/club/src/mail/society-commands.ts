@@ -1,5 +1,6 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { ClubApi } from '../club-operations.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type { HostedSubmission } from '../society/society-types.js'
 
 /** How commands about the society are written. */
@@ -40,30 +41,30 @@ export async function runSocietyCommand(
   club: ClubApi,
   by: string,
   command: SocietyCommand,
-): Promise<Result<readonly string[], Rejection>> {
+): AsyncResult<readonly string[]> {
   switch (command.type) {
     case 'submissions': {
       const listed = await club.listSubmissions({ open: true })
       if (!listed.ok) return listed
       const lines = listed.value.map(describe)
-      return { ok: true, value: lines.length === 0 ? ['No Submission is open.'] : lines }
+      return ok(lines.length === 0 ? ['No Submission is open.'] : lines)
     }
     case 'statement': {
       const statement = await club.getMyStatement({ by })
-      return statement.ok ? { ok: true, value: [statement.value.message.join('\n')] } : statement
+      return statement.ok ? ok([statement.value.message.join('\n')]) : statement
     }
     case 'submission': {
       const found = await club.getSubmission({ submission: command.submission })
-      return found.ok ? { ok: true, value: [describe(found.value), found.value.text] } : found
+      return found.ok ? ok([describe(found.value), found.value.text]) : found
     }
     case 'endorse': {
       const done = await club.endorseSubmission({ submission: command.submission, by })
-      return done.ok ? { ok: true, value: [describe(done.value)] } : done
+      return done.ok ? ok([describe(done.value)]) : done
     }
     case 'veto': {
       const { submission, as, explanation } = command
       const done = await club.vetoSubmission({ submission, by, as, explanation })
-      return done.ok ? { ok: true, value: [describe(done.value)] } : done
+      return done.ok ? ok([describe(done.value)]) : done
     }
   }
 }

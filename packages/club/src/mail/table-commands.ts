@@ -1,5 +1,6 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { ClubApi } from '../club-operations.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type { OpenTable } from '../tables/table-types.js'
 
 /** How commands about tables are written. */
@@ -49,15 +50,15 @@ export async function runTableCommand(
   club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TableCommand,
-): Promise<Result<readonly string[], Rejection>> {
+): AsyncResult<readonly string[]> {
   if (command.type === 'tables') {
     const listed = await club.listTables({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tables
-    return { ok: true, value: found.length === 0 ? ['No table is open.'] : found.map(describe) }
+    return ok(found.length === 0 ? ['No table is open.'] : found.map(describe))
   }
   const done = await changeTable(club, command, match, by)
-  return done.ok ? { ok: true, value: [describe(done.value)] } : done
+  return done.ok ? ok([describe(done.value)]) : done
 }
 
 function changeTable(
@@ -65,7 +66,7 @@ function changeTable(
   command: Exclude<TableCommand, { readonly type: 'tables' }>,
   match: string,
   by: string,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   if (command.type === 'rematch') return club.createRematch({ match, by })
   const request = { table: command.table ?? match, by }
   if (command.type === 'sit')

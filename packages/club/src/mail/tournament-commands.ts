@@ -1,5 +1,6 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { ClubApi } from '../club-operations.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type {
   Tournament,
   TournamentFormat,
@@ -43,17 +44,14 @@ export async function runTournamentCommand(
   club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TournamentCommand,
-): Promise<Result<readonly string[], Rejection>> {
+): AsyncResult<readonly string[]> {
   if (command.type === 'tournaments') {
     const listed = await club.listTournaments({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tournaments.filter(
       ({ stage }) => stage === 'open' || stage === 'running',
     )
-    return {
-      ok: true,
-      value: found.length === 0 ? ['No tournament is open or being played.'] : found.map(describe),
-    }
+    return ok(found.length === 0 ? ['No tournament is open or being played.'] : found.map(describe))
   }
   const tournament = command.tournament ?? match
   const request = { tournament, by }
@@ -63,7 +61,7 @@ export async function runTournamentCommand(
       : command.type === 'enter'
         ? await club.enterTournament(request)
         : await club.withdrawFromTournament(request)
-  return done.ok ? { ok: true, value: [describe(done.value), ...standingsText(done.value)] } : done
+  return done.ok ? ok([describe(done.value), ...standingsText(done.value)]) : done
 }
 
 const FORMATS: Readonly<Record<TournamentFormat, string>> = {

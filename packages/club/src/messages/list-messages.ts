@@ -1,8 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { withStandIns } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type { Message, MessageQuery } from './message-types.js'
 
 /** How many messages are listed by default. */
@@ -41,7 +42,7 @@ export async function readMessages(
 export async function listMessages(
   { store: { db }, standIns }: ClubContext,
   { by, match, after, before, limit = PAGE_SIZE }: From<MessageQuery>,
-): Promise<Result<readonly Message[], Rejection>> {
+): AsyncResult<readonly Message[]> {
   const isLast = before !== undefined
   const messages = await readMessages(db, by, (copies) =>
     copies
@@ -51,5 +52,5 @@ export async function listMessages(
       .limit(limit),
   )
   const shown = withStandIns(messages, await standIns.names())
-  return { ok: true, value: isLast ? shown.toReversed() : shown }
+  return ok(isLast ? shown.toReversed() : shown)
 }

@@ -1,8 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { type FromAnybody, findMatch, withStandIns } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type { PublicMessage, PublicMessageQuery } from './message-types.js'
 
 /** How many messages are listed by default. */
@@ -15,7 +16,7 @@ export const PUBLIC = { public: true } as const
 export async function listPublicMessages(
   context: ClubContext,
   { match, by, after, before, limit = PAGE_SIZE }: FromAnybody<PublicMessageQuery>,
-): Promise<Result<readonly PublicMessage[], Rejection>> {
+): AsyncResult<readonly PublicMessage[]> {
   const hosted = await findMatch(context, match, by)
   if (!hosted.ok) return hosted
   const { store, standIns } = context
@@ -30,7 +31,7 @@ export async function listPublicMessages(
     before === undefined
       ? all.filter(({ n }) => n > (after ?? 0)).slice(0, limit)
       : all.filter(({ n }) => n < before).slice(-limit)
-  return { ok: true, value: withStandIns(shown, await standIns.names()) }
+  return ok(withStandIns(shown, await standIns.names()))
 }
 
 async function mutedBy(db: Kysely<Tables>, person: string): Promise<readonly string[]> {

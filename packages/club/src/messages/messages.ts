@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok, type Result } from '@ackanomic/core'
 import type { From, Handlers } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkReports } from '../moderation/moderation.js'
 import { listMutedPeople, setMuted } from '../moderation/mutes.js'
 import { listMessages } from './list-messages.js'
@@ -26,12 +26,12 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
   }
 }
 
-const DONE: Result<void, never> = { ok: true, value: undefined }
+const DONE: Result<void, never> = ok(undefined)
 
 async function markMessagesRead(
   { store: { db } }: ClubContext,
   { by, upTo, match }: From<MarkReadRequest>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   await db
     .updateTable('message_copies')
     .set({ seen: 1 })
@@ -46,7 +46,7 @@ async function markMessagesRead(
 function reportMessage(
   context: ClubContext,
   { by: person, message, reason }: From<ReportMessageRequest>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   return transact(context.store, async (tx) => {
     const copy = await tx
       .selectFrom('message_copies')

@@ -1,9 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { withoutMuting } from '../moderation/mutes.js'
 import { checkMessages } from '../moderation/quotas.js'
 import { checkSilence } from '../moderation/sanctions.js'
@@ -17,7 +17,7 @@ import { findTalkPlace } from './talk-place.js'
 export async function sendMessage(
   context: ClubContext,
   { match, by, to, text, idempotencyKey, public: isPublic = false }: From<SendMessageRequest>,
-): Promise<Result<Message, Rejection>> {
+): AsyncResult<Message> {
   const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
   const { people, policy, isWatched } = place.value
@@ -31,7 +31,7 @@ export async function sendMessage(
     const [sent] = await readMessages(tx, by, (copies) =>
       copies.where('message_copies.key', '=', key),
     )
-    if (sent !== undefined) return { ok: true, value: sent }
+    if (sent !== undefined) return ok(sent)
     if (to !== undefined && (to === by || !people.includes(to)))
       return refuse('noRecipient', { person: to, match })
     if (policy === 'none' || (policy === 'open' && to !== undefined))
@@ -55,7 +55,7 @@ export async function sendMessage(
       key,
     )
     const sentTo = { to: to ?? null, public: isPublic }
-    return { ok: true, value: { n, match, from: by, ...sentTo, at, text, read: true } }
+    return ok({ n, match, from: by, ...sentTo, at, text, read: true })
   })
 }
 
@@ -63,12 +63,12 @@ export async function sendMessage(
 export async function getMessagePermissions(
   context: ClubContext,
   { match, by }: { readonly match: string; readonly by: string },
-): Promise<Result<MessagePermissions, Rejection>> {
+): AsyncResult<MessagePermissions> {
   const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
   const { people, policy, isWatched } = place.value
   const others = policy === 'private' ? people.filter((each) => each !== by) : []
-  return { ok: true, value: { policy, people: others, public: policy !== 'none' && isWatched } }
+  return ok({ policy, people: others, public: policy !== 'none' && isWatched })
 }
 
 /** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */

@@ -1,7 +1,7 @@
-import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
+import { type MessagePolicy, messagePolicyAt, ok } from '@ackanomic/core'
 import { findMatch, type HostedMatch, hasSpectators, runGame } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/table-state.js'
 
 /** Who may talk somewhere, and how. */
@@ -19,7 +19,7 @@ export async function findTalkPlace(
   context: ClubContext,
   match: string,
   person: string,
-): Promise<Result<TalkPlace, Rejection>> {
+): AsyncResult<TalkPlace> {
   const hosted = await findMatch(context, match, person)
   const place = hosted.ok
     ? {
@@ -32,7 +32,7 @@ export async function findTalkPlace(
   const deleted = await context.standIns.names()
   const people = place.people.filter((each) => !deleted.has(each))
   return people.includes(person)
-    ? { ok: true, value: { ...place, people } }
+    ? ok({ ...place, people })
     : refuse('notInMatch', { by: person, match })
 }
 

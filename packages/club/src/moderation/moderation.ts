@@ -1,9 +1,9 @@
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { hours, ok } from '@ackanomic/core'
 import type { From, Handlers, Tables } from '@ackanomic/host'
 import { encodeRevocation, transact, withStandIns } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { moderationOperations } from './moderation-operations.js'
 import type {
   Decision,
@@ -28,10 +28,7 @@ export function moderationHandlers(
   onBan: (person: string) => Promise<void>,
 ): Handlers<typeof moderationOperations> {
   const { store, now, standIns } = context
-  const answer = async (quotas: Promise<Quotas>): Promise<Result<Quotas, Rejection>> => ({
-    ok: true,
-    value: await quotas,
-  })
+  const answer = async (quotas: Promise<Quotas>): AsyncResult<Quotas> => ok(await quotas)
   return {
     reportPerson: (request) => reportPerson(context, request),
     listReports: (query) => listReports(context, query),
@@ -39,7 +36,7 @@ export function moderationHandlers(
     listDecisions: (query) => listDecisions(context, query),
     listSanctions: async () => {
       const names = await standIns.names()
-      return { ok: true, value: withStandIns(await sanctionsInForce(store.db, now()), names) }
+      return ok(withStandIns(await sanctionsInForce(store.db, now()), names))
     },
     quotasOf: ({ person }) => answer(quotasOf(context, store.db, person)),
     setQuotas: ({ by, ...request }) =>
@@ -55,7 +52,7 @@ export async function checkReports(
   context: ClubContext,
   tx: Transaction<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { reportsPerHour: most } = await quotasOf(context, tx, person)
   const { sent } = await tx
     .selectFrom('reports')
@@ -64,14 +61,11 @@ export async function checkReports(
     .where('at', '>', context.now() - hours(1))
     .executeTakeFirstOrThrow()
   return Number(sent) < most
-    ? { ok: true, value: undefined }
+    ? ok(undefined)
     : refuse('quotaReached', { quota: 'reports of one person in an hour', most })
 }
 
-function reportPerson(
-  context: ClubContext,
-  request: From<ReportPersonRequest>,
-): Promise<Result<void, Rejection>> {
+function reportPerson(context: ClubContext, request: From<ReportPersonRequest>): AsyncResult<void> {
   const { by, person, reason } = request
   if (by === person) {
     const problem = 'You cannot report yourself.'
@@ -115,7 +109,7 @@ async function decide(
   context: ClubContext,
   request: From<DecisionRequest>,
   onBan: (person: string) => Promise<void>,
-): Promise<Result<Decision, Rejection>> {
+): AsyncResult<Decision> {
   const { by, person, decision, until = null, reason } = request
   const { store, now, tokenCache } = context
   const at = now()
@@ -149,13 +143,13 @@ async function decide(
     tokenCache.revoke(person)
     await onBan(person)
   }
-  return { ok: true, value: made }
+  return ok(made)
 }
 
 async function listDecisions(
   { store: { db }, standIns }: ClubContext,
   query: DecisionQuery,
-): Promise<Result<readonly Decision[], Rejection>> {
+): AsyncResult<readonly Decision[]> {
   const { person } = query
   const rows = await db
     .selectFrom('decisions')
@@ -164,13 +158,12 @@ async function listDecisions(
     .orderBy('n', 'desc')
     .limit(1000)
     .execute()
-  return {
-    ok: true,
-    value: withStandIns(
+  return ok(
+    withStandIns(
       rows.map(({ decision, ...row }) => ({ ...row, decision: decision as Decision['decision'] })),
       await standIns.names(),
     ),
-  }
+  )
 }
 
 async function setQuotas(context: ClubContext, request: From<SetQuotasRequest>): Promise<Quotas> {
@@ -191,7 +184,7 @@ async function setQuotas(context: ClubContext, request: From<SetQuotasRequest>):
 async function listReports(
   { store: { db }, standIns }: ClubContext,
   query: ReportQuery,
-): Promise<Result<readonly Report[], Rejection>> {
+): AsyncResult<readonly Report[]> {
   const rows = await db
     .selectFrom('reports')
     .leftJoin('events', (join) =>
@@ -209,5 +202,5 @@ async function listReports(
       JSON.parse(event)
     return { ...row, person: from, message: { match, to, text } }
   })
-  return { ok: true, value: withStandIns(reports, await standIns.names()) }
+  return ok(withStandIns(reports, await standIns.names()))
 }

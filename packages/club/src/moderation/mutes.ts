@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 
 /** Whether a person does not want what another one sends. */
 export async function isMuted(
@@ -40,7 +40,7 @@ export async function setMuted(
   { store: { db } }: ClubContext,
   { by, person }: { readonly by: string; readonly person: string },
   mutes: boolean,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
   if (mutes)
     await db
@@ -49,19 +49,19 @@ export async function setMuted(
       .onConflict((clash) => clash.doNothing())
       .execute()
   else await db.deleteFrom('mutes').where('person', '=', by).where('muted', '=', person).execute()
-  return { ok: true, value: undefined }
+  return ok(undefined)
 }
 
 /** Lists the people whom a person has muted. */
 export async function listMutedPeople(
   { store: { db } }: ClubContext,
   person: string,
-): Promise<Result<readonly string[], Rejection>> {
+): AsyncResult<readonly string[]> {
   const rows = await db
     .selectFrom('mutes')
     .select('muted')
     .where('person', '=', person)
     .orderBy('muted')
     .execute()
-  return { ok: true, value: rows.map(({ muted }) => muted) }
+  return ok(rows.map(({ muted }) => muted))
 }

@@ -1,8 +1,8 @@
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { hours, ok, type Result } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Quotas } from './moderation-types.js'
 
 /** The default quotas. */
@@ -39,14 +39,14 @@ export async function quotasOf(
   return { ...quotas, ...set(EVERYBODY), ...set(person) }
 }
 
-const FINE: Result<void, never> = { ok: true, value: undefined }
+const FINE: Result<void, never> = ok(undefined)
 
 /** Checks that a person may open one more table. Rejects with `quotaReached`. */
 export async function checkOpenTables(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { openTables: most } = await quotasOf(context, db, person)
   const open = await db
     .selectFrom('open_tables')
@@ -66,7 +66,7 @@ export async function checkTableSeats(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { tableSeats: most } = await quotasOf(context, db, person)
   const taken = await db
     .selectFrom('table_people')
@@ -88,7 +88,7 @@ export async function checkOpenTournaments(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { openTournaments: most } = await quotasOf(context, db, person)
   const open = await db
     .selectFrom('tournaments')
@@ -112,7 +112,7 @@ export async function checkEntries(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { tournamentEntries: most } = await quotasOf(context, db, person)
   const entered = await db
     .selectFrom('tournament_players')
@@ -134,7 +134,7 @@ export async function checkInvitations(
   db: Kysely<Tables>,
   opener: string,
   count: number,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { invitations: most } = await quotasOf(context, db, opener)
   return count <= most ? FINE : refuse('quotaReached', { quota: 'invitations to one table', most })
 }
@@ -144,7 +144,7 @@ export async function checkMessages(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { messagesPerHour: most } = await quotasOf(context, db, person)
   const { sent } = await db
     .selectFrom('message_copies')

@@ -1,8 +1,8 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import { ok, type Timestamp } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Sanction } from './moderation-types.js'
 
 /** The mutes and bans that are in force, the latest first. */
@@ -27,9 +27,9 @@ export async function checkBan(
   { now }: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const ban = (await sanctionsInForce(db, now(), person)).find(({ kind }) => kind === 'ban')
-  return ban === undefined ? { ok: true, value: undefined } : refuse('banned', { until: ban.until })
+  return ban === undefined ? ok(undefined) : refuse('banned', { until: ban.until })
 }
 
 /** Checks that a person may send messages. Rejects with `banned` and `silenced`. */
@@ -37,7 +37,7 @@ export async function checkSilence(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const banned = await checkBan(context, db, person)
   if (!banned.ok) return banned
   const [mute] = await sanctionsInForce(db, context.now(), person)

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { hours, ok } from '@ackanomic/core'
 import type { PendingMatchAction } from '@ackanomic/host'
 import { hashOf, listPendingActions, newToken, transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 
 /** The kind of the tokens of calendars. */
 const KIND = 'calendar'
@@ -49,10 +49,7 @@ export async function renewCalendar(
 }
 
 /** The calendar to which a token belongs, as a text of iCalendar. Rejects with `noCalendar`. */
-export async function readCalendar(
-  context: ClubContext,
-  token: string,
-): Promise<Result<string, Rejection>> {
+export async function readCalendar(context: ClubContext, token: string): AsyncResult<string> {
   const { db } = context.store
   const found = await db
     .selectFrom('tokens')
@@ -64,7 +61,7 @@ export async function readCalendar(
     return refuse('noCalendar', {})
   const { person } = found
   const pending = await listPendingActions(context, person)
-  return { ok: true, value: await calendarText(person, pending, context.now()) }
+  return ok(await calendarText(person, pending, context.now()))
 }
 
 /** Remarks on actions that need not be made, or not all of them. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { PUSH } from './delivery-plan.js'
 import type { PushDevice, PushSubscriptionRequest } from './notice-types.js'
 import { addressOf, endpointOf, isPushService } from './push-channel.js'
@@ -16,7 +16,7 @@ const MAX_DEVICES = 20
 export async function addPushDevice(
   context: ClubContext,
   request: From<PushSubscriptionRequest>,
-): Promise<Result<PushDevice, Rejection>> {
+): AsyncResult<PushDevice> {
   if (context.push === undefined) return refuse('noPush', { service: null })
   const { by, endpoint } = request
   if (!isPushService(endpoint, context.push))
@@ -49,7 +49,7 @@ export async function addPushDevice(
       .values({ person: by, channel, address, ...fresh })
       .onConflict((clash) => clash.columns(['person', 'channel']).doUpdateSet({ address }))
       .execute()
-    return { ok: true, value: deviceOf(channel, address) }
+    return ok(deviceOf(channel, address))
   })
 }
 
@@ -57,14 +57,14 @@ export async function addPushDevice(
 export async function removePushDevice(
   { store: { db } }: ClubContext,
   { by, device }: { readonly by: string; readonly device: string },
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   for (const table of ['subscriptions', 'turn_notices'] as const)
     await db
       .deleteFrom(table)
       .where('person', '=', by)
       .where('channel', '=', `${PUSH}/${device}`)
       .execute()
-  return { ok: true, value: undefined }
+  return ok(undefined)
 }
 
 /** Removes all devices of a person. */

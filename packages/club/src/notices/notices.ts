@@ -1,7 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { channelOf, transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
 import { PUSH } from './delivery-plan.js'
 import { addPushDevice, deviceOf, removePushDevice } from './devices.js'
@@ -24,10 +25,7 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
   }
 }
 
-async function getNotices(
-  context: ClubContext,
-  person: string,
-): Promise<Result<Notices, Rejection>> {
+async function getNotices(context: ClubContext, person: string): AsyncResult<Notices> {
   const { db } = context.store
   const subscriptions = await db
     .selectFrom('subscriptions')
@@ -37,23 +35,20 @@ async function getNotices(
     .execute()
   const ofDevice = subscriptions.filter(({ channel }) => channelOf(channel) === PUSH)
   const pushKey = context.push === undefined ? null : vapidKeysOf(context.secret).publicKey
-  return {
-    ok: true,
-    value: {
-      settings: await readSettings(db, person),
-      channels: subscriptions.map(({ channel }) => channel).filter((name) => !name.includes('/')),
-      devices: ofDevice.map(({ channel, address }) => deviceOf(channel, address)),
-      pushKey,
-      calendar: await calendarToken(context, person),
-    },
-  }
+  return ok({
+    settings: await readSettings(db, person),
+    channels: subscriptions.map(({ channel }) => channel).filter((name) => !name.includes('/')),
+    devices: ofDevice.map(({ channel, address }) => deviceOf(channel, address)),
+    pushKey,
+    calendar: await calendarToken(context, person),
+  })
 }
 
 async function changeCalendar(
   context: ClubContext,
   person: string,
   isWanted: boolean,
-): Promise<Result<Notices, Rejection>> {
+): AsyncResult<Notices> {
   await renewCalendar(context, person, isWanted)
   return getNotices(context, person)
 }
@@ -63,7 +58,7 @@ async function changeNoticeSettings(
   context: ClubContext,
   person: string,
   changes: Partial<NoticeSettings>,
-): Promise<Result<Notices, Rejection>> {
+): AsyncResult<Notices> {
   await transact(context.store, async (tx) => {
     // Changes that are made at once follow one another.
     await tx

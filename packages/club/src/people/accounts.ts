@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Handlers, Session } from '@ackanomic/host'
 import { addAccount, checkName, findAccount, transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { ratingOperations } from '../ratings/rating-operations.js'
 import type { accountOperations } from './account-operations.js'
 import { checkAccounts } from './check-accounts.js'
@@ -27,7 +27,7 @@ export function accountHandlers(
   ratings: Handlers<typeof ratingOperations>,
 ): Handlers<typeof accountOperations> {
   return {
-    getSignInWays: async () => ({ ok: true, value: waysOf(context) }),
+    getSignInWays: async () => ok(waysOf(context)),
     createAccount: (request) => createAccount(context, request),
     sendSignInLink: (request) => sendSignInLink(context, request),
     redeemSignInLink: (request) => redeemSignInLink(context, request),
@@ -41,7 +41,7 @@ export function accountHandlers(
     async listSessions({ by, currentSession }) {
       const sessions = await listSessions(context.store.db, by)
       const listed = sessions.map((each) => ({ ...each, current: each.session === currentSession }))
-      return { ok: true, value: listed }
+      return ok(listed)
     },
     endSession: ({ by, session, currentSession }) =>
       endSession(context, {
@@ -69,35 +69,29 @@ function waysOf({ accounts }: ClubContext): SignInWays {
 async function createAccount(
   context: ClubContext,
   { name, device }: CreateAccountRequest,
-): Promise<Result<Session, Rejection>> {
+): AsyncResult<Session> {
   const { accounts, store, now } = context
   if (accounts.open !== true) return refuse('accountsClosed', {})
-  return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
+  return transact(store, async (tx): AsyncResult<Session> => {
     const free = await checkName(context, tx, name)
     if (!free.ok) return free
     const quota = await checkAccounts(context, tx)
     if (!quota.ok) return quota
     if (!(await addAccount(tx, now(), name))) return refuse('nameTaken', { name, free: null })
-    return { ok: true, value: await addSession(tx, now(), name, device) }
+    return ok(await addSession(tx, now(), name, device))
   })
 }
 
-async function getAccount(
-  context: ClubContext,
-  person: string,
-): Promise<Result<Account, Rejection>> {
+async function getAccount(context: ClubContext, person: string): AsyncResult<Account> {
   const account = await findAccount(context.store.db, person)
   if (account === undefined) return refuse('noAccount', { person })
   const { mail, passkeys } = waysOf(context)
-  return {
-    ok: true,
-    value: {
-      person,
-      createdAt: account.created_at,
-      mail: account.mail,
-      passkeys: await listPasskeys(context, person),
-      offersMail: mail,
-      offersPasskeys: passkeys,
-    },
-  }
+  return ok({
+    person,
+    createdAt: account.created_at,
+    mail: account.mail,
+    passkeys: await listPasskeys(context, person),
+    offersMail: mail,
+    offersPasskeys: passkeys,
+  })
 }

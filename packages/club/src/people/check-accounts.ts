@@ -1,14 +1,14 @@
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { hours, ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 
 /** Checks that somebody may make one more account. Rejects with `quotaReached`. */
 export async function checkAccounts(
   { accounts, now }: ClubContext,
   db: Kysely<Tables>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { accountsPerHour: most = 100 } = accounts
   const { made } = await db
     .selectFrom('accounts')
@@ -16,6 +16,6 @@ export async function checkAccounts(
     .where('created_at', '>', now() - hours(1))
     .executeTakeFirstOrThrow()
   return Number(made) < most
-    ? { ok: true, value: undefined }
+    ? ok(undefined)
     : refuse('quotaReached', { quota: 'new accounts in an hour', most })
 }

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import {
   encodeRevocation,
@@ -9,7 +9,7 @@ import {
 } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { leaveTables } from '../tables/seats.js'
 import { leaveTournaments } from '../tournaments/take-part.js'
 
@@ -34,10 +34,7 @@ const ERASED = '[deleted]'
  * Deletes a person. First they are erased, and shown under a stand-in; then they leave their tables,
  * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
  */
-export async function deletePerson(
-  context: ClubContext,
-  person: string,
-): Promise<Result<void, Rejection>> {
+export async function deletePerson(context: ClubContext, person: string): AsyncResult<void> {
   const { store, tokenCache, standIns } = context
   const erased = await transact(store, async (tx) => {
     const account = await findAccount(tx, person)
@@ -64,7 +61,7 @@ export async function deletePerson(
   tokenCache.revoke(person)
   standIns.forget()
   await finishDeletion(context, person)
-  return { ok: true, value: undefined }
+  return ok(undefined)
 }
 
 /** A name that nobody has, and nobody can take. */

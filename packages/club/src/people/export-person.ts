@@ -1,9 +1,9 @@
-import type { LogEntry, Rejection, Result } from '@ackanomic/core'
+import { type LogEntry, ok } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
 import type { Handlers, Notification } from '@ackanomic/host'
 import { findAccount, listNotifications } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { listMessages } from '../messages/list-messages.js'
 import type { Message } from '../messages/message-types.js'
 import type { Decision } from '../moderation/moderation-types.js'
@@ -32,7 +32,7 @@ export async function exportPerson(
   context: ClubContext,
   ratings: Handlers<typeof ratingOperations>,
   person: string,
-): Promise<Result<PersonExport, Rejection>> {
+): AsyncResult<PersonExport> {
   const { store, now } = context
   const { db } = store
   const account = await findAccount(db, person)
@@ -63,45 +63,42 @@ export async function exportPerson(
     .where('person', '=', person)
     .orderBy('muted')
     .execute()
-  return {
-    ok: true,
-    value: {
-      format: 'ackanomic person',
-      version: 1,
-      at: now(),
-      person,
-      account: { createdAt: account.created_at, mail: account.mail },
-      passkeys: await listPasskeys(context, person),
-      sessions: await listSessions(db, person),
-      subscriptions,
-      notices: await readSettings(db, person),
-      matches: await matchesOf(context, person),
-      tables: await tablesOf(context, person),
-      tournaments: await tournamentsOf(context, person),
-      consents: consents.map(({ match }) => match),
-      messages: messages.ok ? messages.value : [],
-      muted: mutes.map(({ muted }) => muted),
-      reports: await reportsBy(context, person),
-      decisions: await decisionsAbout(context, person),
-      sanctions: await sanctionsInForce(db, now(), person),
-      quotas: await quotasOf(context, db, person),
-      ratings: rated.ok ? rated.value : [],
-      society: await societyOf(context, person),
-      notifications: notifications.ok ? notifications.value : [],
-    },
-  }
+  return ok({
+    format: 'ackanomic person',
+    version: 1,
+    at: now(),
+    person,
+    account: { createdAt: account.created_at, mail: account.mail },
+    passkeys: await listPasskeys(context, person),
+    sessions: await listSessions(db, person),
+    subscriptions,
+    notices: await readSettings(db, person),
+    matches: await matchesOf(context, person),
+    tables: await tablesOf(context, person),
+    tournaments: await tournamentsOf(context, person),
+    consents: consents.map(({ match }) => match),
+    messages: messages.ok ? messages.value : [],
+    muted: mutes.map(({ muted }) => muted),
+    reports: await reportsBy(context, person),
+    decisions: await decisionsAbout(context, person),
+    sanctions: await sanctionsInForce(db, now(), person),
+    quotas: await quotasOf(context, db, person),
+    ratings: rated.ok ? rated.value : [],
+    society: await societyOf(context, person),
+    notifications: notifications.ok ? notifications.value : [],
+  })
 }
 
 /** All pages of a list of what has numbers. */
 async function allOf<Numbered extends { readonly n: number }>(
-  list: (after: number) => Promise<Result<readonly Numbered[], Rejection>>,
-): Promise<Result<readonly Numbered[], Rejection>> {
+  list: (after: number) => AsyncResult<readonly Numbered[]>,
+): AsyncResult<readonly Numbered[]> {
   const all: Numbered[] = []
   for (;;) {
     const page = await list(all.at(-1)?.n ?? 0)
     if (!page.ok) return page
     all.push(...page.value)
-    if (page.value.length < PAGE) return { ok: true, value: all }
+    if (page.value.length < PAGE) return ok(all)
   }
 }
 

@@ -1,4 +1,12 @@
-import { days, type Err, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import {
+  days,
+  type Err,
+  hours,
+  ok,
+  type Rejection,
+  type Result,
+  type Timestamp,
+} from '@ackanomic/core'
 import type { From, PlainMail, Session, Tables } from '@ackanomic/host'
 import {
   addAccount,
@@ -11,7 +19,7 @@ import {
 } from '@ackanomic/host/modules'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { checkAccounts } from './check-accounts.js'
 import { addSession } from './sessions.js'
@@ -25,13 +33,13 @@ import type {
 /** How long a link can be redeemed, in milliseconds. */
 const LIFETIME = hours(0.5)
 
-const DONE: Result<void, never> = { ok: true, value: undefined }
+const DONE: Result<void, never> = ok(undefined)
 
 /** Sends a link with which its reader signs in or makes an account. */
 export async function sendSignInLink(
   context: ClubContext,
   { mail }: SignInLinkRequest,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   return sendLink(context, mail, null, async (tx) => {
     const owner = await ownerOf(tx, mail)
     // Nobody is told whether there is such an account; the owner of the address is.
@@ -43,7 +51,7 @@ export async function sendSignInLink(
 export async function setMailAddress(
   context: ClubContext,
   { by, mail }: From<SetMailRequest>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const account = await findAccount(context.store.db, by)
   if (account === undefined) return refuse('noAccount', { person: by })
   if (mail !== null) return sendLink(context, mail, by, async () => true)
@@ -61,14 +69,14 @@ async function sendLink(
   mail: string,
   person: string | null,
   isWanted: (tx: Transaction<Tables>) => Promise<boolean>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { store, now, accounts, onError } = context
   const { sendMail } = accounts
   const page = signInPageOf(accounts)
   if (sendMail === undefined || page === undefined)
     return refuse('notConfigured', { what: 'links by mail', option: 'a mail server and its URL' })
   const link = newToken()
-  const stored = await transact(store, async (tx): Promise<Result<boolean, Rejection>> => {
+  const stored = await transact(store, async (tx): AsyncResult<boolean> => {
     const at = now()
     const quota = await checkMails(context, tx, mail)
     if (!quota.ok) return quota
@@ -79,7 +87,7 @@ async function sendLink(
         ...{ at, until: at + LIFETIME },
       })
       .execute()
-    return { ok: true, value: await isWanted(tx) }
+    return ok(await isWanted(tx))
   })
   if (!stored.ok) return stored
   if (stored.value) {
@@ -118,7 +126,7 @@ async function checkMails(
   { now, accounts }: ClubContext,
   tx: Transaction<Tables>,
   mail: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const { mailsPerHour = 5, allMailsPerHour = 500 } = accounts
   const since = now() - hours(1)
   const counted = tx
@@ -148,9 +156,9 @@ async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | 
 export async function redeemSignInLink(
   context: ClubContext,
   { link, name, device }: RedeemLinkRequest,
-): Promise<Result<Session, Rejection>> {
+): AsyncResult<Session> {
   const { store, now } = context
-  return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
+  return transact(store, async (tx): AsyncResult<Session> => {
     const taken = await takeLink(tx, hashOf(link), now())
     if (taken === undefined) return refuse('noSignInLink', {})
     const { mail } = taken
@@ -173,7 +181,7 @@ export async function redeemSignInLink(
       if (!quota.ok) return keep(quota)
       if (!(await addAccount(tx, now(), name, mail)))
         return keep(refuse('nameTaken', { name, free: null }))
-      return { ok: true, value: await addSession(tx, now(), name, device) }
+      return ok(await addSession(tx, now(), name, device))
     }
     const account = await findAccount(tx, person)
     if (account === undefined) return refuse('noSignInLink', {})
@@ -185,7 +193,7 @@ export async function redeemSignInLink(
         .set({ mail, mail_key: mailKeyOf(mail) })
         .where('person', '=', person)
         .execute()
-    return { ok: true, value: await addSession(tx, now(), person, device) }
+    return ok(await addSession(tx, now(), person, device))
   })
 }
 

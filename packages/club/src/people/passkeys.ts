@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
-import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { hours, ok, type Timestamp } from '@ackanomic/core'
 import type { From, Session } from '@ackanomic/host'
 import { findAccount, hashOf, transact } from '@ackanomic/host/modules'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import type { Passkey } from './credential-types.js'
 import { addSession } from './sessions.js'
@@ -60,7 +60,7 @@ const userIdOf = ({ secret }: ClubContext, person: string): Uint8Array<ArrayBuff
 export async function createPasskeyOptions(
   context: ClubContext,
   by: string,
-): Promise<Result<WebAuthnJson, Rejection>> {
+): AsyncResult<WebAuthnJson> {
   const { accounts, store } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
@@ -88,14 +88,14 @@ export async function createPasskeyOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
   await keepChallenge(context, options.challenge, by)
-  return { ok: true, value: { ...options } }
+  return ok({ ...options })
 }
 
 /** Adds a passkey. */
 export async function addPasskey(
   context: ClubContext,
   { by, name, response }: From<AddPasskeyRequest>,
-): Promise<Result<Passkey, Rejection>> {
+): AsyncResult<Passkey> {
   const { accounts, store, now } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
@@ -115,7 +115,7 @@ export async function addPasskey(
     return refuse('invalidPasskey', { problem: 'its signature is wrong.' })
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   const at = now()
-  return transact(store, async (tx): Promise<Result<Passkey, Rejection>> => {
+  return transact(store, async (tx): AsyncResult<Passkey> => {
     if ((await findAccount(tx, by)) === undefined) return refuse('noAccount', { person: by })
     const { kept } = await tx
       .selectFrom('passkeys')
@@ -136,7 +136,7 @@ export async function addPasskey(
       .executeTakeFirst()
     return added === undefined
       ? refuse('invalidPasskey', { problem: 'it was added before.' })
-      : { ok: true, value: { passkey: id, name, createdAt: at, usedAt: null } }
+      : ok({ passkey: id, name, createdAt: at, usedAt: null })
   })
 }
 
@@ -162,20 +162,18 @@ export async function removePasskey(
   { store: { db } }: ClubContext,
   by: string,
   passkey: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const removed = await db
     .deleteFrom('passkeys')
     .where('person', '=', by)
     .where('id', '=', passkey)
     .returning('id')
     .executeTakeFirst()
-  return removed === undefined ? refuse('noPasskey', {}) : { ok: true, value: undefined }
+  return removed === undefined ? refuse('noPasskey', {}) : ok(undefined)
 }
 
 /** Begins to sign in with a passkey. */
-export async function createPasskeySignInOptions(
-  context: ClubContext,
-): Promise<Result<WebAuthnJson, Rejection>> {
+export async function createPasskeySignInOptions(context: ClubContext): AsyncResult<WebAuthnJson> {
   const party = relyingPartyOf(context.accounts)
   if (party === undefined) return noPasskeys()
   const { generateAuthenticationOptions } = await webAuthn()
@@ -185,14 +183,14 @@ export async function createPasskeySignInOptions(
     userVerification: 'preferred',
   })
   await keepChallenge(context, options.challenge, null)
-  return { ok: true, value: { ...options } }
+  return ok({ ...options })
 }
 
 /** Signs in with a passkey. */
 export async function signInWithPasskey(
   context: ClubContext,
   { response, device }: PasskeySignInRequest,
-): Promise<Result<Session, Rejection>> {
+): AsyncResult<Session> {
   const { accounts, store, now } = context
   const party = relyingPartyOf(accounts)
   if (party === undefined) return noPasskeys()
@@ -224,12 +222,12 @@ export async function signInWithPasskey(
     return refuse('invalidPasskey', { problem: 'its signature is wrong.' })
   const { newCounter: counter } = verified.value.authenticationInfo
   const at = now()
-  return transact(store, async (tx): Promise<Result<Session, Rejection>> => {
+  return transact(store, async (tx): AsyncResult<Session> => {
     if ((await findAccount(tx, person)) === undefined) return refuse('noPasskey', {})
     const allowed = await checkBan(context, tx, person)
     if (!allowed.ok) return allowed
     await tx.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', id).execute()
-    return { ok: true, value: await addSession(tx, at, person, device) }
+    return ok(await addSession(tx, at, person, device))
   })
 }
 
@@ -241,14 +239,14 @@ async function verify<Verified>(
   context: ClubContext,
   person: string | null,
   check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Verified>,
-): Promise<Result<Verified, Rejection>> {
+): AsyncResult<Verified> {
   let taken: Promise<boolean> | undefined
   try {
     const verified = await check((challenge) => {
       taken = takeChallenge(context, challenge, person)
       return taken
     })
-    return { ok: true, value: verified }
+    return ok(verified)
   } catch (thrown) {
     await taken
     const problem = thrown instanceof Error ? thrown.message : 'it cannot be read.'

@@ -1,4 +1,4 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import { ok, type Timestamp } from '@ackanomic/core'
 import type { From, Session, Tables } from '@ackanomic/host'
 import {
   encodeRevocation,
@@ -9,7 +9,7 @@ import {
 } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { SessionInfo } from './credential-types.js'
 import type { EndSessionRequest } from './types.js'
 
@@ -49,7 +49,7 @@ export async function listSessions(
 export async function endSession(
   { store, tokenCache }: ClubContext,
   { by, session }: From<EndSessionRequest>,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const ended = await transact(store, async (tx) => {
     const bearers = await bearersOf(tx, by)
     const found = bearers.find(({ hash }) => sessionOfHash(hash) === session)
@@ -61,7 +61,7 @@ export async function endSession(
   if (!ended) return refuse('noSession', { session })
   // The news reaches this process too, but perhaps later than the answer to this call.
   tokenCache.revoke(by)
-  return { ok: true, value: undefined }
+  return ok(undefined)
 }
 
 function bearersOf(db: Kysely<Tables>, person: string) {

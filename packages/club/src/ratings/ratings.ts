@@ -1,8 +1,8 @@
-import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
+import { ok, type ResultRecord } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { botNames, type StandInNames, withStandIns } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import {
   addResults,
   allSeasons,
@@ -43,16 +43,14 @@ export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOper
     async ratingsOf({ person }) {
       const all = await ratingsOf(current, person, await context.standIns.names())
       const season = currentSeason(context)
-      return { ok: true, value: all.filter((each) => each.season === season) }
+      return ok(all.filter((each) => each.season === season))
     },
-    ratingHistoryOf: async ({ person }) => ({
-      ok: true,
-      value: await ratingsOf(current, person, await context.standIns.names()),
-    }),
+    ratingHistoryOf: async ({ person }) =>
+      ok(await ratingsOf(current, person, await context.standIns.names())),
     async listSeasons() {
       const count = currentSeason(context)
       const numbers = Array.from({ length: count }, (_, i) => count - i)
-      return { ok: true, value: numbers.map((each) => seasonNumbered(context.seasons, each)) }
+      return ok(numbers.map((each) => seasonNumbered(context.seasons, each)))
     },
   }
 }
@@ -78,7 +76,7 @@ async function listRatings(
   context: ClubContext,
   current: () => Promise<Ratings>,
   { game, ...query }: RatingQuery,
-): Promise<Result<readonly Rating[], Rejection>> {
+): AsyncResult<readonly Rating[]> {
   const { games } = context
   const latest = currentSeason(context)
   const { season = latest, skip = 0, limit = PAGE_SIZE } = query
@@ -89,7 +87,7 @@ async function listRatings(
   if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
   const all = (await current()).get(season)?.get(game) ?? []
   const shown = all.slice(skip, skip + limit)
-  return { ok: true, value: withStandIns(shown, await context.standIns.names()) }
+  return ok(withStandIns(shown, await context.standIns.names()))
 }
 
 /** What a process knows of ratings. */

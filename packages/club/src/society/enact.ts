@@ -1,8 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok, type Rejection, type Result } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { type LogWriter, writeLog } from './society-log.js'
 import type { EnactRequest, HostedSubmission } from './society-types.js'
 import { submissionView } from './submission-view.js'
@@ -12,7 +13,7 @@ import { announce, findSubmission, viewOf } from './submissions.js'
 export function enactSubmission(
   context: ClubContext,
   request: EnactRequest,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   return writeLog(context, context.now(), async (tx, log) => {
     const found = findSubmission(log.society, request.submission)
     if (!found.ok) return found
@@ -34,11 +35,11 @@ export async function passAndEnact(
   log: LogWriter,
   before: NumberedSubmission,
   rule?: string,
-): Promise<Result<Society, Rejection>> {
+): AsyncResult<Society> {
   const { number, submission } = before
   const now = context.now()
   const view = submissionView(before, now, 0)
-  let done: Result<Society, Rejection> = { ok: true, value: log.society }
+  let done: Result<Society, Rejection> = ok(log.society)
   if (view.stage.stage !== submission.stage.stage) {
     const entry = { what: 'time', at: Math.max(now, submission.now) } as const
     done = await log.append({ what: 'procedure', submission: number, entry })

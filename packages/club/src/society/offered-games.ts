@@ -1,7 +1,7 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import { checkEnactedGame, type Society } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { readSociety } from './society-log.js'
 import type { ProposedGame } from './society-types.js'
 
@@ -27,18 +27,12 @@ export function isOffered(context: ClubContext, game: string): boolean {
 }
 
 /** Checks that a game can be played. Rejects with `gameNotAccepted`. */
-export async function checkOffered(
-  context: ClubContext,
-  game: unknown,
-): Promise<Result<void, Rejection>> {
+export async function checkOffered(context: ClubContext, game: unknown): AsyncResult<void> {
   const { proposals, store } = context
-  if (typeof game !== 'string' || !Object.hasOwn(proposals, game))
-    return { ok: true, value: undefined }
+  if (typeof game !== 'string' || !Object.hasOwn(proposals, game)) return ok(undefined)
   const { society } = await readSociety(context, store.db)
   const { problem } = acceptanceOf(context, society, game)
-  return problem === null
-    ? { ok: true, value: undefined }
-    : refuse('gameNotAccepted', { game, problem })
+  return problem === null ? ok(undefined) : refuse('gameNotAccepted', { game, problem })
 }
 
 /** The proposed games, with what has become of them. */

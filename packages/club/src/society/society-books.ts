@@ -1,4 +1,4 @@
-import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
+import { ok, type Rejection, type Result, type ResultRecord } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
@@ -15,7 +15,7 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
 import { readResults, settleResults, sortResults } from './settle-results.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
@@ -71,15 +71,12 @@ function latestClosings({ closedMonths }: Society): readonly ClosedMonth[] {
 }
 
 /** Closes a month that is over. */
-export function closeMonth(
-  context: ClubContext,
-  month: string,
-): Promise<Result<ClosedMonth, Rejection>> {
+export function closeMonth(context: ClubContext, month: string): AsyncResult<ClosedMonth> {
   return writeLog(context, context.now(), async (tx, log) => {
     const books = await readBooks(context, tx)
     const matches = matchesOf(books, month)
     const closed = latestClosings(log.society).find((each) => each.month === month)
-    if (closed?.matches === matches.length) return { ok: true, value: closed }
+    if (closed?.matches === matches.length) return ok(closed)
     return close(context, tx, log, books, month)
   })
 }
@@ -135,7 +132,7 @@ async function close(
   log: LogWriter,
   books: Books,
   month: string,
-): Promise<Result<ClosedMonth, Rejection>> {
+): AsyncResult<ClosedMonth> {
   const at = context.now()
   const matches = matchesOf(books, month)
   const closed = { month, at, matches: matches.length }
@@ -149,7 +146,7 @@ async function close(
       message: statementText(statementOf(books, person), month),
       recipients: [person],
     })
-  return { ok: true, value: closed }
+  return ok(closed)
 }
 
 const peopleOf = ({ players, referees }: ResultRecord): readonly string[] => [
@@ -184,6 +181,6 @@ export async function readStatement(context: ClubContext, person: string): Promi
 export function checkMonth(month: string, now: number): Result<void, Rejection> {
   const end = endOfMonth(month)
   return end !== undefined && end <= now
-    ? { ok: true, value: undefined }
+    ? ok(undefined)
     : refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })
 }

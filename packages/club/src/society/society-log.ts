@@ -1,9 +1,10 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { encodeNews, SOCIETY, storableJson, transact } from '@ackanomic/host/modules'
 import { advanceSociety, type Society, type SocietyEntry } from '@ackanomic/society'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import type { KnownSociety } from './society-cache.js'
 
 /** The series that numbers the log. */
@@ -41,7 +42,7 @@ export interface LogWriter {
   /** The society after what has been written. */
   readonly society: Society
   /** Writes an entry, unless the society refuses it. */
-  append(entry: SocietyEntry, key?: string): Promise<Result<Society, Rejection>>
+  append(entry: SocietyEntry, key?: string): AsyncResult<Society>
 }
 
 /** Writes to the log, in a transaction. One writes at a time. */

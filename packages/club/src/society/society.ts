@@ -1,8 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { withStandIns } from '@ackanomic/host/modules'
 import { saveBooks, submissionDeadline } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
 import {
@@ -28,13 +29,9 @@ import {
 /** The functions behind the operations on the society. */
 export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
-  const shown = async <Value>(
-    asked: Promise<Result<Value, Rejection>>,
-  ): Promise<Result<Value, Rejection>> => {
+  const shown = async <Value>(asked: AsyncResult<Value>): AsyncResult<Value> => {
     const answer = await asked
-    return answer.ok
-      ? { ok: true, value: withStandIns(answer.value, await standIns.names()) }
-      : answer
+    return answer.ok ? ok(withStandIns(answer.value, await standIns.names())) : answer
   }
   return {
     listSubmissions: (query) => shown(listSubmissions(context, query)),
@@ -45,22 +42,22 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
     enactSubmission: (request) => shown(enactSubmission(context, request)),
     async listRules() {
       const { society } = await readSociety(context, store.db)
-      return { ok: true, value: withStandIns(society.books.suite, await standIns.names()) }
+      return ok(withStandIns(society.books.suite, await standIns.names()))
     },
-    listProposedGames: async () => ({ ok: true, value: await listProposedGames(context) }),
-    getMyStatement: async ({ by }) => ({ ok: true, value: await readStatement(context, by) }),
-    statementOf: async ({ person }) => ({ ok: true, value: await readStatement(context, person) }),
+    listProposedGames: async () => ok(await listProposedGames(context)),
+    getMyStatement: async ({ by }) => ok(await readStatement(context, by)),
+    statementOf: async ({ person }) => ok(await readStatement(context, person)),
     async listClosedMonths() {
       const { society } = await readSociety(context, store.db)
-      return { ok: true, value: society.closedMonths }
+      return ok(society.closedMonths)
     },
     async closeMonth({ month }) {
       const valid = checkMonth(month, now())
       return valid.ok ? closeMonth(context, month) : valid
     },
-    exportBooks: async () => ({ ok: true, value: saveBooks(await readBooks(context, store.db)) }),
-    exportSocietyLog: async () => ({ ok: true, value: await readLog(context) }),
-    auditSociety: async () => ({ ok: true, value: await audit(context) }),
+    exportBooks: async () => ok(saveBooks(await readBooks(context, store.db))),
+    exportSocietyLog: async () => ok(await readLog(context)),
+    auditSociety: async () => ok(await audit(context)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { gameName, type Rejection, type Result, type RoleName } from '@ackanomic/core'
+import { gameName, ok, type Rejection, type Result, type RoleName } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive, isActive } from '../moderation/active-players.js'
 import { quotasOf } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
@@ -32,11 +32,11 @@ const PAGE_SIZE = 50
 export async function listSubmissions(
   context: ClubContext,
   { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE }: SubmissionQuery,
-): Promise<Result<readonly HostedSubmission[], Rejection>> {
+): AsyncResult<readonly HostedSubmission[]> {
   const listed = (await allSubmissions(context)).filter(
     (each) => each.number < before && (!open || isOpen(each)),
   )
-  return { ok: true, value: listed.slice(0, limit) }
+  return ok(listed.slice(0, limit))
 }
 
 /** All Submissions as everybody sees them, the latest first. */
@@ -51,7 +51,7 @@ export async function allSubmissions(context: ClubContext): Promise<readonly Hos
 export async function getSubmission(
   context: ClubContext,
   { submission }: SubmissionRequest,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const { society } = await readSociety(context, context.store.db)
   return viewOf(context, context.store.db, society, submission)
 }
@@ -62,13 +62,10 @@ export async function viewOf(
   db: Kysely<Tables>,
   society: Society,
   number: number,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const found = findSubmission(society, number)
   if (!found.ok) return found
-  return {
-    ok: true,
-    value: submissionView(found.value, context.now(), await countActive(context, db)),
-  }
+  return ok(submissionView(found.value, context.now(), await countActive(context, db)))
 }
 
 /** A Submission by its number. Rejects with `noSubmission`. */
@@ -77,16 +74,14 @@ export function findSubmission(
   number: number,
 ): Result<NumberedSubmission, Rejection> {
   const found = Number.isSafeInteger(number) ? submissions[number - 1] : undefined
-  return found === undefined
-    ? refuse('noSubmission', { submission: String(number) })
-    : { ok: true, value: found }
+  return found === undefined ? refuse('noSubmission', { submission: String(number) }) : ok(found)
 }
 
 /** Posts a Submission. */
 export async function postSubmission(
   context: ClubContext,
   request: From<PostSubmissionRequest>,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const described = describedBy(context, request)
   if (!described.ok) return described
   const { by, idempotencyKey, text, engine = null, label = 'Game Submission' } = request
@@ -113,7 +108,7 @@ function describedBy(
   if (engine === undefined)
     return title === undefined || describes === undefined
       ? bad('Give "title" and "describes", or the "engine" of a game.')
-      : { ok: true, value: { title, describes } }
+      : ok({ title, describes })
   if (!Object.hasOwn(games, engine))
     return refuse('noGame', { game: engine, games: Object.keys(games) })
   const description = games[engine]?.description
@@ -125,7 +120,7 @@ function describedBy(
     return bad(`The engine plays rule ${description.rule}, which exists already.`)
   if (title !== undefined && title !== description.title)
     return bad(`The engine calls its game "${gameName(description)}". Leave "title" out.`)
-  return { ok: true, value: { title: description.title, describes: [description] } }
+  return ok({ title: description.title, describes: [description] })
 }
 
 /** The number of the Submission that was posted under a key. */
@@ -151,7 +146,7 @@ async function checkOpenSubmissions(
   tx: Transaction<Tables>,
   { submissions }: Society,
   by: string,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const allowed = await checkBan(context, tx, by)
   if (!allowed.ok) return allowed
   const { openSubmissions: most } = await quotasOf(context, tx, by)
@@ -166,7 +161,7 @@ async function checkOpenSubmissions(
 export function endorseSubmission(
   context: ClubContext,
   request: From<SubmissionRequest>,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const { by } = request
   return proceed(context, request, async (tx, found) => {
     if (endorsersOf(found.submission).includes(by)) return undefined
@@ -180,7 +175,7 @@ export function endorseSubmission(
 export async function vetoSubmission(
   context: ClubContext,
   request: From<VetoRequest>,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const { by, as, explanation = null } = request
   const isOffice = VETOERS.some((each) => each === as)
   if (isOffice && !(await context.hasRole(by, as as RoleName)))
@@ -198,7 +193,7 @@ function proceed(
     tx: Transaction<Tables>,
     found: NumberedSubmission,
   ) => Promise<SubmissionEntry | undefined>,
-): Promise<Result<HostedSubmission, Rejection>> {
+): AsyncResult<HostedSubmission> {
   const now = context.now()
   return writeLog(context, now, async (tx, log) => {
     const found = findSubmission(log.society, number)

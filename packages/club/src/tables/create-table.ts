@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { days, type Rejection, type Result, refereeCount, type Timestamp } from '@ackanomic/core'
+import { days, ok, refereeCount, type Timestamp } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import {
   automatedProblem,
@@ -12,7 +12,7 @@ import {
 } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive } from '../moderation/active-players.js'
 import { isMuted } from '../moderation/mutes.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from '../moderation/quotas.js'
@@ -41,7 +41,7 @@ const MAX_LIFETIME = days(90)
 export async function createTable(
   context: ClubContext,
   request: From<CreateTableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const problem = timeProblem(request.until, context.now())
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, idempotencyKey, game } = request
@@ -58,7 +58,7 @@ export async function createTable(
 export async function createRematch(
   context: ClubContext,
   request: From<RematchRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { match: id, by, contribution } = request
   const { db } = context.store
   if (!(await takesPart(db, id, by)))
@@ -148,7 +148,7 @@ async function prepareTable(
   id: string,
   request: From<CreateTableRequest>,
   particulars?: RematchParticulars,
-): Promise<Result<TableState, Rejection>> {
+): AsyncResult<TableState> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request
   const offered = await context.modules.checkGame(game)
   if (!offered.ok) return offered
@@ -213,7 +213,7 @@ async function prepareTable(
     table,
     await seatingOf(context, context.store.db, table, players),
   )
-  return possible.ok ? { ok: true, value: table } : possible
+  return possible.ok ? ok(table) : possible
 }
 
 function refereeProblem(
@@ -246,19 +246,16 @@ export async function countPeople(
  * Stores a table, unless it is there, and invites its people. If bots take all other seats, its match
  * starts. Rejects with `quotaReached`.
  */
-async function addTable(
-  context: ClubContext,
-  table: TableState,
-): Promise<Result<OpenTable, Rejection>> {
+async function addTable(context: ClubContext, table: TableState): AsyncResult<OpenTable> {
   const { store } = context
   const { row, people } = table
   const { id, opener } = row
-  const added = await transact(store, async (tx): Promise<Result<OpenTable, Rejection>> => {
+  const added = await transact(store, async (tx): AsyncResult<OpenTable> => {
     const known = await readTable(store, tx, id, true)
     if (known !== undefined) {
       // What a person has opened before, they get again; a rematch may be somebody else's.
       return known.row.opener === opener && isAtTable(known, opener)
-        ? { ok: true, value: tableView(context, known, opener) }
+        ? ok(tableView(context, known, opener))
         : refuse('noTable', { table: id })
     }
     const allowed = await checkBan(context, tx, opener)
@@ -289,10 +286,10 @@ async function addTable(
       const starts = { stage: 'starting', seating }
       await tx.updateTable('open_tables').set(starts).where('id', '=', id).execute()
     }
-    return { ok: true, value: tableView(context, table, opener) }
+    return ok(tableView(context, table, opener))
   })
   if (!added.ok || !isComplete(table)) return added
   await finishStart(context, id)
   const after = await readTable(store, store.db, id)
-  return { ok: true, value: tableView(context, after ?? table, opener) }
+  return ok(tableView(context, after ?? table, opener))
 }

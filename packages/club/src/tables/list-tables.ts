@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { FromAnybody } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { pageBounds, pageOf } from '../contract/cursor.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { isAfter, NEWEST_FIRST } from '../store/tables.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
@@ -11,12 +11,12 @@ import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-typ
 export async function getTable(
   context: ClubContext,
   { table: id, by: person, link }: FromAnybody<TableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { store } = context
   const table = await readTable(store, store.db, id)
   return table === undefined || !maySeeTable(context, table, person, link)
     ? refuse('noTable', { table: id })
-    : { ok: true, value: tableView(context, table, person) }
+    : ok(tableView(context, table, person))
 }
 
 /** Lists the open tables that everybody may see, those of a person, or all of them. */
@@ -24,7 +24,7 @@ export async function listTables(
   context: ClubContext,
   which: 'listed' | 'own' | 'all',
   { by: person, game, ...query }: FromAnybody<TableQuery>,
-): Promise<Result<TablePage, Rejection>> {
+): AsyncResult<TablePage> {
   const bounds = pageBounds(query)
   if (!bounds.ok) return bounds
   const { cursor, limit } = bounds.value
@@ -71,11 +71,8 @@ export async function listTables(
     .execute()
   const { shown, next } = pageOf(rows, limit)
   const tables = await withPeople(db, shown)
-  return {
-    ok: true,
-    value: {
-      tables: tables.map((table) => tableView(context, table, person)),
-      next,
-    },
-  }
+  return ok({
+    tables: tables.map((table) => tableView(context, table, person)),
+    next,
+  })
 }

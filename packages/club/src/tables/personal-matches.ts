@@ -1,10 +1,10 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { From } from '@ackanomic/host'
 import { linkOf } from '@ackanomic/host/modules'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { readCursor, writeCursor } from '../contract/cursor.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './table-types.js'
 
 /** How many matches a page has by default. */
@@ -33,7 +33,7 @@ interface Row {
 export async function listPersonalMatches(
   context: ClubContext,
   { by: person, after, limit = PAGE_SIZE }: From<PersonalMatchQuery>,
-): Promise<Result<PersonalMatchPage, Rejection>> {
+): AsyncResult<PersonalMatchPage> {
   const cursor = readCursor(after, 3)
   if (cursor === 'invalid')
     return refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
@@ -68,24 +68,21 @@ export async function listPersonalMatches(
   )
   const names = await context.standIns.names()
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    ok: true,
-    value: {
-      matches: shown.map((row) => ({
-        match: row.id,
-        game: row.game,
-        title: row.title,
-        players: (players.get(row.id) ?? []).map((each) => names.get(each) ?? each),
-        need: NEEDS[row.rank] ?? null,
-        deadline: row.deadline,
-        endedAt: row.ended_at,
-        unread: row.unread,
-        spectators: row.spectators === 1,
-        link: row.spectators === 1 ? null : linkOf(context.secret, row.id),
-      })),
-      next: last === undefined ? null : writeCursor([last.rank, last.time, last.id]),
-    },
-  }
+  return ok({
+    matches: shown.map((row) => ({
+      match: row.id,
+      game: row.game,
+      title: row.title,
+      players: (players.get(row.id) ?? []).map((each) => names.get(each) ?? each),
+      need: NEEDS[row.rank] ?? null,
+      deadline: row.deadline,
+      endedAt: row.ended_at,
+      unread: row.unread,
+      spectators: row.spectators === 1,
+      link: row.spectators === 1 ? null : linkOf(context.secret, row.id),
+    })),
+    next: last === undefined ? null : writeCursor([last.rank, last.time, last.id]),
+  })
 }
 
 /** The players with whom matches began, in the order of their seats. */

@@ -1,9 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok, type Rejection, type Result } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { isMuted } from '../moderation/mutes.js'
 import { checkInvitations, checkTableSeats } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
@@ -48,13 +48,13 @@ interface TableChange {
 
 type Decision = Result<TableChange, Rejection>
 
-const change = (value: TableChange): Decision => ({ ok: true, value })
+const change = (value: TableChange): Decision => ok(value)
 
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(
   context: ClubContext,
   { contribution, ...request }: From<TakeSeatRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { table: id, by, link } = request
   return changeTable(context, request, async (table, tx) => {
     const allowed = await checkBan(context, tx, by)
@@ -90,7 +90,7 @@ export function takeSeat(
 export function leaveSeat(
   context: ClubContext,
   request: From<TableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { table: id, by } = request
   return changeTable(context, request, async (table) =>
     personAt(table, by)?.state === 'accepted'
@@ -107,7 +107,7 @@ export function leaveSeat(
 export function declineInvitation(
   context: ClubContext,
   request: From<TableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { table: id, by } = request
   return changeTable(context, request, async (table) => {
     const standing = personAt(table, by)
@@ -126,7 +126,7 @@ export function declineInvitation(
 export function inviteToTable(
   context: ClubContext,
   request: From<InviteToTableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { person, role = 'player', ...sender } = request
   return changeTable(context, sender, async (table, tx) => {
     const isOpener = openerOnly(table, sender.by)
@@ -148,7 +148,7 @@ export function inviteToTable(
 export function removeFromTable(
   context: ClubContext,
   { person, ...request }: From<RemovePersonRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { table: id, by } = request
   if (by === person) {
     const problem = 'You cannot remove yourself. Give up your seat.'
@@ -176,7 +176,7 @@ export function removeFromTable(
 export function startTable(
   context: ClubContext,
   request: From<TableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   return changeTable(context, request, async (table, tx) => {
     const isOpener = openerOnly(table, request.by)
     if (!isOpener.ok) return isOpener
@@ -190,7 +190,7 @@ export function closeTable(
   context: ClubContext,
   request: From<TableRequest>,
   closer: string = request.by,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { by } = request
   return changeTable(context, request, async (table) => {
     const isOpener = openerOnly(table, by)
@@ -206,7 +206,7 @@ export function closeTable(
 }
 
 function openerOnly({ row: { id, opener } }: TableState, by: string): Result<void, Rejection> {
-  return opener === by ? { ok: true, value: undefined } : refuse('notOpener', { table: id, opener })
+  return opener === by ? ok(undefined) : refuse('notOpener', { table: id, opener })
 }
 
 /**
@@ -217,24 +217,23 @@ async function changeTable(
   context: ClubContext,
   request: From<TableRequest>,
   decide: (table: TableState, tx: Transaction<Tables>) => Promise<Decision>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { table: id, by, link } = request
   const { store } = context
-  const changed = await transact(store, async (tx): Promise<Result<TableState, Rejection>> => {
+  const changed = await transact(store, async (tx): AsyncResult<TableState> => {
     const table = await readTable(store, tx, id, true)
     if (table === undefined || !maySeeTable(context, table, by, link))
       return refuse('noTable', { table: id })
     if (stageOf(table, context.now()) !== 'open') return refuse('tableClosed', { table: id })
     const decided = await decide(table, tx)
     if (!decided.ok) return decided
-    return { ok: true, value: await writeChange(context, tx, table, decided.value, by) }
+    return ok(await writeChange(context, tx, table, decided.value, by))
   })
   if (!changed.ok) return changed
-  if (changed.value.row.stage !== 'starting')
-    return { ok: true, value: tableView(context, changed.value, by) }
+  if (changed.value.row.stage !== 'starting') return ok(tableView(context, changed.value, by))
   await finishStart(context, id)
   const after = await readTable(store, store.db, id)
-  return { ok: true, value: tableView(context, after ?? changed.value, by) }
+  return ok(tableView(context, after ?? changed.value, by))
 }
 
 /** Writes a change of a table. Returns the table after it. */

@@ -1,10 +1,4 @@
-import {
-  type Contributions,
-  type MessagePolicy,
-  type Rejection,
-  type Result,
-  refereeCount,
-} from '@ackanomic/core'
+import { type Contributions, type MessagePolicy, ok, refereeCount } from '@ackanomic/core'
 import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
   catchGameError,
@@ -17,6 +11,7 @@ import {
   transact,
 } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
+import type { AsyncResult } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
 import { accepted, botsOf, readTable, type TableState } from './table-state.js'
 
@@ -94,13 +89,13 @@ export async function checkStart(
   context: JobContext,
   table: TableState,
   seating: Seating,
-): Promise<Result<void, Rejection>> {
+): AsyncResult<void> {
   const request = openingOf(context, table, seating)
   return catchGameError(context, table.row.id, 'starting a table', async () => {
     const game = await loadGameToOpen(context, request)
     if (!game.ok) return game
     const decided = decideOpening(context, game.value, request)
-    return decided.ok ? { ok: true, value: undefined } : decided
+    return decided.ok ? ok(undefined) : decided
   })
 }
 

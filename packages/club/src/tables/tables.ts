@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { type FromAnybody, transact, withStandIns } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { addDecision, OPERATOR } from '../moderation/moderation.js'
 import { createRematch, createTable } from './create-table.js'
 import { getTable, listTables } from './list-tables.js'
@@ -22,9 +22,7 @@ import type { CloseTableRequest, OpenTable } from './table-types.js'
 
 /** The functions behind the operations on tables. */
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
-  const shown = async <Value>(
-    asked: Promise<Result<Value, Rejection>>,
-  ): Promise<Result<Value, Rejection>> => {
+  const shown = async <Value>(asked: AsyncResult<Value>): AsyncResult<Value> => {
     const answer = await asked
     return answer.ok ? withStandIns(answer, await context.standIns.names()) : answer
   }
@@ -51,7 +49,7 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
 async function closeAnyTable(
   context: ClubContext,
   request: FromAnybody<CloseTableRequest>,
-): Promise<Result<OpenTable, Rejection>> {
+): AsyncResult<OpenTable> {
   const { by, table, reason } = request
   const { store, now } = context
   const found = await readTable(store, store.db, table)
@@ -62,8 +60,5 @@ async function closeAnyTable(
   await transact(store, (tx) =>
     addDecision(tx, { by: by ?? OPERATOR, person, decision: 'closeTable', reason, at: now() }),
   )
-  return {
-    ok: true,
-    value: tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null),
-  }
+  return ok(tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null))
 }

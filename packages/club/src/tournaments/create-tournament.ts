@@ -1,9 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
-import { days } from '@ackanomic/core'
+import { days, ok } from '@ackanomic/core'
 import type { From } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkOpenTournaments } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { checkOffered } from '../society/offered-games.js'
@@ -20,7 +19,7 @@ const LIFETIME = days(14)
 export async function createTournament(
   context: ClubContext,
   request: From<CreateTournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const problem = timeProblem(request.until, context.now()) ?? sizeProblem(request)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, game, trophy } = request
@@ -38,9 +37,9 @@ export async function createTournament(
   const table = await roundTable(context, store.db, row, place, players)
   const possible = await checkStart(context, table, await seatingOf(context, store.db, table))
   if (!possible.ok) return possible
-  return transact(store, async (tx): Promise<Result<Tournament, Rejection>> => {
+  return transact(store, async (tx): AsyncResult<Tournament> => {
     const known = await readTournament(store, tx, row.id)
-    if (known !== undefined) return { ok: true, value: tournamentView(context, known, by) }
+    if (known !== undefined) return ok(tournamentView(context, known, by))
     const allowed = await checkBan(context, tx, by)
     if (!allowed.ok) return allowed
     const quota = await checkOpenTournaments(context, tx, by)
@@ -50,7 +49,7 @@ export async function createTournament(
       .values(row)
       .onConflict((clash) => clash.doNothing())
       .execute()
-    return { ok: true, value: tournamentView(context, { row, people: [], pairings: [] }, by) }
+    return ok(tournamentView(context, { row, people: [], pairings: [] }, by))
   })
 }
 

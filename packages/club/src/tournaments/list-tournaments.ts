@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { FromAnybody } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { pageBounds, pageOf } from '../contract/cursor.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { isAfter, NEWEST_FIRST } from '../store/tables.js'
 import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
 import type {
@@ -16,12 +16,12 @@ import type {
 export async function getTournament(
   context: ClubContext,
   { tournament: id, by: person, link }: FromAnybody<TournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { store } = context
   const state = await readTournament(store, store.db, id)
   return state === undefined || !maySeeTournament(context, state, person, link)
     ? refuse('noTournament', { tournament: id })
-    : { ok: true, value: tournamentView(context, state, person) }
+    : ok(tournamentView(context, state, person))
 }
 
 /** Lists the tournaments that everybody may see, or those of a person. */
@@ -29,7 +29,7 @@ export async function listTournaments(
   context: ClubContext,
   which: 'listed' | 'own',
   { by: person, game, ...query }: FromAnybody<TournamentQuery>,
-): Promise<Result<TournamentPage, Rejection>> {
+): AsyncResult<TournamentPage> {
   const bounds = pageBounds(query)
   if (!bounds.ok) return bounds
   const { cursor, limit } = bounds.value
@@ -77,14 +77,11 @@ export async function listTournaments(
             shown.map(({ id }) => id),
           )
           .execute()
-  return {
-    ok: true,
-    value: {
-      tournaments: shown.map((row) => {
-        const own = people.filter(({ tournament }) => tournament === row.id)
-        return summaryOf(context, row, own, person)
-      }),
-      next,
-    },
-  }
+  return ok({
+    tournaments: shown.map((row) => {
+      const own = people.filter(({ tournament }) => tournament === row.id)
+      return summaryOf(context, row, own, person)
+    }),
+    next,
+  })
 }

@@ -1,9 +1,9 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { ok, type Rejection, type Result } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { type FromAnybody, transact } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { refuse } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkEntries } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { advanceTournament } from './advance.js'
@@ -26,7 +26,7 @@ import type {
 
 type Done = Result<void, Rejection>
 
-const DONE: Done = { ok: true, value: undefined }
+const DONE: Done = ok(undefined)
 
 /**
  * Changes a tournament in a transaction, and takes it as far as it goes then. A request by nobody is
@@ -36,7 +36,7 @@ async function changeTournament(
   context: ClubContext,
   request: FromAnybody<TournamentRequest>,
   change: (state: TournamentState, tx: Transaction<Tables>) => Promise<Done>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { tournament: id, by, link } = request
   const { store } = context
   const changed = await transact(store, async (tx) => {
@@ -50,7 +50,7 @@ async function changeTournament(
   const after = await readTournament(store, store.db, id)
   return after === undefined
     ? refuse('noTournament', { tournament: id })
-    : { ok: true, value: tournamentView(context, after, by) }
+    : ok(tournamentView(context, after, by))
 }
 
 const isOpen = ({ now }: ClubContext, { row }: TournamentState): boolean =>
@@ -68,7 +68,7 @@ function openerOnly({ row }: TournamentState, by: string): Done {
 export function enterTournament(
   context: ClubContext,
   request: From<TournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { tournament, by } = request
   return changeTournament(context, request, async (state, tx) => {
     const { row, people } = state
@@ -103,7 +103,7 @@ const setRunning = (tx: Transaction<Tables>, id: string): Promise<unknown> =>
 export async function withdrawFromTournament(
   context: ClubContext,
   request: From<TournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { tournament, by } = request
   await settle(context, tournament)
   return changeTournament(context, request, async (state, tx) => {
@@ -117,7 +117,7 @@ export async function withdrawFromTournament(
 export async function removeFromTournament(
   context: ClubContext,
   { person, ...request }: From<RemoveFromTournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { tournament, by } = request
   await settle(context, tournament)
   return changeTournament(context, request, async (state, tx) => {
@@ -166,7 +166,7 @@ async function leave(
 export async function keepApart(
   context: ClubContext,
   { apart, ...request }: From<KeepApartRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   return changeTournament(context, request, async (state, tx) => {
     const isOpener = openerOnly(state, request.by)
     if (!isOpener.ok) return isOpener
@@ -184,7 +184,7 @@ export async function keepApart(
 export function startTournament(
   context: ClubContext,
   request: From<TournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   return changeTournament(context, request, async (state, tx) => {
     const isOpener = openerOnly(state, request.by)
     if (!isOpener.ok) return isOpener
@@ -201,7 +201,7 @@ export function startTournament(
 export function cancelTournament(
   context: ClubContext,
   request: FromAnybody<TournamentRequest>,
-): Promise<Result<Tournament, Rejection>> {
+): AsyncResult<Tournament> {
   const { by } = request
   return changeTournament(context, request, async (state, tx) => {
     const isAllowed = by === null ? DONE : openerOnly(state, by)
