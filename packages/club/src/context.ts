@@ -4,6 +4,7 @@ import type { Books } from '@ackanomic/society'
 import type { Quotas } from './moderation/moderation-types.js'
 import type { PushOptions } from './notices/push-channel.js'
 import type { AccountOptions } from './people/types.js'
+import type { RatingCache } from './ratings/compute-ratings.js'
 import type { Seasons } from './ratings/seasons.js'
 import type { SocietyCache } from './society/society-cache.js'
 
@@ -23,4 +24,6 @@ export interface ClubContext extends JobContext {
   readonly push: PushOptions | undefined
   /** The society as this process knows it. */
   readonly society: SocietyCache
+  /** The ratings as this process knows them. */
+  readonly ratings: RatingCache
 }

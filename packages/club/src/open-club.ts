@@ -27,9 +27,11 @@ import { deleteExpiredLinks } from './people/links.js'
 import { SIGN_IN_PAGE } from './people/sign-in-page.js'
 import type { AccountOptions } from './people/types.js'
 import { findPlaces, hasName } from './places.js'
+import { emptyCache } from './ratings/compute-ratings.js'
 import type { SeasonOptions } from './ratings/rating-types.js'
 import { ratingHandlers } from './ratings/ratings.js'
 import { createSeasons } from './ratings/seasons.js'
+import { showStandIns } from './shown.js'
 import { checkOffered, isOffered } from './society/offered-games.js'
 import { bookingProblem } from './society/settle-results.js'
 import { nextSubmissionDeadline, runSocietyJobs, societyHandlers } from './society/society.js'
@@ -37,9 +39,8 @@ import { readBooks } from './society/society-books.js'
 import { SocietyCache } from './society/society-cache.js'
 import { readSociety } from './society/society-log.js'
 import { clubSchema } from './store/schema.js'
-import { leaveTables } from './tables/seats.js'
 import { finishStarts } from './tables/start-table.js'
-import { tableHandlers } from './tables/tables.js'
+import { leaveTables, tableHandlers } from './tables/tables.js'
 import { advanceTournaments } from './tournaments/advance.js'
 import { tournamentHandlers } from './tournaments/tournaments.js'
 
@@ -140,21 +141,23 @@ function createModule({
         quotas: { ...DEFAULT_QUOTAS, ...quotas },
         seasons: createSeasons(seasons),
         society: new SocietyCache(books),
+        ratings: emptyCache(),
       }
       const { db } = context.store
       read = () => readBooks(context, db)
       await withRetries(() => readSociety(context, db))
-      const ratings = ratingHandlers(context)
       let isClosed = false
       const handlers = {
-        ...tableHandlers(context),
-        ...ratings,
-        ...moderationHandlers(context, (person) => leaveTables(context, person)),
-        ...tournamentHandlers(context),
-        ...messageHandlers(context),
+        ...showStandIns(context, {
+          ...tableHandlers(context),
+          ...moderationHandlers(context, (person) => leaveTables(context, person)),
+          ...tournamentHandlers(context),
+          ...messageHandlers(context),
+        }),
+        ...ratingHandlers(context),
         ...societyHandlers(context),
         ...noticeHandlers(context),
-        ...accountHandlers(context, ratings),
+        ...accountHandlers(context),
       }
       const api = createApi(clubOperations, handlers)
       return {

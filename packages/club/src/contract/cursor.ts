@@ -1,14 +1,16 @@
-import { ok, type Rejection, type Result } from '@ackanomic/core'
-import { refuse } from './errors.js'
+import { ok } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type AsyncResult, refuse } from './errors.js'
 
-/** What identifies the last row of a page: the values by which the rows are sorted. */
-export type Cursor = readonly (string | number)[]
+/** The values by which the rows of a page are sorted, of its last row. */
+type Cursor = readonly (string | number)[]
 
 /** A cursor as the text that a client passes on. */
 export const writeCursor = (values: Cursor): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor. `undefined` if there is none. */
+/** Reads a cursor of some numbers and a text. `undefined` if there is none. */
 export function readCursor(
   text: string | undefined,
   length: number,
@@ -30,35 +32,43 @@ export function readCursor(
   }
 }
 
-/** How many rows a page has by default. */
-const PAGE_SIZE = 50
+/** The default size of a page. */
+export const PAGE_SIZE = 50
+
+/** Refuses a cursor that no page has given. */
+export const refuseCursor = () =>
+  refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
 
 /** A query for a page of tables or tournaments. */
 interface PageQuery {
+  readonly game?: string | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** Where a page begins, and how many rows it has. */
-interface PageBounds {
-  readonly cursor: Cursor | undefined
-  readonly limit: number
+/** A page of rows, and where the next one begins. */
+interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly next: string | null
 }
 
-/** Reads where a page begins, newest rows first. Rejects with `badRequest`. */
-export function pageBounds({ after, limit = PAGE_SIZE }: PageQuery): Result<PageBounds, Rejection> {
+/** Reads a page of tables or tournaments, the newest first. Rejects with `badRequest`. */
+export async function readPage<Row extends { readonly opened_at: number; readonly id: string }>(
+  query: SelectQueryBuilder<Tables, 'open_tables' | 'tournaments', Row>,
+  { game, after, limit = PAGE_SIZE }: PageQuery,
+): AsyncResult<Page<Row>> {
   const cursor = readCursor(after, 2)
-  return cursor === 'invalid'
-    ? refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
-    : ok({ cursor, limit })
-}
-
-/** The rows of a page and where the next one begins, given one row more than the page has. */
-export function pageOf<Row extends { readonly opened_at: number; readonly id: string }>(
-  rows: readonly Row[],
-  limit: number,
-): { readonly shown: readonly Row[]; readonly next: string | null } {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { shown, next: last === undefined ? null : writeCursor([last.opened_at, last.id]) }
+  if (cursor === 'invalid') return refuseCursor()
+  const [openedAt, id] = cursor ?? []
+  const found = await query
+    .$if(game !== undefined, (some) => some.where(sql<boolean>`game = ${game}`))
+    .$if(cursor !== undefined, (some) =>
+      some.where(sql<boolean>`(opened_at, id) < (${Number(openedAt)}, ${String(id)})`),
+    )
+    .orderBy(sql`opened_at desc, id desc`)
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return ok({ rows, next: last === undefined ? null : writeCursor([last.opened_at, last.id]) })
 }

@@ -1,69 +1,116 @@
-import { ok, type Result } from '@ackanomic/core'
-import type { From, Handlers } from '@ackanomic/host'
-import { transact } from '@ackanomic/host/modules'
+import { ok } from '@ackanomic/core'
+import type { Handlers, Tables } from '@ackanomic/host'
+import { findMatch, transact } from '@ackanomic/host/modules'
+import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkReports } from '../moderation/moderation.js'
-import { listMutedPeople, setMuted } from '../moderation/mutes.js'
-import { listMessages } from './list-messages.js'
-import { listPublicMessages } from './list-public-messages.js'
+import { refuse } from '../contract/errors.js'
+import { mutedBy } from '../moderation/mutes.js'
+import { checkQuota } from '../moderation/quotas.js'
 import type { messageOperations } from './message-operations.js'
-import type { MarkReadRequest, ReportMessageRequest } from './message-types.js'
-import { getMessagePermissions, sendMessage } from './send-message.js'
+import type { PublicMessage } from './message-types.js'
+import { readMessages } from './read-messages.js'
+import { PUBLIC, sendMessage } from './send-message.js'
+import { findTalkPlace } from './talk-place.js'
+
+/** How many messages are listed by default. */
+const PAGE_SIZE = 100
 
 /** The functions behind the operations on messages. */
 export function messageHandlers(context: ClubContext): Handlers<typeof messageOperations> {
+  const { store } = context
+  const { db } = store
   return {
     sendMessage: (request) => sendMessage(context, request),
-    listMessages: (request) => listMessages(context, request),
-    listPublicMessages: (request) => listPublicMessages(context, request),
-    getMessagePermissions: (request) => getMessagePermissions(context, request),
-    markMessagesRead: (request) => markMessagesRead(context, request),
-    mutePerson: (request) => setMuted(context, request, true),
-    unmutePerson: (request) => setMuted(context, request, false),
-    listMutedPeople: ({ by }) => listMutedPeople(context, by),
-    reportMessage: (request) => reportMessage(context, request),
+    async listMessages({ by, match, after, before, limit = PAGE_SIZE }) {
+      const isLast = before !== undefined
+      const listed = await readMessages(db, by, (copies) =>
+        copies
+          .where('message_copies.n', isLast ? '<' : '>', before ?? after ?? 0)
+          .$if(match !== undefined, (some) => some.where('message_copies.match', '=', match ?? ''))
+          .orderBy('message_copies.n', isLast ? 'desc' : 'asc')
+          .limit(limit),
+      )
+      return ok(isLast ? listed.toReversed() : listed)
+    },
+    async listPublicMessages({ match, by, after = 0, before, limit = PAGE_SIZE }) {
+      const hosted = await findMatch(context, match, by)
+      if (!hosted.ok) return hosted
+      const muted = by === null ? [] : await mutedBy(db, by)
+      // Their numbers tell nothing of those in between.
+      const all = (await publicEvents(db, match))
+        .map(({ event, at }, i): PublicMessage => {
+          const { from, text } = JSON.parse(event)
+          return { n: i + 1, from, at, text }
+        })
+        .filter(({ from }) => !muted.includes(from))
+      return ok(
+        before === undefined
+          ? all.filter(({ n }) => n > after).slice(0, limit)
+          : all.filter(({ n }) => n < before).slice(-limit),
+      )
+    },
+    async getMessagePermissions({ match, by }) {
+      const place = await findTalkPlace(context, match, by)
+      if (!place.ok) return place
+      const { people, policy, isWatched } = place.value
+      const others = policy === 'private' ? people.filter((each) => each !== by) : []
+      return ok({ policy, people: others, public: policy !== 'none' && isWatched })
+    },
+    async markMessagesRead({ by, upTo, match }) {
+      await db
+        .updateTable('message_copies')
+        .set({ seen: 1 })
+        .where('person', '=', by)
+        .where('seen', '=', 0)
+        .where('n', '<=', upTo)
+        .$if(match !== undefined, (some) => some.where('match', '=', match ?? ''))
+        .execute()
+      return ok(undefined)
+    },
+    async mutePerson({ by, person }) {
+      if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
+      await db
+        .insertInto('mutes')
+        .values({ person: by, muted: person })
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+      return ok(undefined)
+    },
+    async unmutePerson({ by, person }) {
+      if (by === person) return refuse('badRequest', { problem: 'You cannot mute yourself.' })
+      await db.deleteFrom('mutes').where('person', '=', by).where('muted', '=', person).execute()
+      return ok(undefined)
+    },
+    listMutedPeople: async ({ by }) => ok(await mutedBy(db, by)),
+    reportMessage: ({ by: person, message, reason }) =>
+      transact(store, async (tx) => {
+        const copy = await tx
+          .selectFrom('message_copies')
+          .select(['match', 'event', 'sender as reported'])
+          .where('person', '=', person)
+          .where('n', '=', message)
+          .where('sender', '<>', person)
+          .executeTakeFirst()
+        if (copy === undefined) return refuse('noMessage', { message })
+        const quota = await checkQuota(context, tx, person, 'reportsPerHour')
+        if (!quota.ok) return quota
+        await tx
+          .insertInto('reports')
+          .values({ ...copy, person, reason, at: context.now(), decision: null })
+          .onConflict((clash) => clash.doNothing())
+          .execute()
+        return ok(undefined)
+      }),
   }
 }
 
-const DONE: Result<void, never> = ok(undefined)
-
-async function markMessagesRead(
-  { store: { db } }: ClubContext,
-  { by, upTo, match }: From<MarkReadRequest>,
-): AsyncResult<void> {
-  await db
-    .updateTable('message_copies')
-    .set({ seen: 1 })
-    .where('person', '=', by)
-    .where('seen', '=', 0)
-    .where('n', '<=', upTo)
-    .$if(match !== undefined, (some) => some.where('match', '=', match ?? ''))
+/** The events of public messages, in their order. A text cannot look like the mark, since its quotes are escaped. */
+const publicEvents = (db: Kysely<Tables>, match: string) =>
+  db
+    .selectFrom('events')
+    .select(['event', 'at'])
+    .where('match', '=', match)
+    .where('n', '<', 0)
+    .where('event', 'like', `%${JSON.stringify(PUBLIC).slice(1, -1)}}`)
+    .orderBy('n', 'desc')
     .execute()
-  return DONE
-}
-
-function reportMessage(
-  context: ClubContext,
-  { by: person, message, reason }: From<ReportMessageRequest>,
-): AsyncResult<void> {
-  return transact(context.store, async (tx) => {
-    const copy = await tx
-      .selectFrom('message_copies')
-      .select(['match', 'event', 'sender'])
-      .where('person', '=', person)
-      .where('n', '=', message)
-      .where('sender', '<>', person)
-      .executeTakeFirst()
-    if (copy === undefined) return refuse('noMessage', { message })
-    const quota = await checkReports(context, tx, person)
-    if (!quota.ok) return quota
-    const { sender: reported, ...place } = copy
-    await tx
-      .insertInto('reports')
-      .values({ ...place, person, reported, reason, at: context.now(), decision: null })
-      .onConflict((clash) => clash.doNothing())
-      .execute()
-    return DONE
-  })
-}

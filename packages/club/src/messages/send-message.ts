@@ -1,17 +1,20 @@
 import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { withoutMuting } from '../moderation/mutes.js'
-import { checkMessages } from '../moderation/quotas.js'
+import { checkQuota } from '../moderation/quotas.js'
 import { checkSilence } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
-import { readMessages } from './list-messages.js'
-import { PUBLIC } from './list-public-messages.js'
-import type { Message, MessagePermissions, SendMessageRequest } from './message-types.js'
+import { lockSeries, nextNumber } from '../store/series.js'
+import type { Message, SendMessageRequest } from './message-types.js'
+import { readMessages } from './read-messages.js'
 import { findTalkPlace } from './talk-place.js'
+
+/** The mark in the event of a message that everybody may read. */
+export const PUBLIC = { public: true } as const
 
 /** Sends a message. */
 export async function sendMessage(
@@ -26,8 +29,7 @@ export async function sendMessage(
   const key = `${match}/${idempotencyKey}`
   return transact(store, async (tx) => {
     // One after another in each match, so that a repeated request finds the first.
-    await sql`insert into host_event_counts (match, latest) values (${match}, 0)
-      on conflict (match) do update set latest = host_event_counts.latest`.execute(tx)
+    await lockSeries(tx, match)
     const [sent] = await readMessages(tx, by, (copies) =>
       copies.where('message_copies.key', '=', key),
     )
@@ -39,7 +41,7 @@ export async function sendMessage(
     if (isPublic && !isWatched) return refuse('noSpectators', { match })
     const allowed = await checkSilence(context, tx, by)
     if (!allowed.ok) return allowed
-    const quota = await checkMessages(context, tx, by)
+    const quota = await checkQuota(context, tx, by, 'messagesPerHour')
     if (!quota.ok) return quota
     const wanted = to === undefined ? people.filter((person) => person !== by) : [to]
     const recipients = await withoutMuting(tx, wanted, by)
@@ -59,18 +61,6 @@ export async function sendMessage(
   })
 }
 
-/** What messages a person may write in a match now. */
-export async function getMessagePermissions(
-  context: ClubContext,
-  { match, by }: { readonly match: string; readonly by: string },
-): AsyncResult<MessagePermissions> {
-  const place = await findTalkPlace(context, match, by)
-  if (!place.ok) return place
-  const { people, policy, isWatched } = place.value
-  const others = policy === 'private' ? people.filter((each) => each !== by) : []
-  return ok({ policy, people: others, public: policy !== 'none' && isWatched })
-}
-
 /** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */
 async function addCopies(
   tx: Transaction<Tables>,
@@ -81,11 +71,7 @@ async function addCopies(
   let mine = 0
   // Sorted, so that two transactions cannot deadlock.
   for (const person of people.toSorted((one, other) => (one < other ? -1 : 1))) {
-    const counted = await sql<{ readonly latest: number }>`
-      insert into message_counts (person, latest) values (${person}, 1)
-      on conflict (person) do update set latest = message_counts.latest + 1
-      returning latest`.execute(tx)
-    const n = counted.rows[0]?.latest ?? 1
+    const n = await nextNumber(tx, person, 'message_counts')
     const isSender = person === message.sender
     if (isSender) mine = n
     const copy = { person, n, ...message, seen: isSender ? 1 : 0, key: isSender ? key : null }

@@ -1,6 +1,6 @@
-import { hours, ok, type Result } from '@ackanomic/core'
+import { hours, ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Quotas } from './moderation-types.js'
@@ -39,122 +39,58 @@ export async function quotasOf(
   return { ...quotas, ...set(EVERYBODY), ...set(person) }
 }
 
-const FINE: Result<void, never> = ok(undefined)
+/** The names of quotas, to follow their numbers. */
+const NAMES: Readonly<Record<keyof Quotas, string>> = {
+  openTables: 'open tables of one person',
+  tableSeats: 'seats of one person at open tables',
+  openTournaments: 'tournaments of one person',
+  tournamentEntries: 'tournaments in which one person takes part',
+  invitations: 'invitations to one table',
+  messagesPerHour: 'messages of one person in an hour',
+  reportsPerHour: 'reports of one person in an hour',
+  openSubmissions: 'Submissions of one person that are not decided',
+}
 
-/** Checks that a person may open one more table. Rejects with `quotaReached`. */
-export async function checkOpenTables(
+/** The quotas of what the store can count. */
+type CountedQuota = Exclude<keyof Quotas, 'invitations' | 'openSubmissions'>
+
+/** The rows that count against the quotas of a person. */
+const rowsOf = (person: string, now: number): Record<CountedQuota, RawBuilder<unknown>> => ({
+  openTables: sql`open_tables
+    where opener = ${person} and stage = 'open' and expires_at > ${now}`,
+  tableSeats: sql`table_people p join open_tables t on t.id = p.table_id
+    where p.person = ${person} and p.state = 'accepted'
+      and t.stage = 'open' and t.expires_at > ${now}`,
+  openTournaments: sql`tournaments
+    where opener = ${person} and (stage = 'running' or (stage = 'open' and expires_at > ${now}))`,
+  tournamentEntries: sql`tournament_players p join tournaments t on t.id = p.tournament
+    where p.person = ${person} and p.state = 'entered' and t.stage in ('open', 'running')`,
+  messagesPerHour: sql`message_copies
+    where person = ${person} and sender = ${person} and "key" is not null
+      and at > ${now - hours(1)}`,
+  reportsPerHour: sql`reports where person = ${person} and at > ${now - hours(1)}`,
+})
+
+/** Checks that a person may have one more of what a quota limits. Rejects with `quotaReached`. */
+export async function checkQuota(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
+  quota: CountedQuota,
 ): AsyncResult<void> {
-  const { openTables: most } = await quotasOf(context, db, person)
-  const open = await db
-    .selectFrom('open_tables')
-    .select('id')
-    .where('opener', '=', person)
-    .where('stage', '=', 'open')
-    .where('expires_at', '>', context.now())
-    .limit(most)
-    .execute()
-  return open.length < most
-    ? FINE
-    : refuse('quotaReached', { quota: 'open tables of one person', most })
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from ${rowsOf(person, context.now())[quota]}`.execute(db)
+  return checkCount(context, db, person, quota, Number(rows[0]?.count) + 1)
 }
 
-/** Checks that a person may take one more seat. Rejects with `quotaReached`. */
-export async function checkTableSeats(
+/** Checks that a person may have so many of what a quota limits. Rejects with `quotaReached`. */
+export async function checkCount(
   context: ClubContext,
   db: Kysely<Tables>,
   person: string,
-): AsyncResult<void> {
-  const { tableSeats: most } = await quotasOf(context, db, person)
-  const taken = await db
-    .selectFrom('table_people')
-    .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
-    .select('open_tables.id')
-    .where('table_people.person', '=', person)
-    .where('table_people.state', '=', 'accepted')
-    .where('open_tables.stage', '=', 'open')
-    .where('open_tables.expires_at', '>', context.now())
-    .limit(most)
-    .execute()
-  return taken.length < most
-    ? FINE
-    : refuse('quotaReached', { quota: 'seats of one person at open tables', most })
-}
-
-/** Checks that a person may open one more tournament. Rejects with `quotaReached`. */
-export async function checkOpenTournaments(
-  context: ClubContext,
-  db: Kysely<Tables>,
-  person: string,
-): AsyncResult<void> {
-  const { openTournaments: most } = await quotasOf(context, db, person)
-  const open = await db
-    .selectFrom('tournaments')
-    .select('id')
-    .where('opener', '=', person)
-    .where(({ eb, and, or }) =>
-      or([
-        eb('stage', '=', 'running'),
-        and([eb('stage', '=', 'open'), eb('expires_at', '>', context.now())]),
-      ]),
-    )
-    .limit(most)
-    .execute()
-  return open.length < most
-    ? FINE
-    : refuse('quotaReached', { quota: 'tournaments of one person', most })
-}
-
-/** Checks that a person may enter one more tournament. Rejects with `quotaReached`. */
-export async function checkEntries(
-  context: ClubContext,
-  db: Kysely<Tables>,
-  person: string,
-): AsyncResult<void> {
-  const { tournamentEntries: most } = await quotasOf(context, db, person)
-  const entered = await db
-    .selectFrom('tournament_players')
-    .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament')
-    .select('tournaments.id')
-    .where('tournament_players.person', '=', person)
-    .where('tournament_players.state', '=', 'entered')
-    .where('tournaments.stage', 'in', ['open', 'running'])
-    .limit(most)
-    .execute()
-  return entered.length < most
-    ? FINE
-    : refuse('quotaReached', { quota: 'tournaments in which one person takes part', most })
-}
-
-/** Checks that a table may have so many invitations. Rejects with `quotaReached`. */
-export async function checkInvitations(
-  context: ClubContext,
-  db: Kysely<Tables>,
-  opener: string,
+  quota: keyof Quotas,
   count: number,
 ): AsyncResult<void> {
-  const { invitations: most } = await quotasOf(context, db, opener)
-  return count <= most ? FINE : refuse('quotaReached', { quota: 'invitations to one table', most })
-}
-
-/** Checks that a person may send one more message. Rejects with `quotaReached`. */
-export async function checkMessages(
-  context: ClubContext,
-  db: Kysely<Tables>,
-  person: string,
-): AsyncResult<void> {
-  const { messagesPerHour: most } = await quotasOf(context, db, person)
-  const { sent } = await db
-    .selectFrom('message_copies')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('person', '=', person)
-    .where('sender', '=', person)
-    .where('key', 'is not', null)
-    .where('at', '>', context.now() - hours(1))
-    .executeTakeFirstOrThrow()
-  return Number(sent) < most
-    ? FINE
-    : refuse('quotaReached', { quota: 'messages of one person in an hour', most })
+  const most = (await quotasOf(context, db, person))[quota]
+  return count <= most ? ok(undefined) : refuse('quotaReached', { quota: NAMES[quota], most })
 }

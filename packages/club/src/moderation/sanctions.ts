@@ -1,17 +1,17 @@
 import { ok, type Timestamp } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import type { Sanction } from './moderation-types.js'
 
 /** The mutes and bans that are in force, the latest first. */
-export async function sanctionsInForce(
+export function sanctionsInForce(
   db: Kysely<Tables>,
   now: Timestamp,
   person?: string,
 ): Promise<readonly Sanction[]> {
-  const rows = await db
+  return db
     .selectFrom('sanctions')
     .selectAll()
     .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)]))
@@ -19,8 +19,12 @@ export async function sanctionsInForce(
     .orderBy('decision', 'desc')
     .limit(1000)
     .execute()
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as Sanction['kind'] }))
 }
+
+/** The people who are banned, as part of a query. */
+export const bannedPeople = (now: Timestamp): RawBuilder<string> =>
+  sql<string>`(select person from sanctions
+    where kind = 'ban' and (until is null or until > ${now}))`
 
 /** Checks that a person is not banned. Rejects with `banned`. */
 export async function checkBan(

@@ -2,13 +2,14 @@ import type { Timestamp } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { encodeNews, storableJson } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
+import { nextNumber } from '../store/series.js'
 
 /** Something that the host itself, and no game, tells people about a match or a table. */
 export interface HostEvent {
   /** The match or the table. */
   readonly match: string
   readonly at: Timestamp
-  readonly event: { readonly type: string }
+  readonly event: { readonly type: string; readonly [field: string]: unknown }
   /** The event as a sentence. */
   readonly message: string
   readonly recipients: readonly string[]
@@ -20,12 +21,8 @@ export async function notifyPeople(
   tx: Transaction<Tables>,
   { match, at, event, message, recipients }: HostEvent,
 ): Promise<number> {
-  const counted = await sql<{ readonly latest: number }>`
-    insert into host_event_counts (match, latest) values (${match}, 1)
-    on conflict (match) do update set latest = host_event_counts.latest + 1
-    returning latest`.execute(tx)
   // The events of the game have the other numbers.
-  const n = -(counted.rows[0]?.latest ?? 1)
+  const n = -(await nextNumber(tx, match))
   const stored = { event: storableJson(event), message: message.replaceAll('\0', '\ufffd') }
   await tx
     .insertInto('events')
@@ -34,11 +31,7 @@ export async function notifyPeople(
   // Sorted, so that two transactions cannot deadlock.
   const people = [...new Set(recipients)].sort((one, other) => (one < other ? -1 : 1))
   for (const person of people) {
-    const numbered = await sql<{ readonly latest: number }>`
-      insert into people (person, latest) values (${person}, 1)
-      on conflict (person) do update set latest = people.latest + 1
-      returning latest`.execute(tx)
-    const latest = numbered.rows[0]?.latest ?? 1
+    const latest = await nextNumber(tx, person, 'people')
     await tx.insertInto('notifications').values({ person, n: latest, match, event: n }).execute()
     await sql`update subscriptions set latest = ${latest},
       next_attempt = case when waits = 'quiet' then 0 else coalesce(next_attempt, 0) end

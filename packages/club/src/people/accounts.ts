@@ -3,7 +3,6 @@ import type { Handlers, Session } from '@ackanomic/host'
 import { addAccount, checkName, findAccount, transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import type { ratingOperations } from '../ratings/rating-operations.js'
 import type { accountOperations } from './account-operations.js'
 import { checkAccounts } from './check-accounts.js'
 import { deletePerson } from './delete-person.js'
@@ -22,10 +21,7 @@ import { addSession, endSession, listSessions } from './sessions.js'
 import type { Account, CreateAccountRequest, SignInWays } from './types.js'
 
 /** The functions behind the operations on accounts. */
-export function accountHandlers(
-  context: ClubContext,
-  ratings: Handlers<typeof ratingOperations>,
-): Handlers<typeof accountOperations> {
+export function accountHandlers(context: ClubContext): Handlers<typeof accountOperations> {
   return {
     getSignInWays: async () => ok(waysOf(context)),
     createAccount: (request) => createAccount(context, request),
@@ -48,7 +44,7 @@ export function accountHandlers(
         by,
         session: session === 'current' ? (currentSession ?? '') : session,
       }),
-    exportMyData: ({ by }) => exportPerson(context, ratings, by),
+    exportMyData: ({ by }) => exportPerson(context, by),
     async deleteAccount({ by, person }) {
       return by === person
         ? deletePerson(context, person)

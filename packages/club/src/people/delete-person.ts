@@ -7,11 +7,12 @@ import {
   submitAction,
   transact,
 } from '@ackanomic/host/modules'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { leaveTables } from '../tables/seats.js'
-import { leaveTournaments } from '../tournaments/take-part.js'
+import { nextNumber } from '../store/series.js'
+import { leaveTables } from '../tables/tables.js'
+import { leaveTournaments } from '../tournaments/tournaments.js'
 
 /** What only the person has a use for, and nobody after them. */
 const OWN_TABLES = [
@@ -67,11 +68,7 @@ export async function deletePerson(context: ClubContext, person: string): AsyncR
 /** A name that nobody has, and nobody can take. */
 async function newStandIn(tx: Transaction<Tables>): Promise<string> {
   for (;;) {
-    const counted = await sql<{ readonly latest: number }>`
-      insert into host_event_counts (match, latest) values ('/deleted', 1)
-      on conflict (match) do update set latest = host_event_counts.latest + 1
-      returning latest`.execute(tx)
-    const name = `Deleted person ${counted.rows[0]?.latest ?? 1}`
+    const name = `Deleted person ${await nextNumber(tx, '/deleted')}`
     const found = await tx
       .selectFrom('participants')
       .select('person')

@@ -1,21 +1,18 @@
 import { type LogEntry, ok } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
-import type { Handlers, Notification } from '@ackanomic/host'
-import { findAccount, listNotifications } from '@ackanomic/host/modules'
+import { findAccount, listNotifications, withStandIns } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { listMessages } from '../messages/list-messages.js'
-import type { Message } from '../messages/message-types.js'
-import type { Decision } from '../moderation/moderation-types.js'
+import { readMessages } from '../messages/read-messages.js'
+import { mutedBy } from '../moderation/mutes.js'
 import { quotasOf } from '../moderation/quotas.js'
 import { sanctionsInForce } from '../moderation/sanctions.js'
 import { readSettings } from '../notices/notice-settings.js'
-import type { ratingOperations } from '../ratings/rating-operations.js'
+import { ratingHistory } from '../ratings/ratings.js'
 import { readStatement } from '../society/society-books.js'
 import { allSubmissions } from '../society/submissions.js'
 import type {
   ExportedMatch,
-  ExportedReport,
   ExportedSociety,
   ExportedTable,
   ExportedTournament,
@@ -24,27 +21,21 @@ import type {
 import { listPasskeys } from './passkeys.js'
 import { listSessions } from './sessions.js'
 
-/** How many messages and notifications are read at once. */
-const PAGE = 1000
+/** More notifications than anybody has. */
+const MAX_INBOX = 2_147_483_647
 
 /** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
 export async function exportPerson(
   context: ClubContext,
-  ratings: Handlers<typeof ratingOperations>,
   person: string,
 ): AsyncResult<PersonExport> {
-  const { store, now } = context
+  const { store, now, standIns } = context
   const { db } = store
   const account = await findAccount(db, person)
   if (account === undefined) return refuse('noAccount', { person })
-  const [rated, messages, notifications] = [
-    await ratings.ratingHistoryOf({ person, by: person }),
-    await allOf<Message>((after) => listMessages(context, { by: person, after, limit: PAGE })),
-    await allOf<Notification>((after) =>
-      listNotifications(context, { by: person, after, limit: PAGE }),
-    ),
-  ]
-  for (const part of [rated, messages, notifications]) if (!part.ok) return part
+  const notifications = await listNotifications(context, { by: person, limit: MAX_INBOX })
+  if (!notifications.ok) return notifications
+  const messages = await readMessages(db, person, (copies) => copies.orderBy('message_copies.n'))
   const consents = await db
     .selectFrom('consents')
     .select('match')
@@ -57,11 +48,17 @@ export async function exportPerson(
     .where('person', '=', person)
     .orderBy('channel')
     .execute()
-  const mutes = await db
-    .selectFrom('mutes')
-    .select('muted')
+  const reports = await db
+    .selectFrom('reports')
+    .select(['reported as person', 'reason', 'at', 'decision'])
     .where('person', '=', person)
-    .orderBy('muted')
+    .orderBy('at')
+    .execute()
+  const decisions = await db
+    .selectFrom('decisions')
+    .select(['n', 'person', 'decision', 'until', 'reason', 'at'])
+    .where('person', '=', person)
+    .orderBy('n')
     .execute()
   return ok({
     format: 'ackanomic person',
@@ -77,29 +74,16 @@ export async function exportPerson(
     tables: await tablesOf(context, person),
     tournaments: await tournamentsOf(context, person),
     consents: consents.map(({ match }) => match),
-    messages: messages.ok ? messages.value : [],
-    muted: mutes.map(({ muted }) => muted),
-    reports: await reportsBy(context, person),
-    decisions: await decisionsAbout(context, person),
+    messages: withStandIns(messages, await standIns.names()),
+    muted: await mutedBy(db, person),
+    reports: reports.map(({ decision, ...report }) => ({ ...report, settled: decision !== null })),
+    decisions,
     sanctions: await sanctionsInForce(db, now(), person),
     quotas: await quotasOf(context, db, person),
-    ratings: rated.ok ? rated.value : [],
+    ratings: await ratingHistory(context, person),
     society: await societyOf(context, person),
-    notifications: notifications.ok ? notifications.value : [],
+    notifications: notifications.value,
   })
-}
-
-/** All pages of a list of what has numbers. */
-async function allOf<Numbered extends { readonly n: number }>(
-  list: (after: number) => AsyncResult<readonly Numbered[]>,
-): AsyncResult<readonly Numbered[]> {
-  const all: Numbered[] = []
-  for (;;) {
-    const page = await list(all.at(-1)?.n ?? 0)
-    if (!page.ok) return page
-    all.push(...page.value)
-    if (page.value.length < PAGE) return ok(all)
-  }
 }
 
 /** The matches in which a person took part, with what they have entered into the logs. */
@@ -170,40 +154,6 @@ async function tournamentsOf(
     .orderBy('tournaments.id')
     .execute()
   return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
-}
-
-async function reportsBy(
-  { store: { db } }: ClubContext,
-  person: string,
-): Promise<readonly ExportedReport[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select(['reported', 'reason', 'at', 'decision'])
-    .where('person', '=', person)
-    .orderBy('at')
-    .execute()
-  return rows.map(({ reported, reason, at, decision }) => ({
-    person: reported,
-    reason,
-    at,
-    settled: decision !== null,
-  }))
-}
-
-async function decisionsAbout(
-  { store: { db } }: ClubContext,
-  person: string,
-): Promise<PersonExport['decisions']> {
-  const rows = await db
-    .selectFrom('decisions')
-    .select(['n', 'person', 'decision', 'until', 'reason', 'at'])
-    .where('person', '=', person)
-    .orderBy('n')
-    .execute()
-  return rows.map(({ decision, ...row }) => ({
-    ...row,
-    decision: decision as Decision['decision'],
-  }))
 }
 
 /** What the society knows of a person. */

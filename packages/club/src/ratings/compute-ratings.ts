@@ -38,6 +38,28 @@ export interface RatingState {
   readonly past: Map<number, SeasonRatings>
 }
 
+/** What a process knows of ratings. */
+export interface KnownRatings {
+  /** The number of results, also of those that do not count. */
+  readonly results: number
+  /** The last of them. */
+  readonly last: Ended | undefined
+  readonly state: RatingState
+  readonly ratings: ReadonlyMap<number, SeasonRatings>
+}
+
+/** The ratings as a process knows them, and the reading that goes on. */
+export interface RatingCache {
+  known: KnownRatings
+  reading: Promise<unknown>
+}
+
+/** Knows no ratings yet. */
+export const emptyCache = (): RatingCache => ({
+  known: { results: 0, last: undefined, state: noResults(), ratings: new Map() },
+  reading: Promise.resolve(),
+})
+
 /** Before the first result. */
 export const noResults = (): RatingState => ({ season: 1, skills: new Map(), past: new Map() })
 

@@ -1,117 +1,85 @@
 import { ok, type ResultRecord } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
-import { botNames, type StandInNames, withStandIns } from '@ackanomic/host/modules'
+import { botNames, withStandIns } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
-import { type AsyncResult, refuse } from '../contract/errors.js'
+import { refuse } from '../contract/errors.js'
+import { countRows } from '../store/series.js'
 import {
   addResults,
   allSeasons,
   byEnd,
-  type Ended,
+  type KnownRatings,
   noResults,
   type RatedResult,
-  type RatingState,
-  type SeasonRatings,
 } from './compute-ratings.js'
 import type { ratingOperations } from './rating-operations.js'
-import type { Rating, RatingQuery } from './rating-types.js'
+import type { Rating } from './rating-types.js'
 import { seasonAt, seasonNumbered } from './seasons.js'
 
 /** How many ratings are listed by default. */
 const PAGE_SIZE = 100
 
-type Ratings = ReadonlyMap<number, SeasonRatings>
-
 /** The functions behind the operations on ratings. */
 export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOperations> {
-  let known: KnownRatings = {
-    ...{ results: 0, last: undefined, state: noResults(), ratings: new Map() },
-  }
-  let reading: Promise<unknown> = Promise.resolve()
-  // One after another, so that no result counts twice.
-  const current = (): Promise<Ratings> => {
-    const read = async (): Promise<Ratings> => {
-      known = await readOn(context, known)
-      return known.ratings
-    }
-    const next = reading.then(read, read)
-    reading = next.catch(() => undefined)
-    return next
-  }
+  const { seasons, games, now, standIns } = context
+  const latest = (): number => seasonAt(seasons, now())
   return {
-    listRatings: (query) => listRatings(context, current, query),
-    async ratingsOf({ person }) {
-      const all = await ratingsOf(current, person, await context.standIns.names())
-      const season = currentSeason(context)
-      return ok(all.filter((each) => each.season === season))
+    async listRatings({ game, season = latest(), skip = 0, limit = PAGE_SIZE }) {
+      if (season > latest()) {
+        const problem = `There is no season ${season} yet. The current one is ${latest()}.`
+        return refuse('badRequest', { problem })
+      }
+      if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
+      const all = (await currentRatings(context)).get(season)?.get(game) ?? []
+      return ok(withStandIns(all.slice(skip, skip + limit), await standIns.names()))
     },
-    ratingHistoryOf: async ({ person }) =>
-      ok(await ratingsOf(current, person, await context.standIns.names())),
+    async ratingsOf({ person }) {
+      const all = await ratingHistory(context, person)
+      return ok(all.filter((each) => each.season === latest()))
+    },
+    ratingHistoryOf: async ({ person }) => ok(await ratingHistory(context, person)),
     async listSeasons() {
-      const count = currentSeason(context)
-      const numbers = Array.from({ length: count }, (_, i) => count - i)
-      return ok(numbers.map((each) => seasonNumbered(context.seasons, each)))
+      const numbers = Array.from({ length: latest() }, (_, i) => latest() - i)
+      return ok(numbers.map((each) => seasonNumbered(seasons, each)))
     },
   }
 }
-
-const currentSeason = ({ seasons, now }: ClubContext): number => seasonAt(seasons, now())
 
 /** The ratings of a person, the latest season first, then by game. */
-async function ratingsOf(
-  current: () => Promise<Ratings>,
-  person: string,
-  names: StandInNames,
-): Promise<readonly Rating[]> {
-  const all = withStandIns(
-    [...(await current()).values()].flatMap((games) => [...games.values()].flat()),
-    names,
-  )
-  const own = all.filter((each) => each.person === person)
-  const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
-  return own.sort((one, other) => other.season - one.season || byGame(one, other))
-}
-
-async function listRatings(
+export async function ratingHistory(
   context: ClubContext,
-  current: () => Promise<Ratings>,
-  { game, ...query }: RatingQuery,
-): AsyncResult<readonly Rating[]> {
-  const { games } = context
-  const latest = currentSeason(context)
-  const { season = latest, skip = 0, limit = PAGE_SIZE } = query
-  if (season > latest) {
-    const problem = `There is no season ${season} yet. The current one is ${latest}.`
-    return refuse('badRequest', { problem })
-  }
-  if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
-  const all = (await current()).get(season)?.get(game) ?? []
-  const shown = all.slice(skip, skip + limit)
-  return ok(withStandIns(shown, await context.standIns.names()))
+  person: string,
+): Promise<readonly Rating[]> {
+  const ratings = await currentRatings(context)
+  const all = [...ratings.values()].flatMap((games) => [...games.values()].flat())
+  const shown = withStandIns(all, await context.standIns.names())
+  const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
+  return shown
+    .filter((each) => each.person === person)
+    .sort((one, other) => other.season - one.season || byGame(one, other))
 }
 
-/** What a process knows of ratings. */
-interface KnownRatings {
-  /** How many results there were, also those that do not count. */
-  readonly results: number
-  /** The last of them. */
-  readonly last: Ended | undefined
-  readonly state: RatingState
-  readonly ratings: Ratings
+/** The ratings of all seasons, read on from what the process knows. */
+export function currentRatings(context: ClubContext): Promise<KnownRatings['ratings']> {
+  const { ratings: cache } = context
+  const read = async (): Promise<KnownRatings['ratings']> => {
+    cache.known = await readOn(context, cache.known)
+    return cache.known.ratings
+  }
+  // One after another, so that no result counts twice.
+  const next = cache.reading.then(read, read)
+  cache.reading = next.catch(() => undefined)
+  return next
 }
 
 /** Reads the results that came since. If one of them belongs before others, all are read again. */
 async function readOn(context: ClubContext, known: KnownRatings): Promise<KnownRatings> {
-  const { db } = context.store
-  const { count } = await db
-    .selectFrom('result_records')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) === known.results) return known
+  const count = await countRows(context.store.db.selectFrom('result_records'))
+  if (count === known.results) return known
   const { last } = known
   const later = await readResults(context, last?.endedAt)
   const added = last === undefined ? later : later.filter((each) => byEnd(last, each) < 0)
-  const isNext = known.results + added.length >= Number(count)
+  const isNext = known.results + added.length >= count
   const results = isNext ? added : await readResults(context, undefined)
   const state = isNext ? known.state : noResults()
   const counting = results.filter(({ counts }) => counts)

@@ -17,6 +17,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
+import { countRows } from '../store/series.js'
 import { readResults, settleResults, sortResults } from './settle-results.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 
@@ -24,11 +25,7 @@ import { type LogWriter, readSociety, writeLog } from './society-log.js'
 export async function readBooks(context: ClubContext, db: Kysely<Tables>): Promise<Books> {
   const { society: cache } = context
   const { n, society } = await readSociety(context, db)
-  const { count } = await db
-    .selectFrom('result_records')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const results = Number(count)
+  const results = await countRows(db.selectFrom('result_records'))
   if (cache.books?.n === n && cache.books.results === results) return cache.books.books
   const records = await readResults(db)
   const books = settleResults(society.books, records)

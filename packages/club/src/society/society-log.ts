@@ -5,6 +5,7 @@ import { advanceSociety, type Society, type SocietyEntry } from '@ackanomic/soci
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
+import { lockSeries } from '../store/series.js'
 import type { KnownSociety } from './society-cache.js'
 
 /** The series that numbers the log. */
@@ -54,8 +55,7 @@ export function writeLog<Value>(
   const { store } = context
   return transact(store, async (tx) => {
     // It waits for others who write, before the log is read.
-    await sql`insert into host_event_counts (match, latest) values (${LOG}, 0)
-      on conflict (match) do update set latest = host_event_counts.latest`.execute(tx)
+    await lockSeries(tx, LOG)
     let { n, society } = await readSociety(context, tx)
     const before = n
     const value = await run(tx, {

@@ -3,7 +3,7 @@ import type { Handlers } from '@ackanomic/host'
 import { withStandIns } from '@ackanomic/host/modules'
 import { saveBooks, submissionDeadline } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
-import type { AsyncResult } from '../contract/errors.js'
+import { showStandIns } from '../shown.js'
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
 import {
@@ -17,29 +17,18 @@ import {
 } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
 import type { societyOperations } from './society-operations.js'
+import type { EnactRequest } from './society-types.js'
 import { isOpen, submissionView } from './submission-view.js'
-import {
-  endorseSubmission,
-  getSubmission,
-  listSubmissions,
-  postSubmission,
-  vetoSubmission,
-} from './submissions.js'
+import { submissionHandlers } from './submissions.js'
 
 /** The functions behind the operations on the society. */
 export function societyHandlers(context: ClubContext): Handlers<typeof societyOperations> {
   const { store, now, standIns } = context
-  const shown = async <Value>(asked: AsyncResult<Value>): AsyncResult<Value> => {
-    const answer = await asked
-    return answer.ok ? ok(withStandIns(answer.value, await standIns.names())) : answer
-  }
   return {
-    listSubmissions: (query) => shown(listSubmissions(context, query)),
-    postSubmission: (request) => shown(postSubmission(context, request)),
-    getSubmission: (request) => shown(getSubmission(context, request)),
-    endorseSubmission: (request) => shown(endorseSubmission(context, request)),
-    vetoSubmission: (request) => shown(vetoSubmission(context, request)),
-    enactSubmission: (request) => shown(enactSubmission(context, request)),
+    ...showStandIns(context, {
+      ...submissionHandlers(context),
+      enactSubmission: (request: EnactRequest) => enactSubmission(context, request),
+    }),
     async listRules() {
       const { society } = await readSociety(context, store.db)
       return ok(withStandIns(society.books.suite, await standIns.names()))

@@ -1,5 +1,5 @@
-import { gameName, ok, type Rejection, type Result, type RoleName } from '@ackanomic/core'
-import type { From, Tables } from '@ackanomic/host'
+import { gameName, ok, type Rejection, type Result } from '@ackanomic/core'
+import type { From, Handlers, Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
   endorsersOf,
@@ -12,31 +12,72 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive, isActive } from '../moderation/active-players.js'
-import { quotasOf } from '../moderation/quotas.js'
+import { checkCount } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
+import { countRows } from '../store/series.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
-import type {
-  HostedSubmission,
-  PostSubmissionRequest,
-  SubmissionQuery,
-  SubmissionRequest,
-  VetoRequest,
-} from './society-types.js'
+import type { societyOperations } from './society-operations.js'
+import type { HostedSubmission, PostSubmissionRequest, SubmissionRequest } from './society-types.js'
 import { isOpen, submissionView } from './submission-view.js'
 
 /** How many Submissions are listed by default. */
 const PAGE_SIZE = 50
 
-/** Lists Submissions, the latest first. */
-export async function listSubmissions(
+/** The functions behind the operations on Submissions that people may call. */
+export function submissionHandlers(
   context: ClubContext,
-  { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE }: SubmissionQuery,
-): AsyncResult<readonly HostedSubmission[]> {
-  const listed = (await allSubmissions(context)).filter(
-    (each) => each.number < before && (!open || isOpen(each)),
-  )
-  return ok(listed.slice(0, limit))
+): Pick<
+  Handlers<typeof societyOperations>,
+  'listSubmissions' | 'postSubmission' | 'getSubmission' | 'endorseSubmission' | 'vetoSubmission'
+> {
+  const { db } = context.store
+  return {
+    async listSubmissions({ open = false, before = Infinity, limit = PAGE_SIZE }) {
+      const listed = (await allSubmissions(context)).filter(
+        (each) => each.number < before && (!open || isOpen(each)),
+      )
+      return ok(listed.slice(0, limit))
+    },
+    async getSubmission({ submission }) {
+      const { society } = await readSociety(context, db)
+      return viewOf(context, db, society, submission)
+    },
+    async postSubmission(request) {
+      const described = describedBy(context, request)
+      if (!described.ok) return described
+      const { by, idempotencyKey, text, engine = null, label = 'Game Submission' } = request
+      const { title, describes } = described.value
+      const at = context.now()
+      const posting = { at, by, public: true, label, title, text, describes }
+      const key = JSON.stringify([by, idempotencyKey])
+      return writeLog(context, at, async (tx, log) => {
+        const known = await findPosted(tx, key)
+        if (known !== undefined) return viewOf(context, tx, log.society, known)
+        const allowed = await checkOpenSubmissions(context, tx, log.society, by)
+        if (!allowed.ok) return allowed
+        const posted = await log.append({ what: 'submission', posting, engine }, key)
+        if (!posted.ok) return posted
+        return viewOf(context, tx, posted.value, posted.value.submissions.length)
+      })
+    },
+    endorseSubmission: (request) =>
+      proceed(context, request, async (tx, { submission }) => {
+        const { by } = request
+        if (endorsersOf(submission).includes(by)) return undefined
+        const active = await isActive(context, tx, by)
+        const activePlayers = await countActive(context, tx)
+        return { what: 'endorse', at: 0, by, public: true, active, activePlayers }
+      }),
+    async vetoSubmission(request) {
+      const { by, as, explanation = null } = request
+      const office = VETOERS.find((each) => each === as)
+      if (office !== undefined && !(await context.hasRole(by, office)))
+        return refuse('missingRole', { by, role: as })
+      const veto = { what: 'veto', at: 0, by, as, public: true, explanation } as const
+      return proceed(context, request, async () => veto)
+    },
+  }
 }
 
 /** All Submissions as everybody sees them, the latest first. */
@@ -47,15 +88,6 @@ export async function allSubmissions(context: ClubContext): Promise<readonly Hos
   return society.submissions.map((each) => submissionView(each, context.now(), active)).toReversed()
 }
 
-/** Returns a Submission. */
-export async function getSubmission(
-  context: ClubContext,
-  { submission }: SubmissionRequest,
-): AsyncResult<HostedSubmission> {
-  const { society } = await readSociety(context, context.store.db)
-  return viewOf(context, context.store.db, society, submission)
-}
-
 /** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
 export async function viewOf(
   context: ClubContext,
@@ -64,8 +96,9 @@ export async function viewOf(
   number: number,
 ): AsyncResult<HostedSubmission> {
   const found = findSubmission(society, number)
-  if (!found.ok) return found
-  return ok(submissionView(found.value, context.now(), await countActive(context, db)))
+  return found.ok
+    ? ok(submissionView(found.value, context.now(), await countActive(context, db)))
+    : found
 }
 
 /** A Submission by its number. Rejects with `noSubmission`. */
@@ -75,28 +108,6 @@ export function findSubmission(
 ): Result<NumberedSubmission, Rejection> {
   const found = Number.isSafeInteger(number) ? submissions[number - 1] : undefined
   return found === undefined ? refuse('noSubmission', { submission: String(number) }) : ok(found)
-}
-
-/** Posts a Submission. */
-export async function postSubmission(
-  context: ClubContext,
-  request: From<PostSubmissionRequest>,
-): AsyncResult<HostedSubmission> {
-  const described = describedBy(context, request)
-  if (!described.ok) return described
-  const { by, idempotencyKey, text, engine = null, label = 'Game Submission' } = request
-  const { title, describes } = described.value
-  const at = context.now()
-  const posting = { at, by, public: true, label, title, text, describes }
-  const key = JSON.stringify([by, idempotencyKey])
-  return writeLog(context, at, async (tx, log) => {
-    const known = await findPosted(tx, key)
-    if (known !== undefined) return viewOf(context, tx, log.society, known)
-    const allowed = await checkOpenSubmissions(context, tx, log.society, by)
-    if (!allowed.ok) return allowed
-    const posted = await log.append({ what: 'submission', posting, engine }, key)
-    return posted.ok ? viewOf(context, tx, posted.value, posted.value.submissions.length) : posted
-  })
 }
 
 /** What a request describes. An engine has a description of its own. */
@@ -131,13 +142,8 @@ async function findPosted(tx: Transaction<Tables>, key: string): Promise<number 
     .where('key', '=', key)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const earlier = await tx
-    .selectFrom('society_log')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('key', 'is not', null)
-    .where('n', '<=', row.n)
-    .executeTakeFirstOrThrow()
-  return Number(earlier.count)
+  const posted = tx.selectFrom('society_log').where('key', 'is not', null)
+  return countRows(posted.where('n', '<=', row.n))
 }
 
 /** Checks that a person may post one more Submission. Rejects with `banned` and `quotaReached`. */
@@ -149,40 +155,9 @@ async function checkOpenSubmissions(
 ): AsyncResult<void> {
   const allowed = await checkBan(context, tx, by)
   if (!allowed.ok) return allowed
-  const { openSubmissions: most } = await quotasOf(context, tx, by)
   const own = submissions.filter(({ submission }) => submission.by === by)
   const open = own.filter((each) => isOpen(submissionView(each, context.now(), 0)))
-  return open.length < most
-    ? allowed
-    : refuse('quotaReached', { quota: 'Submissions of one person that are not decided', most })
-}
-
-/** Endorses a Submission. */
-export function endorseSubmission(
-  context: ClubContext,
-  request: From<SubmissionRequest>,
-): AsyncResult<HostedSubmission> {
-  const { by } = request
-  return proceed(context, request, async (tx, found) => {
-    if (endorsersOf(found.submission).includes(by)) return undefined
-    const active = await isActive(context, tx, by)
-    const activePlayers = await countActive(context, tx)
-    return { what: 'endorse', at: 0, by, public: true, active, activePlayers }
-  })
-}
-
-/** Vetoes a Submission. */
-export async function vetoSubmission(
-  context: ClubContext,
-  request: From<VetoRequest>,
-): AsyncResult<HostedSubmission> {
-  const { by, as, explanation = null } = request
-  const isOffice = VETOERS.some((each) => each === as)
-  if (isOffice && !(await context.hasRole(by, as as RoleName)))
-    return refuse('missingRole', { by, role: as })
-  return proceed(context, request, async () => ({
-    ...{ what: 'veto', at: 0, by, as, public: true, explanation },
-  }))
+  return checkCount(context, tx, by, 'openSubmissions', open.length + 1)
 }
 
 /** Enters something into the procedure of a Submission, at the present time. */
@@ -223,12 +198,11 @@ export async function announce(
   const { submission, number, rule } = after
   const { stage, title, by } = submission
   if (stage.stage === before.submission.stage.stage && rule === before.rule) return
+  const event = { type: 'submission', submission: number, stage: stage.stage, rule }
   await notifyPeople(context.store, tx, {
     match: SOCIETY,
     at: context.now(),
-    event: { type: 'submission', submission: number, stage: stage.stage, rule } as {
-      type: string
-    },
+    event,
     message: `Submission ${number}, "${title}", ${outcomeText(after)}`,
     recipients: [by, ...endorsersOf(submission)],
   })

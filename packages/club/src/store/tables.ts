@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { MessagePolicy } from '@ackanomic/core'
 
 declare module '@ackanomic/host' {
   /** The tables of a club. JSON is kept as text. */
@@ -52,16 +52,14 @@ declare module '@ackanomic/host' {
       seats: number
       /** The programs that play, as JSON. */
       bots: string
-      /** `'anybody'`, `'invited'` or `'link'`. */
-      admits: string
+      admits: 'anybody' | 'invited' | 'link'
       listed: number
       spectators: number
       /** What messages it allows. */
-      messages: string | null
+      messages: MessagePolicy | null
       /** The match of which this is a rematch. */
       rematch_of: string | null
-      /** `'open'`, `'starting'`, `'started'` or `'closed'`. */
-      stage: string
+      stage: 'open' | 'starting' | 'started' | 'closed'
       /** Who sits where when the match starts, as JSON. */
       seating: string | null
       opened_at: number
@@ -71,10 +69,8 @@ declare module '@ackanomic/host' {
     readonly table_people: {
       table_id: string
       person: string
-      /** `'player'` or `'referee'`. */
-      role: string
-      /** `'invited'`, `'accepted'`, `'declined'` or `'removed'`. */
-      state: string
+      role: 'player' | 'referee'
+      state: 'invited' | 'accepted' | 'declined' | 'removed'
       /** The order in which people sat down or were invited. */
       n: number
       /** What the person contributes to the chance of the match. */
@@ -88,8 +84,7 @@ declare module '@ackanomic/host' {
       title: string | null
       /** The game's options, as JSON. */
       options: string
-      /** `'roundRobin'`, `'swiss'` or `'knockOut'`. */
-      format: string
+      format: 'roundRobin' | 'swiss' | 'knockOut'
       /** The number of players at each table. */
       seats: number
       rounds: number | null
@@ -97,14 +92,13 @@ declare module '@ackanomic/host' {
       max_players: number
       /** How long a round may last, in milliseconds. */
       round_time: number | null
-      messages: string | null
+      messages: MessagePolicy | null
       listed: number
       /** The pairs of people who may not meet, as JSON. */
       apart: string
       /** The kind of Trophy, if not the game's own. */
       trophy: string | null
-      /** `'open'`, `'running'`, `'finished'` or `'cancelled'`. */
-      stage: string
+      stage: 'open' | 'running' | 'finished' | 'cancelled'
       /** The number of the current round. */
       round: number
       round_started_at: number | null
@@ -123,16 +117,14 @@ declare module '@ackanomic/host' {
       n: number
       /** Their place by their ratings at the start. */
       seed: number | null
-      /** `'entered'`, `'withdrawn'` or `'removed'`. */
-      state: string
+      state: 'entered' | 'withdrawn' | 'removed'
     }
     /** The pairings of tournaments. What was decided never changes. */
     readonly tournament_pairings: {
       tournament: string
       round: number
       board: number
-      /** `'match'`, `'bye'` or `'apart'`. */
-      kind: string
+      kind: 'match' | 'bye' | 'apart'
       /** The players, in the order of their seats, as JSON. */
       players: string
       /** The matches, as JSON. */
@@ -141,8 +133,7 @@ declare module '@ackanomic/host' {
       match: string | null
       /** The points of the players in halves, as JSON; `null` while the result is open. */
       result: string | null
-      /** How it was decided. */
-      decided: string | null
+      decided: 'played' | 'forfeit' | 'tied' | 'unplayed' | null
     }
     /** How many events the host itself has added to a match or a table. They have negative numbers. */
     readonly host_event_counts: { match: string; latest: number }
@@ -186,7 +177,7 @@ declare module '@ackanomic/host' {
       n: number
       by: string
       person: string
-      decision: string
+      decision: 'dismiss' | 'mute' | 'unmute' | 'ban' | 'unban' | 'quotas' | 'closeTable'
       until: number | null
       reason: string
       at: number
@@ -194,8 +185,7 @@ declare module '@ackanomic/host' {
     /** The mutes and bans of people. */
     readonly sanctions: {
       person: string
-      /** `'mute'` or `'ban'`. */
-      kind: string
+      kind: 'mute' | 'ban'
       /** When it ends, or `null` if never. */
       until: number | null
       /** The number of the decision. */
@@ -214,10 +204,3 @@ declare module '@ackanomic/host' {
     }
   }
 }
-
-/** The order of tables and tournaments in their lists: the newest first. */
-export const NEWEST_FIRST: RawBuilder<unknown> = sql`opened_at desc, id desc`
-
-/** Whether a row comes after the one that a cursor names. */
-export const isAfter = ([openedAt, id]: readonly (string | number)[] = []): RawBuilder<boolean> =>
-  sql<boolean>`(opened_at, id) < (${Number(openedAt)}, ${String(id)})`

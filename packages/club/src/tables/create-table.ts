@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { days, ok, refereeCount, type Timestamp } from '@ackanomic/core'
+import { days, ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import {
   automatedProblem,
@@ -14,14 +14,12 @@ import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive } from '../moderation/active-players.js'
-import { isMuted } from '../moderation/mutes.js'
-import { checkInvitations, checkOpenTables, checkTableSeats } from '../moderation/quotas.js'
+import { checkCount, checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
-import { notifyPeople } from '../notices/notify.js'
-import { invitationTo } from './invitations.js'
-import { takeSeat } from './seats.js'
-import { checkStart, finishStart, seatingOf } from './start-table.js'
+import { sendInvitation, takeSeat, viewOfStarted } from './seats.js'
+import { checkStart, refereesOf, seatingOf } from './start-table.js'
 import {
+  addTableRows,
   isAtTable,
   isComplete,
   personAt,
@@ -29,7 +27,6 @@ import {
   type TablePerson,
   type TableRow,
   type TableState,
-  tableView,
 } from './table-state.js'
 import type { CreateTableRequest, OpenTable, RematchRequest } from './table-types.js'
 
@@ -42,11 +39,7 @@ export async function createTable(
   context: ClubContext,
   request: From<CreateTableRequest>,
 ): AsyncResult<OpenTable> {
-  const problem = timeProblem(request.until, context.now())
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, idempotencyKey, game } = request
-  if (!Object.hasOwn(context.games, game))
-    return refuse('noGame', { game, games: Object.keys(context.games) })
   const made = await prepareTable(context, tableId(context, game, [by, idempotencyKey]), request)
   return made.ok ? addTable(context, made.value) : made
 }
@@ -121,11 +114,19 @@ export async function createRematch(
   }
 }
 
-/** Why people could not come together until a time. */
-export function timeProblem(until: Timestamp | undefined, now: Timestamp): string | undefined {
-  return until === undefined || (until > now && until <= now + MAX_LIFETIME)
-    ? undefined
-    : '"until" must be a time within the next 90 days.'
+/**
+ * Checks that people may come together for a game until a time. Rejects with `badRequest`, `noGame`, and
+ * as modules do.
+ */
+export async function checkOpening(
+  { games, modules, now }: ClubContext,
+  { game, until = now() + LIFETIME }: Pick<CreateTableRequest, 'game' | 'until'>,
+): AsyncResult<void> {
+  if (until <= now() || until > now() + MAX_LIFETIME)
+    return refuse('badRequest', { problem: '"until" must be a time within the next 90 days.' })
+  return Object.hasOwn(games, game)
+    ? modules.checkGame(game)
+    : refuse('noGame', { game, games: Object.keys(games) })
 }
 
 /** The name of a table. Nobody can guess it, and the same request gives the same again. */
@@ -150,15 +151,12 @@ async function prepareTable(
   particulars?: RematchParticulars,
 ): AsyncResult<TableState> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request
-  const offered = await context.modules.checkGame(game)
-  if (!offered.ok) return offered
+  const { db } = context.store
+  const possibly = await checkOpening(context, request)
+  if (!possibly.ok) return possibly
   const asked = referees.filter((person) => person !== by)
-  const invitations = await checkInvitations(
-    context,
-    context.store.db,
-    by,
-    invited.length + asked.length,
-  )
+  const count = invited.length + asked.length
+  const invitations = await checkCount(context, db, by, 'invitations', count)
   if (!invitations.ok) return invitations
   const problem =
     automatedProblem(context, Object.fromEntries(bots.map((bot) => [bot, bot]))) ??
@@ -176,7 +174,7 @@ async function prepareTable(
     game,
     title: title ?? null,
     options: JSON.stringify(request.options ?? null),
-    census: JSON.stringify(request.census ?? (await countPeople(context, context.store.db, seats))),
+    census: JSON.stringify(request.census ?? (await countPeople(context, db, seats))),
     seats,
     bots: JSON.stringify(bots),
     admits,
@@ -190,7 +188,7 @@ async function prepareTable(
     expires_at: until ?? now + LIFETIME,
   }
   const people = new Map<string, TablePerson>()
-  const add = (person: string, role: string, state: string): void => {
+  const add = (person: string, role: TablePerson['role'], state: TablePerson['state']): void => {
     if (!people.has(person))
       people.set(person, {
         ...{ table_id: id, person, role, state, n: people.size },
@@ -208,11 +206,7 @@ async function prepareTable(
   const table = { row, people: inOrder }
   const others = Array.from({ length: seats - bots.length - 1 }, (_, i) => `Player ${i + 2}`)
   const players = [takesSeat ? by : 'Player 1', ...others]
-  const possible = await checkStart(
-    context,
-    table,
-    await seatingOf(context, context.store.db, table, players),
-  )
+  const possible = await checkStart(context, table, await seatingOf(context, db, table, players))
   return possible.ok ? ok(table) : possible
 }
 
@@ -221,8 +215,7 @@ function refereeProblem(
   game: string,
   referees: readonly string[],
 ): string | undefined {
-  const description = games[game]?.description
-  const most = description === undefined ? 0 : refereeCount(description)
+  const most = refereesOf(games, game)
   if (referees.length <= most) return undefined
   return most === 0
     ? 'This game has no referee.'
@@ -250,46 +243,28 @@ async function addTable(context: ClubContext, table: TableState): AsyncResult<Op
   const { store } = context
   const { row, people } = table
   const { id, opener } = row
-  const added = await transact(store, async (tx): AsyncResult<OpenTable> => {
+  const added = await transact(store, async (tx) => {
     const known = await readTable(store, tx, id, true)
-    if (known !== undefined) {
-      // What a person has opened before, they get again; a rematch may be somebody else's.
+    // What a person has opened before, they get again; a rematch may be somebody else's.
+    if (known !== undefined)
       return known.row.opener === opener && isAtTable(known, opener)
-        ? ok(tableView(context, known, opener))
+        ? ok(known)
         : refuse('noTable', { table: id })
-    }
     const allowed = await checkBan(context, tx, opener)
     if (!allowed.ok) return allowed
-    const open = await checkOpenTables(context, tx, opener)
+    const open = await checkQuota(context, tx, opener, 'openTables')
     if (!open.ok) return open
     if (personAt(table, opener)?.state === 'accepted') {
-      const seats = await checkTableSeats(context, tx, opener)
+      const seats = await checkQuota(context, tx, opener, 'tableSeats')
       if (!seats.ok) return seats
     }
-    const inserted = await tx
-      .insertInto('open_tables')
-      .values(row)
-      .onConflict((clash) => clash.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted === undefined) return refuse('noTable', { table: id })
-    if (people.length > 0)
-      await tx
-        .insertInto('table_people')
-        .values([...people])
-        .execute()
+    const seating = isComplete(table) ? JSON.stringify(await seatingOf(context, tx, table)) : null
+    const stage = seating === null ? 'open' : 'starting'
+    const stored: TableState = { people, row: { ...row, stage, seating } }
+    if (!(await addTableRows(tx, stored))) return refuse('noTable', { table: id })
     for (const { person, role, state } of people)
-      if (state === 'invited' && !(await isMuted(tx, person, opener)))
-        await notifyPeople(store, tx, invitationTo(context, row, person, role))
-    if (isComplete(table)) {
-      const seating = JSON.stringify(await seatingOf(context, tx, table))
-      const starts = { stage: 'starting', seating }
-      await tx.updateTable('open_tables').set(starts).where('id', '=', id).execute()
-    }
-    return ok(tableView(context, table, opener))
+      if (state === 'invited') await sendInvitation(context, tx, row, person, role)
+    return ok(stored)
   })
-  if (!added.ok || !isComplete(table)) return added
-  await finishStart(context, id)
-  const after = await readTable(store, store.db, id)
-  return ok(tableView(context, after ?? table, opener))
+  return added.ok ? ok(await viewOfStarted(context, added.value, opener)) : added
 }

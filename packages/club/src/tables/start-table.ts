@@ -1,4 +1,5 @@
-import { type Contributions, type MessagePolicy, ok, refereeCount } from '@ackanomic/core'
+import { type Contributions, ok, refereeCount } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
   catchGameError,
@@ -45,11 +46,16 @@ export async function seatingOf(
   }
   const bots: string[] = []
   for (const bot of botsOf(table)) bots.push(await name(`${bot} bot`, bot))
-  const description = games[table.row.game]?.description
-  const count = description === undefined ? 0 : refereeCount(description)
+  const count = refereesOf(games, table.row.game)
   const referees = [...people]
   while (referees.length < count) referees.push(await name('Referee', PROGRAM_REFEREE))
   return { players: [...players, ...bots], referees, automated }
+}
+
+/** The number of referees that a game may have. */
+export function refereesOf(games: Catalogue, game: string): number {
+  const description = games[game]?.description
+  return description === undefined ? 0 : refereeCount(description)
 }
 
 /** What the people at a table contribute to the chance of its match. */
@@ -77,7 +83,7 @@ function openingOf(
     options: JSON.parse(row.options) ?? undefined,
     automated,
     spectators: row.spectators === 1,
-    messages: (row.messages as MessagePolicy | null) ?? undefined,
+    messages: row.messages ?? undefined,
     ...(referee.commitment === undefined
       ? {}
       : { contributions: contributionsOf(state), committedAt: row.opened_at }),

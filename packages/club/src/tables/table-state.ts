@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { MessagePolicy, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import type { OpenTable, TableAdmission, TableInvitation, TableRole } from './table-types.js'
+import type { OpenTable, TableInvitation, TableRole } from './table-types.js'
 
 /** The row of a table. */
 export type TableRow = Selectable<Tables['open_tables']>
@@ -54,22 +54,37 @@ export async function withPeople(
   return rows.map((row) => ({ row, people: all.filter(({ table_id }) => table_id === row.id) }))
 }
 
-/** The people who have agreed to take part in a role. */
-export function accepted({ people }: TableState, role: TableRole): readonly string[] {
-  return people
-    .filter((each) => each.role === role && each.state === 'accepted')
-    .map(({ person }) => person)
+/** Adds a table and its people, unless there is one of its name. Returns whether it was added. */
+export async function addTableRows(
+  tx: Transaction<Tables>,
+  { row, people }: TableState,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('open_tables')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) return false
+  if (people.length > 0)
+    await tx
+      .insertInto('table_people')
+      .values([...people])
+      .execute()
+  return true
 }
+
+/** The people who have agreed to take part in a role. */
+export const accepted = ({ people }: TableState, role: TableRole): readonly string[] =>
+  people.flatMap((each) => (each.role === role && each.state === 'accepted' ? each.person : []))
 
 /** The invitation or seat of a person. */
-export function personAt({ people }: TableState, person: string): TablePerson | undefined {
-  return people.find((each) => each.person === person)
-}
+export const personAt = ({ people }: TableState, person: string | null): TablePerson | undefined =>
+  people.find((each) => each.person === person)
 
-/** How many seats are free. */
-export function freeSeats(table: TableState): number {
-  return table.row.seats - botsOf(table).length - accepted(table, 'player').length
-}
+/** The number of free seats. */
+export const freeSeats = (table: TableState): number =>
+  table.row.seats - botsOf(table).length - accepted(table, 'player').length
 
 /** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */
 export function isComplete(table: TableState): boolean {
@@ -94,11 +109,8 @@ export function isLink({ secret }: ClubContext, table: string, link: string | un
 
 /** Whether a person sits at a table, has opened it, or was invited to it and has not declined. */
 export function isAtTable(table: TableState, person: string | null): boolean {
-  if (person === null) return false
-  const standing = personAt(table, person)
-  return (
-    table.row.opener === person || standing?.state === 'accepted' || standing?.state === 'invited'
-  )
+  const state = personAt(table, person)?.state
+  return table.row.opener === person || state === 'accepted' || state === 'invited'
 }
 
 /** Whether a person may know that there is such a table. */
@@ -114,9 +126,7 @@ export function maySeeTable(
 }
 
 const invitationOf = ({ person, role, state }: TablePerson): TableInvitation => ({
-  person,
-  role: role as TableRole,
-  state: state as TableInvitation['state'],
+  ...{ person, role, state },
 })
 
 /** A table as a person sees it. */
@@ -126,34 +136,30 @@ export function tableView(
   person: string | null,
 ): OpenTable {
   const { row, people } = table
+  const { game, title, opener, seats, admits, messages } = row
   const isMember = isAtTable(table, person)
-  const standing = person === null ? undefined : personAt(table, person)
+  const standing = personAt(table, person)
   return {
     table: row.id,
-    game: row.game,
-    title: row.title,
+    ...{ game, title, opener, seats, admits, messages },
     options: JSON.parse(row.options),
-    opener: row.opener,
-    seats: row.seats,
     freeSeats: freeSeats(table),
     players: accepted(table, 'player'),
     referees: accepted(table, 'referee'),
     bots: botsOf(table),
-    admits: row.admits as TableAdmission,
     listed: row.listed === 1,
     spectators: row.spectators === 1,
-    messages: row.messages as MessagePolicy | null,
     stage: stageOf(table, context.now()),
     openedAt: row.opened_at,
     expiresAt: row.expires_at,
     rematchOf: isMember ? row.rematch_of : null,
     commitment:
       context.referee.commitment?.commitmentFor({
-        ...{ gameId: row.game, matchId: row.id, committedAt: row.opened_at },
+        ...{ gameId: game, matchId: row.id, committedAt: row.opened_at },
       }) ?? null,
     you: standing === undefined ? null : invitationOf(standing),
     contribution: standing?.contribution ?? null,
-    invitations: row.opener === person ? people.map(invitationOf) : [],
+    invitations: opener === person ? people.map(invitationOf) : [],
     link: isMember ? linkOf(context.secret, row.id) : null,
   }
 }

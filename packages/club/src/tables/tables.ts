@@ -1,64 +1,180 @@
 import { ok } from '@ackanomic/core'
-import type { Handlers } from '@ackanomic/host'
-import { type FromAnybody, transact, withStandIns } from '@ackanomic/host/modules'
+import type { From, Handlers } from '@ackanomic/host'
+import { type FromAnybody, transact } from '@ackanomic/host/modules'
+import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
+import { readPage } from '../contract/cursor.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { addDecision, OPERATOR } from '../moderation/moderation.js'
+import { checkCount } from '../moderation/quotas.js'
+import { checkBan } from '../moderation/sanctions.js'
 import { createRematch, createTable } from './create-table.js'
-import { getTable, listTables } from './list-tables.js'
 import { listPersonalMatches } from './personal-matches.js'
-import {
-  closeTable,
-  declineInvitation,
-  inviteToTable,
-  leaveSeat,
-  removeFromTable,
-  startTable,
-  takeSeat,
-} from './seats.js'
+import { changeAsOpener, changeTable, sendInvitation, takeSeat } from './seats.js'
+import { checkStart, seatingOf } from './start-table.js'
 import type { tableOperations } from './table-operations.js'
-import { readTable, tableView } from './table-state.js'
-import type { CloseTableRequest, OpenTable } from './table-types.js'
+import { maySeeTable, personAt, readTable, tableView, withPeople } from './table-state.js'
+import type { OpenTable, TablePage, TableQuery, TableRequest } from './table-types.js'
 
 /** The functions behind the operations on tables. */
 export function tableHandlers(context: ClubContext): Handlers<typeof tableOperations> {
-  const shown = async <Value>(asked: AsyncResult<Value>): AsyncResult<Value> => {
-    const answer = await asked
-    return answer.ok ? withStandIns(answer, await context.standIns.names()) : answer
-  }
+  const { store, now } = context
   return {
-    createTable: (request) => shown(createTable(context, request)),
-    listTables: (request) => shown(listTables(context, 'listed', request)),
-    listMyTables: (request) => shown(listTables(context, 'own', request)),
-    getTable: (request) => shown(getTable(context, request)),
-    inviteToTable: (request) => shown(inviteToTable(context, request)),
-    takeSeat: (request) => shown(takeSeat(context, request)),
-    leaveSeat: (request) => shown(leaveSeat(context, request)),
-    removeFromTable: (request) => shown(removeFromTable(context, request)),
-    declineInvitation: (request) => shown(declineInvitation(context, request)),
-    startTable: (request) => shown(startTable(context, request)),
-    closeTable: (request) => shown(closeTable(context, request)),
-    createRematch: (request) => shown(createRematch(context, request)),
-    listAllTables: (query) => shown(listTables(context, 'all', { ...query, by: null })),
-    closeAnyTable: (request) => closeAnyTable(context, request),
-    listMatches: (request) => listPersonalMatches(context, request),
+    createTable: (request) => createTable(context, request),
+    listTables: (query) => listTables(context, 'listed', query),
+    listMyTables: (query) => listTables(context, 'own', query),
+    listAllTables: (query) => listTables(context, 'all', { ...query, by: null }),
+    async getTable({ table: id, by, link }) {
+      const table = await readTable(store, store.db, id)
+      return table === undefined || !maySeeTable(context, table, by, link)
+        ? refuse('noTable', { table: id })
+        : ok(tableView(context, table, by))
+    },
+    inviteToTable: ({ person, role = 'player', ...request }) =>
+      changeAsOpener(context, request, async (table, tx) => {
+        const { by } = request
+        const allowed = await checkBan(context, tx, by)
+        if (!allowed.ok) return allowed
+        const state = personAt(table, person)?.state
+        if (state === 'invited' || state === 'accepted') return ok({})
+        const invited = table.people.filter((each) => each.state !== 'accepted')
+        const quota = await checkCount(context, tx, by, 'invitations', invited.length + 1)
+        if (!quota.ok) return quota
+        await sendInvitation(context, tx, table.row, person, role)
+        return ok({ person: { person, role, state: 'invited', contribution: null } })
+      }),
+    takeSeat: (request) => takeSeat(context, request),
+    leaveSeat: (request) =>
+      changeTable(context, request, async (table) => {
+        const { by, table: id } = request
+        return personAt(table, by)?.state === 'accepted'
+          ? ok({ gone: by, news: { type: 'seatLeft', message: `${by} leaves the table.` } })
+          : refuse('notAtTable', { by, table: id })
+      }),
+    declineInvitation: (request) =>
+      changeTable(context, request, async (table) => {
+        const { by, table: id } = request
+        const standing = personAt(table, by)
+        if (standing?.state === 'declined') return ok({})
+        if (standing?.state !== 'invited') return refuse('notAtTable', { by, table: id })
+        const message = `${by} declines your invitation.`
+        return ok({
+          person: { ...standing, state: 'declined' },
+          news: { type: 'invitationDeclined', message, recipients: [table.row.opener] },
+        })
+      }),
+    async removeFromTable({ person, ...request }) {
+      const { by } = request
+      if (by === person)
+        return refuse('badRequest', { problem: 'You cannot remove yourself. Give up your seat.' })
+      return changeAsOpener(context, request, async (table) => {
+        const standing = personAt(table, person)
+        if (standing === undefined)
+          return refuse('notAtTable', { by: person, table: request.table })
+        if (standing.state === 'removed') return ok({})
+        const message = `${by} has removed ${person} from the table.`
+        const news = { type: 'personRemoved', person, message }
+        return ok({
+          person: { ...standing, state: 'removed' },
+          ...(standing.state === 'accepted' ? { news } : {}),
+        })
+      })
+    },
+    startTable: (request) =>
+      changeAsOpener(context, request, async (table, tx) => {
+        const possible = await checkStart(context, table, await seatingOf(context, tx, table))
+        return possible.ok ? ok({ stage: 'starting' }) : possible
+      }),
+    closeTable: (request) => closeTable(context, request, request.by),
+    createRematch: (request) => createRematch(context, request),
+    async closeAnyTable({ by, table, reason }) {
+      const found = await readTable(store, store.db, table)
+      if (found === undefined) return refuse('noTable', { table })
+      const { opener: person } = found.row
+      const closed = await closeTable(context, { table, by: person }, 'The operator')
+      if (!closed.ok) return closed
+      await transact(store, (tx) =>
+        addDecision(tx, { by: by ?? OPERATOR, person, decision: 'closeTable', reason, at: now() }),
+      )
+      const row = { ...found.row, stage: 'closed' } as const
+      return ok(tableView(context, { ...found, row }, null))
+    },
+    listMatches: (query) => listPersonalMatches(context, query),
   }
 }
 
-/** Closes a table for its opener, and keeps the decision. */
-async function closeAnyTable(
+/** Lists the open tables that everybody may see, those of a person, or all of them. */
+async function listTables(
   context: ClubContext,
-  request: FromAnybody<CloseTableRequest>,
+  which: 'listed' | 'own' | 'all',
+  { by, ...query }: FromAnybody<TableQuery>,
+): AsyncResult<TablePage> {
+  const { db } = context.store
+  const open = db
+    .selectFrom('open_tables')
+    .selectAll()
+    .where('stage', '=', 'open')
+    .where('expires_at', '>', context.now())
+    .$if(which === 'listed', (some) => some.where('listed', '=', 1))
+    .$if(which === 'own', (some) =>
+      some.where(
+        sql<boolean>`id in (
+          select id from open_tables where opener = ${by} and stage = 'open'
+          union
+          select t.id from table_people p join open_tables t on t.id = p.table_id
+          where p.person = ${by} and t.stage = 'open' and (p.state = 'accepted' or (
+            p.state = 'invited'
+            and t.opener not in (select muted from mutes where person = ${by}))))`,
+      ),
+    )
+  const page = await readPage(open, query)
+  if (!page.ok) return page
+  const { rows, next } = page.value
+  const tables = await withPeople(db, rows)
+  return ok({ tables: tables.map((table) => tableView(context, table, by)), next })
+}
+
+/** Closes a table. `closer` is who has closed it, for its people. */
+function closeTable(
+  context: ClubContext,
+  request: From<TableRequest>,
+  closer: string,
 ): AsyncResult<OpenTable> {
-  const { by, table, reason } = request
-  const { store, now } = context
-  const found = await readTable(store, store.db, table)
-  if (found === undefined) return refuse('noTable', { table })
-  const { opener: person } = found.row
-  const closed = await closeTable(context, { table, by: person }, 'The operator')
-  if (!closed.ok) return closed
-  await transact(store, (tx) =>
-    addDecision(tx, { by: by ?? OPERATOR, person, decision: 'closeTable', reason, at: now() }),
-  )
-  return ok(tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null))
+  return changeAsOpener(context, request, async ({ people }) => {
+    const told = people.filter(({ state }) => state === 'invited' || state === 'accepted')
+    return ok({
+      stage: 'closed',
+      news: {
+        type: 'tableClosed',
+        person: closer,
+        message: `${closer} has closed the table.`,
+        recipients: told.map(({ person }) => person).filter((person) => person !== closer),
+      },
+    })
+  })
+}
+
+/** Closes the open tables of a person, gives up their seats at others, and declines their invitations. */
+export async function leaveTables(context: ClubContext, by: string): Promise<void> {
+  const { db } = context.store
+  const handlers = tableHandlers(context)
+  const opened = await db
+    .selectFrom('open_tables')
+    .select('id')
+    .where('opener', '=', by)
+    .where('stage', '=', 'open')
+    .execute()
+  for (const { id } of opened) await closeTable(context, { table: id, by }, by)
+  const seats = await db
+    .selectFrom('table_people')
+    .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
+    .select(['open_tables.id', 'table_people.state'])
+    .where('table_people.person', '=', by)
+    .where('table_people.state', 'in', ['accepted', 'invited'])
+    .where('open_tables.stage', '=', 'open')
+    .execute()
+  for (const { id, state } of seats) {
+    const leave = state === 'accepted' ? handlers.leaveSeat : handlers.declineInvitation
+    await leave({ table: id, by, currentSession: null })
+  }
 }

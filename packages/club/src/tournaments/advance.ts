@@ -1,11 +1,13 @@
 import type { Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import { bannedPeople } from '../moderation/sanctions.js'
+import { currentRatings } from '../ratings/ratings.js'
+import { seasonAt } from '../ratings/seasons.js'
 import { finishStarts } from '../tables/start-table.js'
 import { decidePairing } from './decide-pairing.js'
 import { isOver, startRound } from './next-round.js'
-import { seedScores } from './seeds.js'
 import { begin, cancel, finish } from './stages.js'
 import { readTournament, type TournamentState } from './tournament-state.js'
 
@@ -27,6 +29,19 @@ export async function advanceTournament(context: ClubContext, id: string): Promi
   await finishStarts(context)
 }
 
+/**
+ * The scores by which the people of a tournament are seeded; none unless it is about to start. They are
+ * read before its transaction: SQLite has one connection.
+ */
+async function seedScores(context: ClubContext, id: string): Promise<ReadonlyMap<string, number>> {
+  const { store, seasons, now } = context
+  const state = await readTournament(store, store.db, id)
+  if (state?.row.stage !== 'running' || state.row.started_at !== null) return new Map()
+  const season = (await currentRatings(context)).get(seasonAt(seasons, now()))
+  const ratings = season?.get(state.row.game) ?? []
+  return new Map(ratings.map(({ person, score }) => [person, score]))
+}
+
 /** Takes a tournament one step further. Returns whether there was one. */
 async function step(
   context: ClubContext,
@@ -40,12 +55,12 @@ async function step(
     return true
   }
   if (row.stage !== 'running') return false
-  if (await dropBanned(context, tx, state)) return true
+  if (await dropBanned(context, tx, row.id)) return true
   if (row.started_at === null) {
     await begin(context, tx, state, scores)
     return true
   }
-  const open = state.pairings.filter(({ result }) => result === null)
+  const open = state.pairings.filter(({ halves }) => halves === null)
   let isChanged = false
   for (const pairing of open) if (await decidePairing(context, tx, state, pairing)) isChanged = true
   if (isChanged || open.length > 0) return isChanged
@@ -56,27 +71,19 @@ async function step(
 
 /** Withdraws people who are banned. Returns whether there were any. */
 async function dropBanned(
-  context: ClubContext,
-  tx: Kysely<Tables>,
-  { row, people }: TournamentState,
+  { now }: ClubContext,
+  tx: Transaction<Tables>,
+  tournament: string,
 ): Promise<boolean> {
-  const here = people.filter(({ state }) => state === 'entered').map(({ person }) => person)
-  if (here.length === 0) return false
-  const banned = await tx
-    .selectFrom('sanctions')
-    .select('person')
-    .where('kind', '=', 'ban')
-    .where('person', 'in', here)
-    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', context.now())]))
+  const dropped = await tx
+    .updateTable('tournament_players')
+    .set({ state: 'withdrawn' })
+    .where('tournament', '=', tournament)
+    .where('state', '=', 'entered')
+    .where('person', 'in', bannedPeople(now()))
+    .returning('person')
     .execute()
-  for (const { person } of banned)
-    await tx
-      .updateTable('tournament_players')
-      .set({ state: 'withdrawn' })
-      .where('tournament', '=', row.id)
-      .where('person', '=', person)
-      .execute()
-  return banned.length > 0
+  return dropped.length > 0
 }
 
 /** Takes all tournaments further in which there is something to do. */

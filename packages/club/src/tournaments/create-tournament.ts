@@ -3,10 +3,9 @@ import type { From } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
-import { checkOpenTournaments } from '../moderation/quotas.js'
+import { checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
-import { checkOffered } from '../society/offered-games.js'
-import { tableId, timeProblem } from '../tables/create-table.js'
+import { checkOpening, tableId } from '../tables/create-table.js'
 import { checkStart, seatingOf } from '../tables/start-table.js'
 import { roundTable } from './round-table.js'
 import { readTournament, type TournamentRow, tournamentView } from './tournament-state.js'
@@ -20,13 +19,11 @@ export async function createTournament(
   context: ClubContext,
   request: From<CreateTournamentRequest>,
 ): AsyncResult<Tournament> {
-  const problem = timeProblem(request.until, context.now()) ?? sizeProblem(request)
+  const problem = sizeProblem(request)
   if (problem !== undefined) return refuse('badRequest', { problem })
-  const { by, game, trophy } = request
-  if (!Object.hasOwn(context.games, game))
-    return refuse('noGame', { game, games: Object.keys(context.games) })
-  const offered = await checkOffered(context, game)
-  if (!offered.ok) return offered
+  const possibly = await checkOpening(context, request)
+  if (!possibly.ok) return possibly
+  const { by, trophy } = request
   if (trophy !== undefined && !(await context.hasRole(by, 'host')))
     return refuse('missingRole', { by, role: 'host' })
   const row = rowOf(context, request)
@@ -42,7 +39,7 @@ export async function createTournament(
     if (known !== undefined) return ok(tournamentView(context, known, by))
     const allowed = await checkBan(context, tx, by)
     if (!allowed.ok) return allowed
-    const quota = await checkOpenTournaments(context, tx, by)
+    const quota = await checkQuota(context, tx, by, 'openTournaments')
     if (!quota.ok) return quota
     await tx
       .insertInto('tournaments')

@@ -1,15 +1,14 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { findRow, loadRow } from '@ackanomic/host/modules'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type EndSeat, halvesOf, placesOf } from './points.js'
-import { addRoundTable, roundTable } from './round-table.js'
-import { noticeOfMatch } from './tournament-notices.js'
-import type { PairingRow, TournamentState } from './tournament-state.js'
+import { addRoundTable } from './round-table.js'
+import { type PairingState, peopleHere, type TournamentState } from './tournament-state.js'
 import type { TournamentPairing } from './tournament-types.js'
 
-/** What a pairing has come to. */
+/** The decision of a pairing. */
 interface Verdict {
   readonly halves: readonly number[]
   readonly decided: TournamentPairing['decided']
@@ -20,37 +19,30 @@ export async function decidePairing(
   context: ClubContext,
   tx: Transaction<Tables>,
   state: TournamentState,
-  pairing: PairingRow,
+  pairing: PairingState,
 ): Promise<boolean> {
-  const players: readonly string[] = JSON.parse(pairing.players)
-  const verdict = await verdictOn(context, tx, state, pairing, players)
+  const verdict = await verdictOn(context, tx, state, pairing)
   if (verdict === undefined) return false
   const { row } = state
-  const matches: readonly string[] = JSON.parse(pairing.matches)
+  const { round, board, players, matches } = pairing
   const isTie = new Set(verdict.halves).size === 1 && verdict.halves.some((each) => each > 0)
   if (row.format === 'knockOut' && isTie && verdict.decided === 'played' && matches.length < 2) {
-    const { round, board } = pairing
-    const place = { round, board, attempt: 2 }
     const turned = players.toReversed()
-    const table = await roundTable(context, tx, row, place, turned)
-    await addRoundTable(tx, table)
-    await noticeOfMatch(context, tx, row, round, table, 'is played again, because it was a tie')
-    await change(tx, pairing, {
-      players: JSON.stringify(turned),
-      matches: JSON.stringify([...matches, table.row.id]),
-      match: table.row.id,
-    })
+    const match = await addRoundTable(context, tx, row, { round, board, attempt: 2 }, turned)
+    const again = { players: JSON.stringify(turned), matches: JSON.stringify([...matches, match]) }
+    await change(tx, row.id, pairing, { ...again, match })
     return true
   }
   const halves = row.format === 'knockOut' && isTie ? bySeed(state, players) : verdict.halves
-  await change(tx, pairing, { result: JSON.stringify(halves), decided: verdict.decided })
+  await change(tx, row.id, pairing, { result: JSON.stringify(halves), decided: verdict.decided })
   return true
 }
 
 async function change(
   tx: Transaction<Tables>,
-  { tournament, round, board }: PairingRow,
-  values: Partial<PairingRow>,
+  tournament: string,
+  { round, board }: PairingState,
+  values: Partial<Selectable<Tables['tournament_pairings']>>,
 ): Promise<void> {
   await tx
     .updateTable('tournament_pairings')
@@ -75,16 +67,14 @@ export function bySeed(
 async function verdictOn(
   context: ClubContext,
   tx: Kysely<Tables>,
-  { row, people }: TournamentState,
-  { match }: PairingRow,
-  players: readonly string[],
+  state: TournamentState,
+  { players, matches }: PairingState,
 ): Promise<Verdict | undefined> {
-  const here = new Set(
-    people.filter(({ state }) => state === 'entered').map(({ person }) => person),
-  )
+  const here = peopleHere(state)
   const hasGone = (player: string): boolean => !here.has(player)
-  const record = match === null ? undefined : await readRecord(tx, match)
-  if (match !== null && record !== undefined) {
+  const match = matches.at(-1)
+  const record = match === undefined ? undefined : await readRecord(tx, match)
+  if (match !== undefined && record !== undefined) {
     const seats = await endSeats(context, tx, match)
     // Of two, whoever goes loses at once: both were here when this match ended.
     const forfeits = players.length === 2 ? () => false : hasGone
@@ -95,7 +85,7 @@ async function verdictOn(
   if (left === 0) return { halves: players.map(() => 0), decided: 'forfeit' }
   const places = players.map((player) => (hasGone(player) ? 1 : 0))
   if (left === 1) return { halves: halvesOf(places), decided: 'forfeit' }
-  const { round_time, round_started_at } = row
+  const { round_time, round_started_at } = state.row
   const isLate = round_time !== null && (round_started_at ?? 0) + round_time <= context.now()
   return isLate || (await hasFailed(tx, match))
     ? { halves: halvesOf(places), decided: 'tied' }
@@ -124,8 +114,8 @@ async function endSeats(
 }
 
 /** Whether the match of a table could not start. */
-async function hasFailed(db: Kysely<Tables>, match: string | null): Promise<boolean> {
-  if (match === null) return true
+async function hasFailed(db: Kysely<Tables>, match: string | undefined): Promise<boolean> {
+  if (match === undefined) return true
   const row = await db
     .selectFrom('open_tables')
     .select('stage')

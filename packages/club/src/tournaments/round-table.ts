@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { countPeople, tableId } from '../tables/create-table.js'
 import { seatingOf } from '../tables/start-table.js'
-import type { TableState } from '../tables/table-state.js'
+import { addTableRows, type TableState } from '../tables/table-state.js'
+import { notifyTournament, tournamentName } from './tournament-notices.js'
 import type { TournamentRow } from './tournament-state.js'
 
 /** Where in a tournament a match is played. */
@@ -14,10 +15,6 @@ export interface RoundPlace {
   /** 1, or 2 if a tie is played again. */
   readonly attempt: number
 }
-
-/** What a tournament is called in a sentence. */
-export const tournamentName = ({ id, title }: Pick<TournamentRow, 'id' | 'title'>): string =>
-  `"${title ?? id}"`
 
 /**
  * The table of a match of a tournament. All have agreed to sit down by entering. The first player opens
@@ -56,14 +53,24 @@ export async function roundTable(
   return { ...table, row: { ...table.row, seating } }
 }
 
-/** Stores a table, whose match then starts. */
+/** Adds a table, whose match then starts, and tells its players. Returns the name of the match. */
 export async function addRoundTable(
+  context: ClubContext,
   tx: Transaction<Tables>,
-  { row, people }: TableState,
-): Promise<void> {
-  await tx.insertInto('open_tables').values(row).execute()
-  await tx
-    .insertInto('table_people')
-    .values([...people])
-    .execute()
+  tournament: TournamentRow,
+  place: RoundPlace,
+  players: readonly string[],
+): Promise<string> {
+  const table = await roundTable(context, tx, tournament, place, players)
+  const { id } = table.row
+  await addTableRows(tx, table)
+  const { round, attempt } = place
+  const what = attempt === 1 ? 'has started' : 'is played again, because it was a tie'
+  const event = { type: 'roundStarted', round, table: id }
+  for (const person of players) {
+    const others = players.filter((other) => other !== person).join(', ')
+    const message = `Your match in round ${round} of ${tournamentName(tournament)}, against ${others}, ${what}.`
+    await notifyTournament(context, tx, tournament, event, message, [person], id)
+  }
+  return id
 }

@@ -6,21 +6,20 @@ import type { ClubContext } from '../context.js'
 import { bookingProblem } from '../society/settle-results.js'
 import { winnersOf } from './next-round.js'
 import { roundCount } from './pairing.js'
-import { tournamentName } from './round-table.js'
-import { notifyTournament } from './tournament-notices.js'
+import { notifyTournament, tournamentName } from './tournament-notices.js'
 import {
-  type TournamentRow,
+  changePlayer,
   type TournamentState,
   takingPart,
   trophyOf,
+  updateTournament,
 } from './tournament-state.js'
-import type { TournamentFormat } from './tournament-types.js'
 
-const change = (
-  tx: Transaction<Tables>,
-  { id }: TournamentRow,
-  values: Partial<TournamentRow>,
-): Promise<unknown> => tx.updateTable('tournaments').set(values).where('id', '=', id).execute()
+/** The opener of a tournament, and everybody in it. */
+const all = (state: TournamentState): readonly string[] => [
+  state.row.opener,
+  ...takingPart(state).map(({ person }) => person),
+]
 
 /** Seeds the people by their ratings, then in the order in which they entered. */
 export async function begin(
@@ -37,15 +36,9 @@ export async function begin(
     (one, other) => scoreOf(other.person) - scoreOf(one.person) || one.n - other.n,
   )
   for (const [i, { person }] of seeded.entries())
-    await tx
-      .updateTable('tournament_players')
-      .set({ seed: i + 1 })
-      .where('tournament', '=', row.id)
-      .where('person', '=', person)
-      .execute()
-  const format = row.format as TournamentFormat
-  const rounds = roundCount(format, row.seats, people.length, row.rounds)
-  await change(tx, row, { rounds, started_at: context.now() })
+    await changePlayer(tx, row.id, person, { seed: i + 1 })
+  const rounds = roundCount(row.format, row.seats, people.length, row.rounds)
+  await updateTournament(tx, row.id, { rounds, started_at: context.now() })
 }
 
 /** Cancels a tournament, and tells everybody in it. */
@@ -55,10 +48,9 @@ export async function cancel(
   state: TournamentState,
 ): Promise<void> {
   const { row } = state
-  await change(tx, row, { stage: 'cancelled', ended_at: context.now() })
-  const told = [row.opener, ...takingPart(state).map(({ person }) => person)]
+  await updateTournament(tx, row.id, { stage: 'cancelled', ended_at: context.now() })
   const message = `The tournament ${tournamentName(row)} is cancelled.`
-  await notifyTournament(context, tx, row, { type: 'tournamentCancelled' }, message, told)
+  await notifyTournament(context, tx, row, { type: 'tournamentCancelled' }, message, all(state))
 }
 
 /**
@@ -73,7 +65,8 @@ export async function finish(
   const { row } = state
   const winners = winnersOf(state)
   const ended = context.now()
-  await change(tx, row, { stage: 'finished', ended_at: ended, winners: JSON.stringify(winners) })
+  const values = { ended_at: ended, winners: JSON.stringify(winners) }
+  await updateTournament(tx, row.id, { stage: 'finished', ...values })
   const record = trophyRecord(context, state, winners, ended)
   if (record !== undefined) {
     const problem = bookingProblem(context, record)
@@ -81,14 +74,13 @@ export async function finish(
       context.onError({ match: row.id, during: 'booking a Trophy', problem })
     await saveResult(tx, record)
   }
-  const told = [row.opener, ...takingPart(state).map(({ person }) => person)]
   const won =
     winners.length === 0
       ? 'nobody has won'
       : `${winners.join(' and ')} ${winners.length === 1 ? 'has' : 'have'} won`
   const message = `The tournament ${tournamentName(row)} is over: ${won}.`
   const event = { type: 'tournamentFinished', winners }
-  await notifyTournament(context, tx, row, event, message, told)
+  await notifyTournament(context, tx, row, event, message, all(state))
 }
 
 /** The record by which the books give the Trophy of a tournament; `undefined` if it has none. */

@@ -1,14 +1,12 @@
-import type { MessagePolicy } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { isLink } from '../tables/table-state.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
 import type {
   ApartPair,
   Tournament,
-  TournamentFormat,
   TournamentPairing,
   TournamentStage,
   TournamentSummary,
@@ -20,14 +18,16 @@ export type TournamentRow = Selectable<Tables['tournaments']>
 /** The row of a person in a tournament. */
 export type PlayerRow = Selectable<Tables['tournament_players']>
 
-/** The row of a pairing. */
-export type PairingRow = Selectable<Tables['tournament_pairings']>
+/** A pairing; its points in halves, `null` while the result is open. */
+export interface PairingState extends Omit<TournamentPairing, 'points'> {
+  readonly halves: readonly number[] | null
+}
 
 /** A tournament with its people, in the order in which they entered, and its pairings. */
 export interface TournamentState {
   readonly row: TournamentRow
   readonly people: readonly PlayerRow[]
-  readonly pairings: readonly PairingRow[]
+  readonly pairings: readonly PairingState[]
 }
 
 /** Reads a tournament. In a transaction, `isLocked` keeps others from changing it meanwhile. */
@@ -54,12 +54,45 @@ export async function readTournament(
     .execute()
   const pairings = await db
     .selectFrom('tournament_pairings')
-    .selectAll()
+    .select(['round', 'board', 'kind', 'players', 'matches', 'result', 'decided'])
     .where('tournament', '=', id)
     .orderBy('round')
     .orderBy('board')
     .execute()
-  return { row, people, pairings }
+  return {
+    row,
+    people,
+    pairings: pairings.map(({ players, matches, result, ...pairing }) => ({
+      ...pairing,
+      players: JSON.parse(players),
+      matches: JSON.parse(matches),
+      halves: result === null ? null : JSON.parse(result),
+    })),
+  }
+}
+
+/** Changes the row of a tournament. */
+export async function updateTournament(
+  tx: Transaction<Tables>,
+  id: string,
+  values: Partial<TournamentRow>,
+): Promise<void> {
+  await tx.updateTable('tournaments').set(values).where('id', '=', id).execute()
+}
+
+/** Changes the row of a person in a tournament. */
+export async function changePlayer(
+  tx: Transaction<Tables>,
+  tournament: string,
+  person: string,
+  values: Partial<PlayerRow>,
+): Promise<void> {
+  await tx
+    .updateTable('tournament_players')
+    .set(values)
+    .where('tournament', '=', tournament)
+    .where('person', '=', person)
+    .execute()
 }
 
 /** The people who take part or, after the start, have taken part: by their seeds, or as they entered. */
@@ -69,40 +102,27 @@ export function takingPart({ people }: Pick<TournamentState, 'people'>): readonl
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0) || one.n - other.n)
 }
 
+/** The names of the people who have neither withdrawn nor been removed. */
+export const peopleHere = ({ people }: TournamentState): ReadonlySet<string> =>
+  new Set(people.flatMap(({ person, state }) => (state === 'entered' ? [person] : [])))
+
 /** Whether a person has opened a tournament, or takes or took part in it. */
-function isInTournament(state: TournamentState, person: string | null): boolean {
-  return (
-    person !== null &&
-    (state.row.opener === person || takingPart(state).some((each) => each.person === person))
-  )
-}
+const isInTournament = (state: TournamentState, person: string | null): boolean =>
+  person !== null &&
+  (state.row.opener === person || takingPart(state).some((each) => each.person === person))
 
 /** Whether a person may know that there is such a tournament. */
-export function maySeeTournament(
+export const maySeeTournament = (
   context: ClubContext,
   state: TournamentState,
   person: string | null,
   link: string | undefined,
-): boolean {
-  return (
-    state.row.listed === 1 || isInTournament(state, person) || isLink(context, state.row.id, link)
-  )
-}
+): boolean =>
+  state.row.listed === 1 || isInTournament(state, person) || isLink(context, state.row.id, link)
 
 /** The pairings whose results are known. */
-export function decidedPairings({ pairings }: TournamentState): readonly DecidedPairing[] {
-  return pairings.flatMap(({ round, kind, players, result }) =>
-    result === null
-      ? []
-      : [
-          {
-            ...{ round, kind: kind as DecidedPairing['kind'] },
-            players: JSON.parse(players),
-            halves: JSON.parse(result),
-          },
-        ],
-  )
-}
+export const decidedPairings = ({ pairings }: TournamentState): readonly DecidedPairing[] =>
+  pairings.flatMap(({ halves, ...pairing }) => (halves === null ? [] : [{ ...pairing, halves }]))
 
 /** Who may not meet. */
 export const apartPairs = ({ row }: TournamentState): readonly ApartPair[] => JSON.parse(row.apart)
@@ -111,43 +131,27 @@ export const apartPairs = ({ row }: TournamentState): readonly ApartPair[] => JS
 export const trophyOf = ({ games }: ClubContext, row: TournamentRow): string =>
   row.trophy ?? games[row.game]?.description.trophy ?? 'none'
 
-const pairingOf = (row: PairingRow): TournamentPairing => ({
-  round: row.round,
-  board: row.board,
-  kind: row.kind as TournamentPairing['kind'],
-  players: JSON.parse(row.players),
-  matches: JSON.parse(row.matches),
-  points:
-    row.result === null ? null : JSON.parse(row.result).map((halves: number): number => halves / 2),
-  decided: row.decided as TournamentPairing['decided'],
-})
-
 /** The stage of a tournament as people see it. */
-const stageOf = ({ stage, expires_at }: TournamentRow, now: number): TournamentStage =>
-  stage === 'open' && expires_at <= now ? 'cancelled' : (stage as TournamentStage)
+export const stageOf = ({ stage, expires_at }: TournamentRow, now: number): TournamentStage =>
+  stage === 'open' && expires_at <= now ? 'cancelled' : stage
 
 /** A tournament in a list. */
 export function summaryOf(
-  { now }: Pick<ClubContext, 'now'>,
+  { now }: ClubContext,
   row: TournamentRow,
   people: readonly PlayerRow[],
   person: string | null,
 ): TournamentSummary {
+  const { game, title, opener, format, seats, rounds, round } = row
   const all = takingPart({ people })
   return {
     tournament: row.id,
-    game: row.game,
-    title: row.title,
-    opener: row.opener,
-    format: row.format as TournamentFormat,
-    seats: row.seats,
-    rounds: row.rounds,
+    ...{ game, title, opener, format, seats, rounds, round },
     minPlayers: row.min_players,
     maxPlayers: row.max_players,
     entered: all.length,
     listed: row.listed === 1,
     stage: stageOf(row, now()),
-    round: row.round,
     openedAt: row.opened_at,
     expiresAt: row.expires_at,
     startedAt: row.started_at,
@@ -165,32 +169,30 @@ export function tournamentView(
 ): Tournament {
   const { row } = state
   const players = takingPart(state)
+  const names = players.map((each) => each.person)
   const standings =
-    row.started_at === null
-      ? []
-      : standingsOf(
-          row.format as TournamentFormat,
-          players.map((each) => each.person),
-          decidedPairings(state),
-        )
+    row.started_at === null ? [] : standingsOf(row.format, names, decidedPairings(state))
   return {
     ...summaryOf(context, row, state.people, person),
     options: JSON.parse(row.options),
     roundTime: row.round_time,
-    messages: row.messages as MessagePolicy | null,
+    messages: row.messages,
     trophy: trophyOf(context, row),
     players: players.map((each) => ({
       person: each.person,
       seed: each.seed,
       withdrawn: each.state !== 'entered',
     })),
-    pairings: state.pairings.map(pairingOf),
-    standings: standings.map(({ halves, buchholz, sonnebornBerger, headToHead, ...each }) => ({
+    pairings: state.pairings.map(({ halves, ...pairing }) => ({
+      ...pairing,
+      points: halves?.map((each) => each / 2) ?? null,
+    })),
+    standings: standings.map(({ halves, ...each }) => ({
       ...each,
       points: halves / 2,
-      buchholz: buchholz / 2,
-      sonnebornBerger: sonnebornBerger / 2,
-      headToHead: headToHead / 2,
+      buchholz: each.buchholz / 2,
+      sonnebornBerger: each.sonnebornBerger / 2,
+      headToHead: each.headToHead / 2,
     })),
     apart: row.opener === person ? apartPairs(state) : [],
     link: isInTournament(state, person) ? linkOf(context.secret, row.id) : null,

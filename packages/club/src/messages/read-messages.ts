@@ -1,13 +1,6 @@
-import { ok } from '@ackanomic/core'
-import type { From, Tables } from '@ackanomic/host'
-import { withStandIns } from '@ackanomic/host/modules'
+import type { Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
-import type { ClubContext } from '../context.js'
-import type { AsyncResult } from '../contract/errors.js'
-import type { Message, MessageQuery } from './message-types.js'
-
-/** How many messages are listed by default. */
-const PAGE_SIZE = 100
+import type { Message } from './message-types.js'
 
 type CopiesQuery = ReturnType<typeof copiesOf>
 
@@ -36,21 +29,4 @@ export async function readMessages(
     const { from, to, text, public: isPublic = false } = told
     return { n, match, from, to, public: isPublic, at, text, read: seen === 1 }
   })
-}
-
-/** Lists a person's messages. */
-export async function listMessages(
-  { store: { db }, standIns }: ClubContext,
-  { by, match, after, before, limit = PAGE_SIZE }: From<MessageQuery>,
-): AsyncResult<readonly Message[]> {
-  const isLast = before !== undefined
-  const messages = await readMessages(db, by, (copies) =>
-    copies
-      .where('message_copies.n', isLast ? '<' : '>', before ?? after ?? 0)
-      .$if(match !== undefined, (some) => some.where('message_copies.match', '=', match ?? ''))
-      .orderBy('message_copies.n', isLast ? 'desc' : 'asc')
-      .limit(limit),
-  )
-  const shown = withStandIns(messages, await standIns.names())
-  return ok(isLast ? shown.toReversed() : shown)
 }
