@@ -1,7 +1,6 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
 import {
   keySchema,
-  line,
   listOf,
   matchSchema,
   moment,
@@ -10,6 +9,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { aboutPerson, flag, prose, reasonField } from '../contract/fields.js'
 import type {
   MarkReadRequest,
   Message,
@@ -21,19 +21,6 @@ import type {
   SendMessageRequest,
 } from './message-types.js'
 
-/** The text of a message. It may have several lines. */
-const text = v.pipe(
-  v.string('"text" must be a string.'),
-  v.check(
-    (value) => value.trim() !== '' && value.length <= 4000,
-    '"text" must have 1 to 4000 characters.',
-  ),
-  v.check(
-    (value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value),
-    '"text" must have no control characters but line breaks.',
-  ),
-)
-
 const sendMessageRequest = schemaOf<SendMessageRequest>()(
   v.pipe(
     v.strictObject({
@@ -43,11 +30,8 @@ const sendMessageRequest = schemaOf<SendMessageRequest>()(
         v.optional(personSchema),
         v.description('The person to whom it goes in private. Default: to the whole table.'),
       ),
-      public: v.pipe(
-        v.optional(v.boolean('"public" must be true or false.')),
-        v.description('Whether spectators may read it, too.'),
-      ),
-      text,
+      public: v.pipe(flag('"public"'), v.description('Whether spectators may read it, too.')),
+      text: prose('"text"', 4000),
     }),
     v.check(
       ({ to, public: isPublic }) => isPublic !== true || to === undefined,
@@ -89,23 +73,6 @@ const messageQuery = schemaOf<MessageQuery>()(
     v.check((query) => isOneSided(query), twoSided),
   ),
 )
-
-const publicMessageQuery = schemaOf<PublicMessageQuery>()(
-  v.pipe(
-    v.strictObject({ match: place, ...range }),
-    v.check((query) => isOneSided(query), twoSided),
-  ),
-)
-
-const markReadRequest = schemaOf<MarkReadRequest>()(
-  v.strictObject({ upTo: number('"upTo"'), match: v.optional(matchSchema) }),
-)
-
-const reportMessageRequest = schemaOf<ReportMessageRequest>()(
-  v.strictObject({ message: number('"message"'), reason: line('"reason"', 1000) }),
-)
-
-const person = v.strictObject({ person: personSchema })
 
 const message = schemaOf<Message>()(
   v.strictObject({
@@ -183,7 +150,12 @@ export const messageOperations = defineOperations({
     access: 'anybody',
     summary:
       'Lists the messages that everybody who may see the match may read, without those of people whom you have muted.',
-    input: publicMessageQuery,
+    input: schemaOf<PublicMessageQuery>()(
+      v.pipe(
+        v.strictObject({ match: place, ...range }),
+        v.check((query) => isOneSided(query), twoSided),
+      ),
+    ),
     output: listOf(publicMessage),
     errors: ['noMatch', 'matchSuspended'],
   },
@@ -201,7 +173,9 @@ export const messageOperations = defineOperations({
     path: '/me/messages/read',
     access: 'people',
     summary: 'Marks your messages up to a number as read.',
-    input: markReadRequest,
+    input: schemaOf<MarkReadRequest>()(
+      v.strictObject({ upTo: number('"upTo"'), match: v.optional(matchSchema) }),
+    ),
     output: nothing,
   },
   reportMessage: {
@@ -209,7 +183,9 @@ export const messageOperations = defineOperations({
     path: '/me/messages/{message}/report',
     access: 'people',
     summary: 'Reports a message to the operator.',
-    input: reportMessageRequest,
+    input: schemaOf<ReportMessageRequest>()(
+      v.strictObject({ message: number('"message"'), reason: reasonField }),
+    ),
     output: nothing,
     errors: ['noMessage', 'quotaReached'],
   },
@@ -225,7 +201,7 @@ export const messageOperations = defineOperations({
     path: '/me/muted/{person}',
     access: 'people',
     summary: 'Keeps the messages and invitations of a person away, without telling them.',
-    input: person,
+    input: aboutPerson,
     output: nothing,
   },
   unmutePerson: {
@@ -233,7 +209,7 @@ export const messageOperations = defineOperations({
     path: '/me/muted/{person}',
     access: 'people',
     summary: 'Lets the messages and invitations of a person through again.',
-    input: person,
+    input: aboutPerson,
     output: nothing,
   },
 })

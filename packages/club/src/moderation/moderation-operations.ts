@@ -1,6 +1,7 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
-import { line, listOf, moment, nothing, personSchema, wholeNumber } from '@ackanomic/host/modules'
+import { listOf, moment, nothing, personSchema, wholeNumber } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { aboutPerson, flag, reasonField, untilField } from '../contract/fields.js'
 import type {
   Decision,
   DecisionQuery,
@@ -14,18 +15,9 @@ import type {
   SetQuotasRequest,
 } from './moderation-types.js'
 
-const reason = line('"reason"', 1000)
-
-const reportPersonRequest = schemaOf<ReportPersonRequest>()(
-  v.strictObject({ person: personSchema, reason }),
-)
-
 const reportQuery = schemaOf<ReportQuery>()(
   v.strictObject({
-    all: v.pipe(
-      v.optional(v.boolean('"all" must be true or false.')),
-      v.description('true lists settled reports, too.'),
-    ),
+    all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
   }),
 )
 
@@ -52,13 +44,8 @@ const decisionRequest = schemaOf<DecisionRequest>()(
       ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
       '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
     ),
-    until: v.optional(
-      v.pipe(
-        v.number('"until" must be a time in whole milliseconds.'),
-        v.safeInteger('"until" must be a time in whole milliseconds.'),
-      ),
-    ),
-    reason,
+    until: untilField,
+    reason: reasonField,
   }),
 )
 
@@ -109,14 +96,6 @@ const someQuotas = v.strictObject({
 
 const quotas = schemaOf<Quotas>()(v.required(someQuotas))
 
-const setHostQuotasRequest = schemaOf<SetHostQuotasRequest>()(
-  v.strictObject({ quotas: someQuotas, reason }),
-)
-
-const setQuotasRequest = schemaOf<SetQuotasRequest>()(
-  v.strictObject({ person: personSchema, quotas: someQuotas, reason }),
-)
-
 /** The operations on reports, decisions, mutes and bans, and quotas. */
 export const moderationOperations = defineOperations({
   reportPerson: {
@@ -124,7 +103,9 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/report',
     access: 'people',
     summary: 'Reports a person to the operator. They are not told.',
-    input: reportPersonRequest,
+    input: schemaOf<ReportPersonRequest>()(
+      v.strictObject({ person: personSchema, reason: reasonField }),
+    ),
     output: nothing,
     errors: ['quotaReached'],
   },
@@ -172,7 +153,9 @@ export const moderationOperations = defineOperations({
     path: '/quotas',
     access: 'operator',
     summary: 'Sets the quotas of everybody who has none of their own.',
-    input: setHostQuotasRequest,
+    input: schemaOf<SetHostQuotasRequest>()(
+      v.strictObject({ quotas: someQuotas, reason: reasonField }),
+    ),
     output: quotas,
   },
   quotasOf: {
@@ -180,7 +163,7 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/quotas',
     access: 'operator',
     summary: 'Shows the quotas of a person.',
-    input: v.strictObject({ person: personSchema }),
+    input: aboutPerson,
     output: quotas,
   },
   setQuotas: {
@@ -188,7 +171,9 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/quotas',
     access: 'operator',
     summary: 'Gives a person quotas of their own. Quotas that are left out are those of the host.',
-    input: setQuotasRequest,
+    input: schemaOf<SetQuotasRequest>()(
+      v.strictObject({ person: personSchema, quotas: someQuotas, reason: reasonField }),
+    ),
     output: quotas,
   },
 })

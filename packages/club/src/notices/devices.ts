@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ok } from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import { transact } from '@ackanomic/host/modules'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { PUSH } from './delivery-plan.js'
@@ -53,27 +53,17 @@ export async function addPushDevice(
   })
 }
 
-/** Removes a device of a person. */
-export async function removePushDevice(
-  { store: { db } }: ClubContext,
-  { by, device }: { readonly by: string; readonly device: string },
-): AsyncResult<void> {
+/** Removes a person's device by its channel. Default: all their devices. */
+export async function removeDevices(
+  db: Kysely<Tables>,
+  person: string,
+  channel?: string,
+): Promise<void> {
   for (const table of ['subscriptions', 'turn_notices'] as const)
     await db
       .deleteFrom(table)
-      .where('person', '=', by)
-      .where('channel', '=', `${PUSH}/${device}`)
-      .execute()
-  return ok(undefined)
-}
-
-/** Removes all devices of a person. */
-export async function removeDevices(tx: Transaction<Tables>, person: string): Promise<void> {
-  for (const table of ['subscriptions', 'turn_notices'] as const)
-    await tx
-      .deleteFrom(table)
       .where('person', '=', person)
-      .where('channel', 'like', `${PUSH}/%`)
+      .where('channel', channel === undefined ? 'like' : '=', channel ?? `${PUSH}/%`)
       .execute()
 }
 

@@ -10,6 +10,7 @@ import {
   personSchema,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { aboutPerson } from '../contract/fields.js'
 import type { ListedSession, Passkey } from './credential-types.js'
 import type { PersonExport } from './export-types.js'
 import type {
@@ -45,33 +46,15 @@ const accountName = v.pipe(
   ),
 )
 
-const createAccountRequest = schemaOf<CreateAccountRequest>()(
-  v.strictObject({ name: accountName, device }),
-)
-
 const mail = v.pipe(
   v.string('"mail" must be a mail address.'),
   v.check((text) => v.is(addressSchema, text), '"mail" must be a mail address.'),
 )
 
-const signInLinkRequest = schemaOf<SignInLinkRequest>()(v.strictObject({ mail }))
-
-const redeemLinkRequest = schemaOf<RedeemLinkRequest>()(
-  v.strictObject({ link: line('"link"', 200), name: v.optional(accountName), device }),
-)
-
-const setMailRequest = schemaOf<SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) }))
-
 /** The answer of an authenticator, which its signature proves. */
 const response = checkedElsewhere<WebAuthnJson>(
   v.looseObject({}, '"response" must be the answer of an authenticator.'),
 )
-
-const addPasskeyRequest = schemaOf<AddPasskeyRequest>()(
-  v.strictObject({ name: line('"name"', 100), response }),
-)
-
-const passkeySignInRequest = schemaOf<PasskeySignInRequest>()(v.strictObject({ response, device }))
 
 const endSessionRequest = schemaOf<EndSessionRequest>()(
   v.strictObject({
@@ -92,10 +75,6 @@ const deleteAccountRequest = schemaOf<DeleteAccountRequest>()(
 )
 
 const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
-
-const signInWays = schemaOf<SignInWays>()(
-  v.strictObject({ open: v.boolean(), mail: v.boolean(), passkeys: v.boolean() }),
-)
 
 const authenticatorOptions = checkedElsewhere<WebAuthnJson>(
   v.pipe(v.looseObject({}), v.description('Options for the browser, as WebAuthn has them.')),
@@ -145,14 +124,16 @@ export const accountOperations = defineOperations({
     path: '/sign-in/ways',
     access: 'anybody',
     summary: 'Shows how people get accounts and sign in here.',
-    output: signInWays,
+    output: schemaOf<SignInWays>()(
+      v.strictObject({ open: v.boolean(), mail: v.boolean(), passkeys: v.boolean() }),
+    ),
   },
   createAccount: {
     method: 'POST',
     path: '/accounts',
     access: 'anybody',
     summary: 'Creates an account, at a host that is open. The response contains your bearer token.',
-    input: createAccountRequest,
+    input: schemaOf<CreateAccountRequest>()(v.strictObject({ name: accountName, device })),
     output: session,
     errors: ['accountsClosed', 'nameTaken', 'quotaReached'],
     limit: 'signUps',
@@ -163,7 +144,7 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Sends a link by mail, with which its reader signs in or creates an account. The response does not tell whether there is an account with this address.',
-    input: signInLinkRequest,
+    input: schemaOf<SignInLinkRequest>()(v.strictObject({ mail })),
     output: nothing,
     errors: ['notConfigured', 'quotaReached'],
     limit: 'signUps',
@@ -174,7 +155,9 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Redeems a link that came by mail, once, within half an hour. The response contains your bearer token.',
-    input: redeemLinkRequest,
+    input: schemaOf<RedeemLinkRequest>()(
+      v.strictObject({ link: line('"link"', 200), name: v.optional(accountName), device }),
+    ),
     output: session,
     errors: [
       'noSignInLink',
@@ -201,7 +184,7 @@ export const accountOperations = defineOperations({
     path: '/sign-in/passkeys',
     access: 'anybody',
     summary: 'Signs in with a passkey. The response contains your bearer token.',
-    input: passkeySignInRequest,
+    input: schemaOf<PasskeySignInRequest>()(v.strictObject({ response, device })),
     output: session,
     errors: ['notConfigured', 'noPasskey', 'invalidPasskey', 'banned'],
     limit: 'guesses',
@@ -220,7 +203,7 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary:
       'Sends a link to your new mail address, which is yours when you redeem it; or removes your address.',
-    input: setMailRequest,
+    input: schemaOf<SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) })),
     output: nothing,
     errors: ['noAccount', 'notConfigured', 'quotaReached'],
     limit: 'signUps',
@@ -239,7 +222,7 @@ export const accountOperations = defineOperations({
     path: '/me/passkeys',
     access: 'people',
     summary: 'Adds a passkey.',
-    input: addPasskeyRequest,
+    input: schemaOf<AddPasskeyRequest>()(v.strictObject({ name: line('"name"', 100), response })),
     output: passkey,
     errors: ['notConfigured', 'noAccount', 'invalidPasskey', 'quotaReached'],
   },
@@ -290,7 +273,7 @@ export const accountOperations = defineOperations({
     path: '/people/{person}',
     access: 'operator',
     summary: 'Deletes the account of a person for good, at their request.',
-    input: v.strictObject({ person: personSchema }),
+    input: aboutPerson,
     output: nothing,
     errors: ['noAccount'],
   },

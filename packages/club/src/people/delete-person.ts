@@ -16,16 +16,9 @@ import { leaveTournaments } from '../tournaments/tournaments.js'
 
 /** What only the person has a use for, and nobody after them. */
 const OWN_TABLES = [
-  ...([
-    'tokens',
-    'passkeys',
-    'challenges',
-    'sign_in_links',
-    'subscriptions',
-    'dead_letters',
-  ] as const),
-  ...(['notice_settings', 'turn_notices', 'personal_quotas', 'consents', 'mutes'] as const),
-  ...(['message_copies', 'message_counts'] as const),
+  ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
+  ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
+  ...(['consents', 'mutes', 'message_copies', 'message_counts'] as const),
 ]
 
 /** What stands where somebody who was deleted had written. */

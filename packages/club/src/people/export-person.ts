@@ -1,6 +1,7 @@
 import { type LogEntry, ok } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
 import { findAccount, listNotifications, withStandIns } from '@ackanomic/host/modules'
+import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { readMessages } from '../messages/read-messages.js'
@@ -23,6 +24,9 @@ import { listSessions } from './sessions.js'
 
 /** More notifications than anybody has. */
 const MAX_INBOX = 2_147_483_647
+
+/** The row of a table or a tournament, with the name of its opener. */
+type Opened<Row> = Omit<Row, 'opener'> & { readonly opener: string }
 
 /** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
 export async function exportPerson(
@@ -60,19 +64,27 @@ export async function exportPerson(
     .where('person', '=', person)
     .orderBy('n')
     .execute()
+  const { rows: tables } = await sql<Opened<ExportedTable>>`
+    select t.id as "table", t.game, t.opener, p.role, p.state, p.contribution
+    from open_tables t left join table_people p on p.table_id = t.id and p.person = ${person}
+    where t.opener = ${person} or p.person is not null order by t.id`.execute(db)
+  const { rows: tournaments } = await sql<Opened<ExportedTournament>>`
+    select t.id as tournament, t.game, t.opener, p.state
+    from tournaments t left join tournament_players p on p.tournament = t.id and p.person = ${person}
+    where t.opener = ${person} or p.person is not null order by t.id`.execute(db)
   return ok({
     format: 'ackanomic person',
     version: 1,
     at: now(),
     person,
     account: { createdAt: account.created_at, mail: account.mail },
-    passkeys: await listPasskeys(context, person),
+    passkeys: await listPasskeys(db, person),
     sessions: await listSessions(db, person),
     subscriptions,
     notices: await readSettings(db, person),
     matches: await matchesOf(context, person),
-    tables: await tablesOf(context, person),
-    tournaments: await tournamentsOf(context, person),
+    tables: tables.map((row) => ({ ...row, opener: row.opener === person })),
+    tournaments: tournaments.map((row) => ({ ...row, opener: row.opener === person })),
     consents: consents.map(({ match }) => match),
     messages: withStandIns(messages, await standIns.names()),
     muted: await mutedBy(db, person),
@@ -112,48 +124,6 @@ async function matchesOf(
     matches.push({ match, game, seat, endedAt, actions })
   }
   return matches
-}
-
-async function tablesOf(
-  { store: { db } }: ClubContext,
-  person: string,
-): Promise<readonly ExportedTable[]> {
-  const rows = await db
-    .selectFrom('open_tables')
-    .leftJoin('table_people', (join) =>
-      join
-        .onRef('table_people.table_id', '=', 'open_tables.id')
-        .on('table_people.person', '=', person),
-    )
-    .select(['open_tables.id as table', 'open_tables.game', 'open_tables.opener'])
-    .select(['table_people.role', 'table_people.state', 'table_people.contribution'])
-    .where(({ eb, or }) =>
-      or([eb('open_tables.opener', '=', person), eb('table_people.person', 'is not', null)]),
-    )
-    .orderBy('open_tables.id')
-    .execute()
-  return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
-}
-
-async function tournamentsOf(
-  { store: { db } }: ClubContext,
-  person: string,
-): Promise<readonly ExportedTournament[]> {
-  const rows = await db
-    .selectFrom('tournaments')
-    .leftJoin('tournament_players', (join) =>
-      join
-        .onRef('tournament_players.tournament', '=', 'tournaments.id')
-        .on('tournament_players.person', '=', person),
-    )
-    .select(['tournaments.id as tournament', 'tournaments.game', 'tournaments.opener'])
-    .select('tournament_players.state')
-    .where(({ eb, or }) =>
-      or([eb('tournaments.opener', '=', person), eb('tournament_players.person', 'is not', null)]),
-    )
-    .orderBy('tournaments.id')
-    .execute()
-  return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
 }
 
 /** What the society knows of a person. */

@@ -1,13 +1,5 @@
-import {
-  days,
-  type Err,
-  hours,
-  ok,
-  type Rejection,
-  type Result,
-  type Timestamp,
-} from '@ackanomic/core'
-import type { From, PlainMail, Session, Tables } from '@ackanomic/host'
+import { days, hours, ok, type Timestamp } from '@ackanomic/core'
+import type { Handlers, PlainMail, Session, Tables } from '@ackanomic/host'
 import {
   addAccount,
   checkName,
@@ -21,46 +13,89 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
-import { checkAccounts } from './check-accounts.js'
+import { countRows } from '../store/series.js'
+import type { accountOperations } from './account-operations.js'
 import { addSession } from './sessions.js'
-import type {
-  AccountOptions,
-  RedeemLinkRequest,
-  SetMailRequest,
-  SignInLinkRequest,
-} from './types.js'
+import type { AccountOptions } from './types.js'
 
 /** How long a link can be redeemed, in milliseconds. */
 const LIFETIME = hours(0.5)
 
-const DONE: Result<void, never> = ok(undefined)
-
-/** Sends a link with which its reader signs in or makes an account. */
-export async function sendSignInLink(
+/** The functions behind the operations on links that come by mail. */
+export function linkHandlers(
   context: ClubContext,
-  { mail }: SignInLinkRequest,
-): AsyncResult<void> {
-  return sendLink(context, mail, null, async (tx) => {
-    const owner = await ownerOf(tx, mail)
-    // Nobody is told whether there is such an account; the owner of the address is.
-    return owner !== undefined || context.accounts.open === true
-  })
+): Pick<
+  Handlers<typeof accountOperations>,
+  'sendSignInLink' | 'setMailAddress' | 'redeemSignInLink'
+> {
+  const { store, now, accounts } = context
+  return {
+    sendSignInLink: ({ mail }) =>
+      sendLink(context, mail, null, async (tx) => {
+        const owner = await ownerOf(tx, mail)
+        // Nobody is told whether there is such an account; the owner of the address is.
+        return owner !== undefined || accounts.open === true
+      }),
+    async setMailAddress({ by, mail }) {
+      const account = await findAccount(store.db, by)
+      if (account === undefined) return refuse('noAccount', { person: by })
+      if (mail !== null) return sendLink(context, mail, by, async () => true)
+      await setAddress(store.db, by, null)
+      return ok(undefined)
+    },
+    redeemSignInLink: ({ link, name, device }) =>
+      transact(store, async (tx) => {
+        const taken = await takeLink(tx, hashOf(link), now())
+        if (taken === undefined) return refuse('noSignInLink', {})
+        const { mail, hash, until } = taken
+        const owner = await ownerOf(tx, mail)
+        if (taken.person !== null && owner !== undefined && owner !== taken.person)
+          return refuse('mailTaken', { mail })
+        const person = taken.person ?? owner
+        if (person === undefined) {
+          if (accounts.open !== true) return refuse('accountsClosed', {})
+          const made =
+            name === undefined
+              ? refuse('nameWanted', { mail })
+              : await makeAccount(context, tx, name, device, mail)
+          // Its reader chooses another name, and redeems it again.
+          if (!made.ok)
+            await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
+          return made
+        }
+        const account = await findAccount(tx, person)
+        if (account === undefined) return refuse('noSignInLink', {})
+        const allowed = await checkBan(context, tx, person)
+        if (!allowed.ok) return allowed
+        if (taken.person !== null) await setAddress(tx, person, mail)
+        return ok(await addSession(tx, now(), person, device))
+      }),
+  }
 }
 
-/** Sends a link to the address that a person wants to have, or removes their address. */
-export async function setMailAddress(
+async function setAddress(db: Kysely<Tables>, person: string, mail: string | null): Promise<void> {
+  const mail_key = mail === null ? null : mailKeyOf(mail)
+  await db.updateTable('accounts').set({ mail, mail_key }).where('person', '=', person).execute()
+}
+
+/** Makes an account, and signs its person in. Rejects with `nameTaken` and `quotaReached`. */
+export async function makeAccount(
   context: ClubContext,
-  { by, mail }: From<SetMailRequest>,
-): AsyncResult<void> {
-  const account = await findAccount(context.store.db, by)
-  if (account === undefined) return refuse('noAccount', { person: by })
-  if (mail !== null) return sendLink(context, mail, by, async () => true)
-  await context.store.db
-    .updateTable('accounts')
-    .set({ mail: null, mail_key: null })
-    .where('person', '=', by)
-    .execute()
-  return DONE
+  tx: Transaction<Tables>,
+  name: string,
+  device: string | undefined,
+  mail?: string,
+): AsyncResult<Session> {
+  const { accounts, now } = context
+  const free = await checkName(context, tx, name)
+  if (!free.ok) return free
+  const { accountsPerHour: most = 100 } = accounts
+  const lately = tx.selectFrom('accounts').where('created_at', '>', now() - hours(1))
+  if ((await countRows(lately)) >= most)
+    return refuse('quotaReached', { quota: 'new accounts in an hour', most })
+  return (await addAccount(tx, now(), name, mail))
+    ? ok(await addSession(tx, now(), name, device))
+    : refuse('nameTaken', { name, free: null })
 }
 
 /** Sends a link unless too many were sent. Its sender does not wait for the mail, which would tell. */
@@ -96,7 +131,7 @@ async function sendLink(
       onError({ match: null, during: 'mailing', problem }),
     )
   }
-  return DONE
+  return ok(undefined)
 }
 
 /** The page that redeems links; `undefined` if its address is not known. */
@@ -128,17 +163,11 @@ async function checkMails(
   mail: string,
 ): AsyncResult<void> {
   const { mailsPerHour = 5, allMailsPerHour = 500 } = accounts
-  const since = now() - hours(1)
-  const counted = tx
-    .selectFrom('sign_in_links')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('at', '>', since)
-  const own = await counted.where('mail_key', '=', mailKeyOf(mail)).executeTakeFirstOrThrow()
-  if (Number(own.sent) >= mailsPerHour)
+  const lately = tx.selectFrom('sign_in_links').where('at', '>', now() - hours(1))
+  if ((await countRows(lately.where('mail_key', '=', mailKeyOf(mail)))) >= mailsPerHour)
     return refuse('quotaReached', { quota: 'links to one address in an hour', most: mailsPerHour })
-  const all = await counted.executeTakeFirstOrThrow()
-  return Number(all.sent) < allMailsPerHour
-    ? DONE
+  return (await countRows(lately)) < allMailsPerHour
+    ? ok(undefined)
     : refuse('quotaReached', { quota: 'links by mail in an hour', most: allMailsPerHour })
 }
 
@@ -150,51 +179,6 @@ async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | 
     .where('mail_key', '=', mailKeyOf(mail))
     .executeTakeFirst()
   return found?.person
-}
-
-/** Redeems a link: signs its reader in, after it has made their account or changed their address. */
-export async function redeemSignInLink(
-  context: ClubContext,
-  { link, name, device }: RedeemLinkRequest,
-): AsyncResult<Session> {
-  const { store, now } = context
-  return transact(store, async (tx): AsyncResult<Session> => {
-    const taken = await takeLink(tx, hashOf(link), now())
-    if (taken === undefined) return refuse('noSignInLink', {})
-    const { mail } = taken
-    // Its reader chooses another name, and redeems it again.
-    const keep = async (refused: Err<Rejection>): Promise<Err<Rejection>> => {
-      const { hash, until } = taken
-      await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
-      return refused
-    }
-    const owner = await ownerOf(tx, mail)
-    if (taken.person !== null && owner !== undefined && owner !== taken.person)
-      return refuse('mailTaken', { mail })
-    const person = taken.person ?? owner
-    if (person === undefined) {
-      if (context.accounts.open !== true) return refuse('accountsClosed', {})
-      if (name === undefined) return keep(refuse('nameWanted', { mail }))
-      const free = await checkName(context, tx, name)
-      if (!free.ok) return keep(free)
-      const quota = await checkAccounts(context, tx)
-      if (!quota.ok) return keep(quota)
-      if (!(await addAccount(tx, now(), name, mail)))
-        return keep(refuse('nameTaken', { name, free: null }))
-      return ok(await addSession(tx, now(), name, device))
-    }
-    const account = await findAccount(tx, person)
-    if (account === undefined) return refuse('noSignInLink', {})
-    const allowed = await checkBan(context, tx, person)
-    if (!allowed.ok) return allowed
-    if (taken.person !== null)
-      await tx
-        .updateTable('accounts')
-        .set({ mail, mail_key: mailKeyOf(mail) })
-        .where('person', '=', person)
-        .execute()
-    return ok(await addSession(tx, now(), person, device))
-  })
 }
 
 /** Takes a link, so that nobody redeems it again. Its row stays to be counted. */

@@ -1,11 +1,12 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
-import { listOf, personSchema, wholeNumber } from '@ackanomic/host/modules'
+import { listOf, wholeNumber } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { aboutPerson, gameField } from '../contract/fields.js'
 import type { Rating, RatingQuery, RatingSeason } from './rating-types.js'
 
 const ratingQuery = schemaOf<RatingQuery>()(
   v.strictObject({
-    game: v.string('"game" must be the id of a game.'),
+    game: gameField,
     season: v.pipe(
       v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
       v.description('The number of the season. Default: the current one.'),
@@ -20,8 +21,6 @@ const ratingQuery = schemaOf<RatingQuery>()(
     ),
   }),
 )
-
-const person = v.strictObject({ person: personSchema })
 
 const rating = schemaOf<Rating>()(
   v.strictObject({
@@ -65,7 +64,7 @@ export const ratingOperations = defineOperations({
     path: '/people/{person}/ratings',
     access: 'anybody',
     summary: 'Lists the ratings of a person in the current season, by game.',
-    input: person,
+    input: aboutPerson,
     output: listOf(rating),
   },
   ratingHistoryOf: {
@@ -73,7 +72,7 @@ export const ratingOperations = defineOperations({
     path: '/people/{person}/ratings/history',
     access: 'anybody',
     summary: 'Lists the ratings of a person in all seasons, the latest first, then by game.',
-    input: person,
+    input: aboutPerson,
     output: listOf(rating),
   },
   listSeasons: {

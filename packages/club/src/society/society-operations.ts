@@ -6,7 +6,6 @@ import {
   line,
   listOf,
   moment,
-  personSchema,
   wholeNumber,
 } from '@ackanomic/host/modules'
 import {
@@ -21,6 +20,7 @@ import {
   type Trophy,
 } from '@ackanomic/society'
 import * as v from 'valibot'
+import { aboutPerson, flag, prose } from '../contract/fields.js'
 import type {
   EnactRequest,
   HostedSubmission,
@@ -30,19 +30,6 @@ import type {
   SubmissionRequest,
   VetoRequest,
 } from './society-types.js'
-
-/** A text of several lines. */
-const prose = (name: string, most: number): v.GenericSchema<string> => {
-  const wrong = `${name} must be a string of 1 to ${most} characters.`
-  return v.pipe(
-    v.string(wrong),
-    v.check((text) => text.trim() !== '' && text.length <= most, wrong),
-    v.check(
-      (text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text),
-      `${name} must have no control characters but line breaks.`,
-    ),
-  )
-}
 
 const label = v.picklist(SUBMISSION_LABELS, `"label" must be ${SUBMISSION_LABELS.join(' or ')}.`)
 
@@ -77,16 +64,9 @@ const vetoRequest = schemaOf<VetoRequest>()(
   }),
 )
 
-const enactRequest = schemaOf<EnactRequest>()(
-  v.strictObject({ submission: number, rule: v.optional(line('"rule"', 40)) }),
-)
-
 const submissionQuery = schemaOf<SubmissionQuery>()(
   v.strictObject({
-    open: v.pipe(
-      v.optional(v.boolean('"open" must be true or false.')),
-      v.description('true lists those only that are not decided.'),
-    ),
+    open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
     before: v.pipe(
       v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
       v.description('Lists Submissions with lower numbers than this.'),
@@ -243,7 +223,9 @@ export const societyOperations = defineOperations({
     access: 'operator',
     summary:
       'Makes an accepted Submission a rule, under a number of your choice. The host does so by itself, under the next number, as soon as the Submission is accepted.',
-    input: enactRequest,
+    input: schemaOf<EnactRequest>()(
+      v.strictObject({ submission: number, rule: v.optional(line('"rule"', 40)) }),
+    ),
     output: submission,
     errors: ['noSubmission'],
   },
@@ -273,7 +255,7 @@ export const societyOperations = defineOperations({
     path: '/people/{person}/statement',
     access: 'operator',
     summary: 'Shows what a person has from all matches in the books.',
-    input: v.strictObject({ person: personSchema }),
+    input: aboutPerson,
     output: statement,
   },
   listClosedMonths: {

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { flag, gameField, reasonField, untilField } from '../contract/fields.js'
 import type {
   CloseTableRequest,
   CreateTableRequest,
@@ -32,18 +33,14 @@ const people = (name: string) =>
     v.maxLength(100, `${name} must have 100 names or fewer.`),
   )
 
-const flag = (name: string) => v.optional(v.boolean(`${name} must be true or false.`))
-
 const role = v.picklist(['player', 'referee'], '"role" must be "player" or "referee".')
 
 const contribution = v.optional(line('"contribution"', 200))
 
-const game = v.string('"game" must be the id of a game.')
-
 const createTableRequest = schemaOf<CreateTableRequest>()(
   v.strictObject({
     idempotencyKey: keySchema,
-    game,
+    game: gameField,
     seats: wholeNumber('"seats"', 2, 100),
     options: v.optional(v.unknown()),
     title: v.optional(line('"title"', 60)),
@@ -62,12 +59,7 @@ const createTableRequest = schemaOf<CreateTableRequest>()(
     spectators: flag('"spectators"'),
     messages: v.optional(messagePolicySchema),
     census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
-    until: v.optional(
-      v.pipe(
-        v.number('"until" must be a time in whole milliseconds.'),
-        v.safeInteger('"until" must be a time in whole milliseconds.'),
-      ),
-    ),
+    until: untilField,
   }),
 )
 
@@ -81,28 +73,12 @@ const atTable = {
 
 const tableRequest = schemaOf<TableRequest>()(v.strictObject(atTable))
 
-const takeSeatRequest = schemaOf<TakeSeatRequest>()(v.strictObject({ ...atTable, contribution }))
-
-const inviteToTableRequest = schemaOf<InviteToTableRequest>()(
-  v.strictObject({ ...atTable, person: personSchema, role: v.optional(role) }),
-)
-
-const removePersonRequest = schemaOf<RemovePersonRequest>()(
-  v.strictObject({ ...atTable, person: personSchema }),
-)
-
-const rematchRequest = schemaOf<RematchRequest>()(
-  v.strictObject({ match: matchSchema, contribution }),
-)
-
 const tableQuery = schemaOf<TableQuery>()(
   v.strictObject({
-    game: v.pipe(v.optional(game), v.description('Lists tables of this game only.')),
+    game: v.pipe(v.optional(gameField), v.description('Lists tables of this game only.')),
     ...pageFields,
   }),
 )
-
-const personalMatchQuery = schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields))
 
 const invitation = v.strictObject({
   person: v.string(),
@@ -171,7 +147,7 @@ const personalMatchPage = schemaOf<PersonalMatchPage>()(
 const closeTableRequest = schemaOf<CloseTableRequest>()(
   v.strictObject({
     table: v.string('"table" must be the name of a table.'),
-    reason: line('"reason"', 1000),
+    reason: reasonField,
   }),
 )
 
@@ -217,7 +193,9 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/invitations',
     access: 'people',
     summary: 'Invites a person to a table that you opened.',
-    input: inviteToTableRequest,
+    input: schemaOf<InviteToTableRequest>()(
+      v.strictObject({ ...atTable, person: personSchema, role: v.optional(role) }),
+    ),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'notOpener', 'quotaReached', 'banned'],
   },
@@ -226,7 +204,7 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/seat',
     access: 'people',
     summary: 'Sits down, or accepts to referee. The match starts when the table is full.',
-    input: takeSeatRequest,
+    input: schemaOf<TakeSeatRequest>()(v.strictObject({ ...atTable, contribution })),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'tableFull', 'notAdmitted', 'quotaReached', 'banned'],
   },
@@ -254,7 +232,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Takes the seat or the invitation of a person away, at a table that you opened. They sit down again only if they are invited again.',
-    input: removePersonRequest,
+    input: schemaOf<RemovePersonRequest>()(v.strictObject({ ...atTable, person: personSchema })),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'notOpener', 'notAtTable'],
   },
@@ -283,7 +261,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Creates a table with the game, the options and the people of a finished match, or sits down at it. The first player becomes the last.',
-    input: rematchRequest,
+    input: schemaOf<RematchRequest>()(v.strictObject({ match: matchSchema, contribution })),
     output: openTable,
     errors: [
       'noMatch',
@@ -302,7 +280,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
-    input: personalMatchQuery,
+    input: schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields)),
     output: personalMatchPage,
   },
   listAllTables: {

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
+import { flag, gameField, untilField } from '../contract/fields.js'
 import type {
   ApartPair,
   CreateTournamentRequest,
@@ -37,12 +38,10 @@ const format = v.picklist(
   '"format" must be "roundRobin", "swiss" or "knockOut".',
 )
 
-const game = v.string('"game" must be the id of a game.')
-
 const createTournamentRequest = schemaOf<CreateTournamentRequest>()(
   v.strictObject({
     idempotencyKey: keySchema,
-    game,
+    game: gameField,
     options: v.optional(v.unknown()),
     title: v.optional(line('"title"', 60)),
     format,
@@ -52,15 +51,10 @@ const createTournamentRequest = schemaOf<CreateTournamentRequest>()(
     maxPlayers: wholeNumber('"maxPlayers"', 2, MOST_PLAYERS),
     roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
     messages: v.optional(messagePolicySchema),
-    listed: v.optional(v.boolean('"listed" must be true or false.')),
+    listed: flag('"listed"'),
     apart: v.optional(apart),
     trophy: v.optional(line('"trophy"', 60)),
-    until: v.optional(
-      v.pipe(
-        v.number('"until" must be a time in whole milliseconds.'),
-        v.safeInteger('"until" must be a time in whole milliseconds.'),
-      ),
-    ),
+    until: untilField,
   }),
 )
 
@@ -74,15 +68,9 @@ const inTournament = {
 
 const tournamentRequest = schemaOf<TournamentRequest>()(v.strictObject(inTournament))
 
-const removeFromTournamentRequest = schemaOf<RemoveFromTournamentRequest>()(
-  v.strictObject({ ...inTournament, person: personSchema }),
-)
-
-const keepApartRequest = schemaOf<KeepApartRequest>()(v.strictObject({ ...inTournament, apart }))
-
 const tournamentQuery = schemaOf<TournamentQuery>()(
   v.strictObject({
-    game: v.pipe(v.optional(game), v.description('Lists tournaments of this game only.')),
+    game: v.pipe(v.optional(gameField), v.description('Lists tournaments of this game only.')),
     ...pageFields,
   }),
 )
@@ -225,7 +213,9 @@ export const tournamentOperations = defineOperations({
     access: 'people',
     summary:
       'Removes a person from a tournament that you opened, as if they had withdrawn. They cannot enter again.',
-    input: removeFromTournamentRequest,
+    input: schemaOf<RemoveFromTournamentRequest>()(
+      v.strictObject({ ...inTournament, person: personSchema }),
+    ),
     output: tournament,
     errors: ['noTournament', 'tournamentClosed', 'notOrganizer', 'notEntered'],
   },
@@ -234,7 +224,7 @@ export const tournamentOperations = defineOperations({
     path: '/tournaments/{tournament}/apart',
     access: 'people',
     summary: 'Sets who may not meet in a tournament that you opened.',
-    input: keepApartRequest,
+    input: schemaOf<KeepApartRequest>()(v.strictObject({ ...inTournament, apart })),
     output: tournament,
     errors: ['noTournament', 'tournamentClosed', 'notOrganizer'],
   },

@@ -1,0 +1,37 @@
+import { line, personSchema } from '@ackanomic/host/modules'
+import * as v from 'valibot'
+
+/** A text of several lines. */
+export function prose(name: string, most: number): v.GenericSchema<string> {
+  const wrong = `${name} must be a string of 1 to ${most} characters.`
+  return v.pipe(
+    v.string(wrong),
+    v.check((text) => text.trim() !== '' && text.length <= most, wrong),
+    v.check(
+      (text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text),
+      `${name} must have no control characters but line breaks.`,
+    ),
+  )
+}
+
+/** A field that may be left out. */
+export const flag = (name: string): v.GenericSchema<boolean | undefined> =>
+  v.optional(v.boolean(`${name} must be true or false.`))
+
+const time = '"until" must be a time in whole milliseconds.'
+
+/** When something ends, if it does. */
+export const untilField: v.GenericSchema<number | undefined> = v.optional(
+  v.pipe(v.number(time), v.safeInteger(time)),
+)
+
+/** The id of a game. */
+export const gameField: v.GenericSchema<string> = v.string('"game" must be the id of a game.')
+
+/** The reason for a report or a decision. */
+export const reasonField: v.GenericSchema<string> = line('"reason"', 1000)
+
+/** A request about a person. */
+export const aboutPerson: v.GenericSchema<{ readonly person: string }> = v.strictObject({
+  person: personSchema,
+})
