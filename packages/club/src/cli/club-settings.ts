@@ -49,7 +49,6 @@ export function readClubSettings(given: GivenOptions): ClubSettings {
   }
 }
 
-/** Reads the books that the settings name. */
 export function readBooks(file: string | undefined): Books | undefined {
   if (file === undefined) return undefined
   const loaded = loadBooks(readFileSync(file, 'utf8'))
@@ -57,7 +56,6 @@ export function readBooks(file: string | undefined): Books | undefined {
   return loaded.value
 }
 
-/** The quotas of `--quota`. */
 function quotaSettings(texts: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     texts.map((text) => {
@@ -69,7 +67,6 @@ function quotaSettings(texts: readonly string[]): Readonly<Record<string, number
   )
 }
 
-/** When the seasons of ratings start. */
 function seasonSettings(given: GivenOptions): SeasonOptions | undefined {
   const { 'season-start': dates = [] } = given
   const [length] = given['season-days'] ?? []
@@ -90,7 +87,6 @@ function seasonSettings(given: GivenOptions): SeasonOptions | undefined {
   }
 }
 
-/** The contact of `--push-contact`. */
 function contactOf(text: string | undefined): string | undefined {
   if (text === undefined || /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/u.test(text)) return text
   throw new Error(
@@ -101,7 +97,6 @@ function contactOf(text: string | undefined): string | undefined {
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text)
 
-/** The time of `--until`. */
 function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const time = Date.parse(text)

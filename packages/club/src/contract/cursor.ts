@@ -32,14 +32,12 @@ export function readCursor(
   }
 }
 
-/** The default size of a page. */
 export const PAGE_SIZE = 50
 
 /** Refuses a cursor that no page has given. */
 export const refuseCursor = () =>
   refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
 
-/** A query for a page of tables or tournaments. */
 interface PageQuery {
   readonly game?: string | undefined
   readonly after?: string | undefined

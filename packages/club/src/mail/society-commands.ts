@@ -69,7 +69,6 @@ export async function runSocietyCommand(
   }
 }
 
-/** A Submission, in sentences. */
 function describe(submission: HostedSubmission): string {
   const { number, label, title, by, stage, endorsers, needed, deadline, rule } = submission
   const endorsed = `${endorsers.length} of ${needed} have endorsed it`

@@ -74,7 +74,6 @@ function changeTable(
   return command.type === 'stand' ? club.leaveSeat(request) : club.declineInvitation(request)
 }
 
-/** A table, in sentences. */
 function describe(table: OpenTable): string {
   const { players, bots, freeSeats, stage, commitment, you, opener } = table
   const title = table.title === null ? '' : `, "${table.title}"`

@@ -25,18 +25,10 @@ export function parseTournamentCommand(text: string): TournamentCommand | undefi
   if (text.trim().includes('\n')) return undefined
   const [command = '', ...words] = text.trim().split(/\s+/u)
   const subject = words.join(' ') || undefined
-  switch (command.toLowerCase()) {
-    case '/tournaments':
-      return { type: 'tournaments', game: subject }
-    case '/standings':
-      return { type: 'standings', tournament: subject }
-    case '/enter':
-      return { type: 'enter', tournament: subject }
-    case '/withdraw':
-      return { type: 'withdraw', tournament: subject }
-    default:
-      return undefined
-  }
+  const name = command.toLowerCase()
+  if (name === '/tournaments') return { type: 'tournaments', game: subject }
+  const type = (['standings', 'enter', 'withdraw'] as const).find((each) => name === `/${each}`)
+  return type === undefined ? undefined : { type, tournament: subject }
 }
 
 /** Obeys a command about tournaments. Returns what to tell its sender. */
@@ -53,14 +45,12 @@ export async function runTournamentCommand(
     )
     return ok(found.length === 0 ? ['No tournament is open or being played.'] : found.map(describe))
   }
-  const tournament = command.tournament ?? match
-  const request = { tournament, by }
-  const done =
-    command.type === 'standings'
-      ? await club.getTournament(request)
-      : command.type === 'enter'
-        ? await club.enterTournament(request)
-        : await club.withdrawFromTournament(request)
+  const obey = {
+    standings: club.getTournament,
+    enter: club.enterTournament,
+    withdraw: club.withdrawFromTournament,
+  }[command.type]
+  const done = await obey({ tournament: command.tournament ?? match, by })
   return done.ok ? ok([describe(done.value), ...standingsText(done.value)]) : done
 }
 
@@ -70,7 +60,6 @@ const FORMATS: Readonly<Record<TournamentFormat, string>> = {
   knockOut: 'knock-out',
 }
 
-/** A tournament, in sentences. */
 function describe(each: TournamentSummary): string {
   const { entered, maxPlayers, round, rounds, winners } = each
   const title = each.title === null ? '' : `, "${each.title}"`
@@ -86,7 +75,6 @@ function describe(each: TournamentSummary): string {
   return `Tournament "${each.tournament}" (${each.game}, ${FORMATS[each.format]}${title}), opened by ${each.opener}: ${states[each.stage]}.${own}`
 }
 
-/** The standings, a line for each player. */
 const standingsText = ({ standings }: Tournament): readonly string[] =>
   standings.length === 0
     ? []

@@ -12,7 +12,6 @@ import { readMessages } from './read-messages.js'
 import { PUBLIC, sendMessage } from './send-message.js'
 import { findTalkPlace } from './talk-place.js'
 
-/** How many messages are listed by default. */
 const PAGE_SIZE = 100
 
 /** The functions behind the operations on messages. */

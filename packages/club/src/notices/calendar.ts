@@ -5,7 +5,6 @@ import { hashOf, listPendingActions, newToken, transact } from '@ackanomic/host/
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 
-/** The kind of the tokens of calendars. */
 const KIND = 'calendar'
 
 /** 128 bits. The store has only the salt and the hash, which are useless without the host's secret. */

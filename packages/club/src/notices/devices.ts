@@ -9,7 +9,6 @@ import { PUSH } from './delivery-plan.js'
 import type { PushDevice, PushSubscriptionRequest } from './notice-types.js'
 import { addressOf, endpointOf, isPushService } from './push-channel.js'
 
-/** The most devices of one person. */
 const MAX_DEVICES = 20
 
 /** Adds a device of a person. */

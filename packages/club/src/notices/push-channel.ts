@@ -29,7 +29,6 @@ export interface PushTarget {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** The push services of the browsers. */
 const SERVICES: readonly string[] = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -74,7 +73,6 @@ export function isPushService(
 export const addressOf = ({ endpoint, keys }: PushTarget): string =>
   JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
 
-/** The endpoint of an address. */
 export const endpointOf = (address: string): string => (JSON.parse(address) as PushTarget).endpoint
 
 /**

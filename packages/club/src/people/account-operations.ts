@@ -11,7 +11,6 @@ import {
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { aboutPerson } from '../contract/fields.js'
-import type { ListedSession, Passkey } from './credential-types.js'
 import type { PersonExport } from './export-types.js'
 import type {
   Account,
@@ -19,6 +18,8 @@ import type {
   CreateAccountRequest,
   DeleteAccountRequest,
   EndSessionRequest,
+  ListedSession,
+  Passkey,
   PasskeySignInRequest,
   RedeemLinkRequest,
   SetMailRequest,

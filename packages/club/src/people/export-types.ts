@@ -6,7 +6,7 @@ import type { Decision, Quotas, Sanction } from '../moderation/moderation-types.
 import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Rating } from '../ratings/rating-types.js'
 import type { HostedSubmission } from '../society/society-types.js'
-import type { Passkey, SessionInfo } from './credential-types.js'
+import type { Passkey, SessionInfo } from './types.js'
 
 /** A match in which a person took part, as their export shows it. */
 export interface ExportedMatch {

@@ -18,7 +18,6 @@ import type { accountOperations } from './account-operations.js'
 import { addSession } from './sessions.js'
 import type { AccountOptions } from './types.js'
 
-/** How long a link can be redeemed, in milliseconds. */
 const LIFETIME = hours(0.5)
 
 /** The functions behind the operations on links that come by mail. */
@@ -171,7 +170,6 @@ async function checkMails(
     : refuse('quotaReached', { quota: 'links by mail in an hour', most: allMailsPerHour })
 }
 
-/** The person with a mail address. */
 async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('accounts')

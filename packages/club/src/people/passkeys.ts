@@ -10,14 +10,11 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
-import type { Passkey } from './credential-types.js'
 import { addSession } from './sessions.js'
-import type { AccountOptions } from './types.js'
+import type { AccountOptions, Passkey } from './types.js'
 
-/** How long an authenticator may take, in milliseconds. */
 const LIFETIME = hours(1 / 12)
 
-/** The most passkeys of a person. */
 const MOST = 20
 
 /** To whom passkeys belong, as WebAuthn calls it: a host name and its origin. */

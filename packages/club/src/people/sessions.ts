@@ -2,7 +2,7 @@ import type { Timestamp } from '@ackanomic/core'
 import type { Session, Tables } from '@ackanomic/host'
 import { hashOf, newToken, sessionOfHash } from '@ackanomic/host/modules'
 import type { Kysely, Selectable } from 'kysely'
-import type { SessionInfo } from './credential-types.js'
+import type { SessionInfo } from './types.js'
 
 /** Signs a person in on a device. */
 export async function addSession(

@@ -22,7 +22,6 @@ export interface Skill {
   readonly matches: number
 }
 
-/** The skills of people, by game. */
 type Skills = Map<string, Map<string, Skill>>
 
 /** The ratings of a season, by game, the best first. */
@@ -132,7 +131,6 @@ function addResult(skills: Skills, { game, record }: RatedResult): void {
   }
 }
 
-/** The ratings that follow from skills. */
 const rankAll = (season: number, skills: Skills): SeasonRatings =>
   new Map([...skills].map(([game, known]) => [game, ranked(season, game, known)]))
 

@@ -16,7 +16,6 @@ import type { ratingOperations } from './rating-operations.js'
 import type { Rating } from './rating-types.js'
 import { seasonAt, seasonNumbered } from './seasons.js'
 
-/** How many ratings are listed by default. */
 const PAGE_SIZE = 100
 
 /** The functions behind the operations on ratings. */

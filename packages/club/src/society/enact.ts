@@ -1,7 +1,5 @@
 import { ok, type Rejection, type Result } from '@ackanomic/core'
-import type { Tables } from '@ackanomic/host'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
-import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
 import { type LogWriter, writeLog } from './society-log.js'
@@ -14,24 +12,18 @@ export function enactSubmission(
   context: ClubContext,
   request: EnactRequest,
 ): AsyncResult<HostedSubmission> {
-  return writeLog(context, context.now(), async (tx, log) => {
+  return writeLog(context, context.now(), async (log) => {
     const found = findSubmission(log.society, request.submission)
     if (!found.ok) return found
-    const done = await passAndEnact(
-      context,
-      tx,
-      log,
-      found.value,
-      request.rule ?? nextRule(context, log.society),
-    )
-    return done.ok ? viewOf(context, tx, log.society, request.submission) : done
+    const rule = request.rule ?? nextRule(context, log.society)
+    const done = await passAndEnact(context, log, found.value, rule)
+    return done.ok ? viewOf(context, log.tx, log.society, request.submission) : done
   })
 }
 
 /** Lets the time pass for a Submission, and makes it a rule. If it can be none, the time passes alone. */
 export async function passAndEnact(
   context: ClubContext,
-  tx: Transaction<Tables>,
   log: LogWriter,
   before: NumberedSubmission,
   rule?: string,
@@ -47,7 +39,7 @@ export async function passAndEnact(
   const enacts = rule ?? (view.stage.stage === 'accepted' ? nextRule(context, log.society) : null)
   if (done.ok && enacts !== null)
     done = await log.append({ what: 'enactment', submission: number, rule: enacts })
-  await announce(context, tx, log, before)
+  await announce(context, log, before)
   return done
 }
 

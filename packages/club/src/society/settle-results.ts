@@ -21,15 +21,12 @@ export function settleResults(before: Books, records: readonly ResultRecord[]): 
 
 /** Results in the order in which the matches ended, then by name. */
 export const sortResults = (records: readonly ResultRecord[]): readonly ResultRecord[] =>
-  records.toSorted(byEnd)
+  records.toSorted(
+    (one, other) => one.outcome.at - other.outcome.at || (one.match < other.match ? -1 : 1),
+  )
 
 /** Why the books reject a result, as a sentence; `undefined` if they accept it. */
 export function bookingProblem({ books }: ClubContext, record: ResultRecord): string | undefined {
   const recorded = recordResult(defineAwardedTrophies(books, record), record)
   return recorded.ok ? undefined : recorded.error.message
-}
-
-function byEnd(one: ResultRecord, other: ResultRecord): number {
-  const ends = one.outcome.at - other.outcome.at
-  return ends !== 0 ? ends : one.match < other.match ? -1 : 1
 }

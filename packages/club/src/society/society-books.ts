@@ -1,24 +1,21 @@
-import { ok, type Rejection, type Result, type ResultRecord } from '@ackanomic/core'
+import { ok, type ResultRecord } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import {
-  auditBooks,
   type Books,
   type ClosedMonth,
-  endOfMonth,
   type LedgerMatch,
   monthOf,
   type Society,
-  type SocietyEntry,
   type Statement,
   statementOf,
 } from '@ackanomic/society'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { type AsyncResult, refuse } from '../contract/errors.js'
+import type { AsyncResult } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
 import { countRows } from '../store/series.js'
-import { readResults, settleResults, sortResults } from './settle-results.js'
+import { readResults, settleResults } from './settle-results.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
 
 /** The books of the society with the results of all finished matches. */
@@ -33,50 +30,13 @@ export async function readBooks(context: ClubContext, db: Kysely<Tables>): Promi
   return books
 }
 
-/** The log, and all results after it. */
-export async function readLog({ store: { db } }: ClubContext): Promise<readonly SocietyEntry[]> {
-  const rows = await db.selectFrom('society_log').select('entry').orderBy('n').execute()
-  const results = sortResults(await readResults(db))
-  return [
-    ...rows.map(({ entry }): SocietyEntry => JSON.parse(entry)),
-    ...results.map((record): SocietyEntry => ({ what: 'result', record })),
-  ]
-}
-
-/** What is wrong with the books, as sentences. */
-export async function audit(context: ClubContext): Promise<readonly string[]> {
-  const { society } = await readSociety(context, context.store.db)
-  const books = await readBooks(context, context.store.db)
-  const late = latestClosings(society).filter(
-    ({ month, matches }) => matchesOf(books, month).length < matches,
-  )
-  return [
-    ...auditBooks(books),
-    ...late.map(
-      ({ month, matches }) => `The books have lost some of the ${matches} matches of ${month}.`,
-    ),
-  ]
-}
-
-/** The matches of a month. */
-const matchesOf = ({ ledger }: Books, month: string): readonly LedgerMatch[] =>
+export const matchesOf = ({ ledger }: Books, month: string): readonly LedgerMatch[] =>
   ledger.months.filter((each) => each.month === month).flatMap(({ instances }) => instances)
 
-/** When each month was closed last. */
-function latestClosings({ closedMonths }: Society): readonly ClosedMonth[] {
-  return [...new Map(closedMonths.map((each) => [each.month, each])).values()]
-}
-
-/** Closes a month that is over. */
-export function closeMonth(context: ClubContext, month: string): AsyncResult<ClosedMonth> {
-  return writeLog(context, context.now(), async (tx, log) => {
-    const books = await readBooks(context, tx)
-    const matches = matchesOf(books, month)
-    const closed = latestClosings(log.society).find((each) => each.month === month)
-    if (closed?.matches === matches.length) return ok(closed)
-    return close(context, tx, log, books, month)
-  })
-}
+/** The last closing of each month. */
+export const latestClosings = ({ closedMonths }: Society): readonly ClosedMonth[] => [
+  ...new Map(closedMonths.map((each) => [each.month, each])).values(),
+]
 
 /** How many months are closed in one transaction. */
 const MONTHS_AT_ONCE = 12
@@ -104,10 +64,10 @@ export async function closeMonths(context: ClubContext): Promise<number> {
   const books = await readBooks(context, store.db)
   const due = monthsToClose(books, society, month)
   if (due.length > 0)
-    await writeLog(context, now, async (tx, log) => {
-      const latest = await readBooks(context, tx)
+    await writeLog(context, now, async (log) => {
+      const latest = await readBooks(context, log.tx)
       for (const each of monthsToClose(latest, log.society, month).slice(0, MONTHS_AT_ONCE))
-        await close(context, tx, log, latest, each)
+        await closeMonth(context, log, latest, each)
     })
   if (due.length <= MONTHS_AT_ONCE) cache.checkedMonth = month
   return due.length
@@ -123,9 +83,8 @@ function monthsToClose(books: Books, society: Society, before: string): readonly
 }
 
 /** Closes a month, and sends everybody who took part in its matches their statement. */
-async function close(
+export async function closeMonth(
   context: ClubContext,
-  tx: Transaction<Tables>,
   log: LogWriter,
   books: Books,
   month: string,
@@ -136,10 +95,10 @@ async function close(
   const done = await log.append({ what: 'month', ...closed })
   if (!done.ok) return done
   for (const person of [...new Set(matches.flatMap(({ record }) => peopleOf(record)))].sort())
-    await notifyPeople(context.store, tx, {
+    await notifyPeople(context.store, log.tx, {
       match: SOCIETY,
       at,
-      event: { type: 'statement', month } as { type: string },
+      event: { type: 'statement', month },
       message: statementText(statementOf(books, person), month),
       recipients: [person],
     })
@@ -172,12 +131,4 @@ function statementText({ months, message }: Statement, month: string): string {
 /** The statement of a person. */
 export async function readStatement(context: ClubContext, person: string): Promise<Statement> {
   return statementOf(await readBooks(context, context.store.db), person)
-}
-
-/** Rejects a month that is none, or not over. */
-export function checkMonth(month: string, now: number): Result<void, Rejection> {
-  const end = endOfMonth(month)
-  return end !== undefined && end <= now
-    ? ok(undefined)
-    : refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })
 }

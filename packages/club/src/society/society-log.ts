@@ -8,7 +8,6 @@ import type { AsyncResult } from '../contract/errors.js'
 import { lockSeries } from '../store/series.js'
 import type { KnownSociety } from './society-cache.js'
 
-/** The series that numbers the log. */
 const LOG = '/society log'
 
 /** Reads the society on, as far as its log has been written. */
@@ -40,6 +39,7 @@ function replayed(society: Society, n: number, entry: SocietyEntry): Society {
 
 /** The log of the society while it is being written. */
 export interface LogWriter {
+  readonly tx: Transaction<Tables>
   /** The society after what has been written. */
   readonly society: Society
   /** Writes an entry, unless the society refuses it. */
@@ -50,7 +50,7 @@ export interface LogWriter {
 export function writeLog<Value>(
   context: ClubContext,
   at: Timestamp,
-  run: (tx: Transaction<Tables>, log: LogWriter) => Promise<Value>,
+  run: (log: LogWriter) => Promise<Value>,
 ): Promise<Value> {
   const { store } = context
   return transact(store, async (tx) => {
@@ -58,7 +58,8 @@ export function writeLog<Value>(
     await lockSeries(tx, LOG)
     let { n, society } = await readSociety(context, tx)
     const before = n
-    const value = await run(tx, {
+    const value = await run({
+      tx,
       get society() {
         return society
       },

@@ -1,18 +1,27 @@
 import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { withStandIns } from '@ackanomic/host/modules'
-import { saveBooks, submissionDeadline } from '@ackanomic/society'
+import {
+  auditBooks,
+  endOfMonth,
+  type NumberedSubmission,
+  type Society,
+  type SocietyEntry,
+  saveBooks,
+  submissionDeadline,
+} from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
+import { refuse } from '../contract/errors.js'
 import { showStandIns } from '../shown.js'
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
+import { readResults, sortResults } from './settle-results.js'
 import {
-  audit,
-  checkMonth,
   closeMonth,
   closeMonths,
+  latestClosings,
+  matchesOf,
   readBooks,
-  readLog,
   readStatement,
 } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
@@ -41,47 +50,67 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
       return ok(society.closedMonths)
     },
     async closeMonth({ month }) {
-      const valid = checkMonth(month, now())
-      return valid.ok ? closeMonth(context, month) : valid
+      const end = endOfMonth(month)
+      if (end === undefined || end > now())
+        return refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })
+      return writeLog(context, now(), async (log) => {
+        const books = await readBooks(context, log.tx)
+        const closed = latestClosings(log.society).find((each) => each.month === month)
+        return closed?.matches === matchesOf(books, month).length
+          ? ok(closed)
+          : closeMonth(context, log, books, month)
+      })
     },
     exportBooks: async () => ok(saveBooks(await readBooks(context, store.db))),
-    exportSocietyLog: async () => ok(await readLog(context)),
-    auditSociety: async () => ok(await audit(context)),
+    async exportSocietyLog() {
+      const rows = await store.db.selectFrom('society_log').select('entry').orderBy('n').execute()
+      const results = sortResults(await readResults(store.db))
+      return ok([
+        ...rows.map(({ entry }): SocietyEntry => JSON.parse(entry)),
+        ...results.map((record): SocietyEntry => ({ what: 'result', record })),
+      ])
+    },
+    async auditSociety() {
+      const { society } = await readSociety(context, store.db)
+      const books = await readBooks(context, store.db)
+      const lost = latestClosings(society).flatMap(({ month, matches }) =>
+        matchesOf(books, month).length < matches
+          ? [`The books have lost some of the ${matches} matches of ${month}.`]
+          : [],
+      )
+      return ok([...auditBooks(books), ...lost])
+    },
   }
 }
 
 /** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
 export async function runSocietyJobs(context: ClubContext): Promise<void> {
-  if ((await dueSubmissions(context)).length > 0)
-    await writeLog(context, context.now(), async (tx, log) => {
-      for (const number of await dueSubmissions(context, log.society)) {
-        const before = log.society.submissions[number - 1]
-        if (before === undefined) continue
-        const done = await passAndEnact(context, tx, log, before)
+  const { society } = await readSociety(context, context.store.db)
+  if (dueSubmissions(context, society).length > 0)
+    await writeLog(context, context.now(), async (log) => {
+      for (const before of dueSubmissions(context, log.society)) {
+        const done = await passAndEnact(context, log, before)
         if (done.ok) continue
-        context.society.stuck.add(number)
-        const during = `enacting Submission ${number}`
+        context.society.stuck.add(before.number)
+        const during = `enacting Submission ${before.number}`
         context.onError({ match: null, during, problem: done.error.message })
       }
     })
   await closeMonths(context)
 }
 
-/** The numbers of the Submissions that the clock changes, or that are to become rules. */
-async function dueSubmissions(
+/** The Submissions that the clock changes, or that are to become rules. */
+function dueSubmissions(
   context: ClubContext,
-  society?: Awaited<ReturnType<typeof readSociety>>['society'],
-): Promise<readonly number[]> {
-  const { submissions } = society ?? (await readSociety(context, context.store.db)).society
+  { submissions }: Society,
+): readonly NumberedSubmission[] {
   const now = context.now()
-  return submissions
-    .filter((each) => {
-      const { stage } = submissionView(each, now, 0)
-      const isEnactable =
-        stage.stage === 'accepted' && each.rule === null && !context.society.stuck.has(each.number)
-      return stage.stage !== each.submission.stage.stage || isEnactable
-    })
-    .map(({ number }) => number)
+  return submissions.filter((each) => {
+    const { stage } = submissionView(each, now, 0)
+    const isEnactable =
+      stage.stage === 'accepted' && each.rule === null && !context.society.stuck.has(each.number)
+    return stage.stage !== each.submission.stage.stage || isEnactable
+  })
 }
 
 /** When the clock changes a Submission next; `null` if it changes none. */

@@ -21,7 +21,6 @@ import type { societyOperations } from './society-operations.js'
 import type { HostedSubmission, PostSubmissionRequest, SubmissionRequest } from './society-types.js'
 import { isOpen, submissionView } from './submission-view.js'
 
-/** How many Submissions are listed by default. */
 const PAGE_SIZE = 50
 
 /** The functions behind the operations on Submissions that people may call. */
@@ -51,7 +50,8 @@ export function submissionHandlers(
       const at = context.now()
       const posting = { at, by, public: true, label, title, text, describes }
       const key = JSON.stringify([by, idempotencyKey])
-      return writeLog(context, at, async (tx, log) => {
+      return writeLog(context, at, async (log) => {
+        const { tx } = log
         const known = await findPosted(tx, key)
         if (known !== undefined) return viewOf(context, tx, log.society, known)
         const allowed = await checkOpenSubmissions(context, tx, log.society, by)
@@ -170,7 +170,8 @@ function proceed(
   ) => Promise<SubmissionEntry | undefined>,
 ): AsyncResult<HostedSubmission> {
   const now = context.now()
-  return writeLog(context, now, async (tx, log) => {
+  return writeLog(context, now, async (log) => {
+    const { tx } = log
     const found = findSubmission(log.society, number)
     if (!found.ok) return found
     const allowed = await checkBan(context, tx, by)
@@ -181,7 +182,7 @@ function proceed(
     const entry = { ...made, at }
     const done = await log.append({ what: 'procedure', submission: number, entry })
     if (!done.ok) return done
-    await announce(context, tx, log, found.value)
+    await announce(context, log, found.value)
     return viewOf(context, tx, log.society, number)
   })
 }
@@ -189,8 +190,7 @@ function proceed(
 /** Tells the poster and the endorsers of a Submission if its stage has changed. */
 export async function announce(
   context: ClubContext,
-  tx: Transaction<Tables>,
-  { society }: Pick<LogWriter, 'society'>,
+  { society, tx }: LogWriter,
   before: NumberedSubmission,
 ): Promise<void> {
   const after = society.submissions[before.number - 1]

@@ -34,7 +34,6 @@ import type { CreateTableRequest, OpenTable, RematchRequest } from './table-type
 const LIFETIME = days(14)
 const MAX_LIFETIME = days(90)
 
-/** Creates a table. */
 export async function createTable(
   context: ClubContext,
   request: From<CreateTableRequest>,

@@ -25,7 +25,6 @@ import {
 } from './table-state.js'
 import type { OpenTable, TableRequest, TableRole, TakeSeatRequest } from './table-types.js'
 
-/** A change of a table. */
 interface TableChange {
   /** The person whose seat or invitation changes. */
   readonly person?: Omit<TablePerson, 'table_id' | 'n'>

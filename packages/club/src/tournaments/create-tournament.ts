@@ -11,10 +11,8 @@ import { roundTable } from './round-table.js'
 import { readTournament, type TournamentRow, tournamentView } from './tournament-state.js'
 import type { CreateTournamentRequest, Tournament } from './tournament-types.js'
 
-/** How long people can enter by default. */
 const LIFETIME = days(14)
 
-/** Creates a tournament. */
 export async function createTournament(
   context: ClubContext,
   request: From<CreateTournamentRequest>,

@@ -109,11 +109,9 @@ function pairKnockOut(before: BeforeRound): readonly Pairing[] {
   return [...met, ...apart, ...resting.map(bye)]
 }
 
-/** How often somebody had a bye. */
 const byesOf = ({ earlier }: BeforeRound, person: string): number =>
   earlier.filter(({ kind, players }) => kind === 'bye' && players.includes(person)).length
 
-/** How often two people have met. */
 const meetings = ({ earlier }: BeforeRound, one: string, other: string): number =>
   earlier.filter(
     ({ kind, players }) => kind === 'match' && players.includes(one) && players.includes(other),
@@ -177,7 +175,6 @@ function pairSwiss(before: BeforeRound): readonly Pairing[] {
   ]
 }
 
-/** The square of a difference of points. */
 const difference = (one: number, other: number): number => Math.min(60, Math.abs(one - other)) ** 2
 
 /** How many ways to fill the tables are tried. */

@@ -15,7 +15,6 @@ import {
   updateTournament,
 } from './tournament-state.js'
 
-/** The opener of a tournament, and everybody in it. */
 const all = (state: TournamentState): readonly string[] => [
   state.row.opener,
   ...takingPart(state).map(({ person }) => person),
