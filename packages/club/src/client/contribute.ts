@@ -18,28 +18,21 @@ const randomContribution = (): string =>
 export function contributing({ createTable, createRematch, takeSeat }: Tables): Tables {
   const sit: Tables['takeSeat'] = (request) =>
     takeSeat({ contribution: randomContribution(), ...request })
-  const sitAgain = async (
-    creating: Promise<Result<OpenTable, Rejection>>,
-    given: string | undefined,
-  ): Promise<Result<OpenTable, Rejection>> => {
-    const created = await creating
-    if (!created.ok || given !== undefined) return created
-    const { table, stage, you } = created.value
-    if (stage !== 'open' || you?.state !== 'accepted') return created
-    const seated = await sit({ table })
-    return seated.ok ? seated : created
-  }
+  const sitAgain =
+    <Request extends { readonly contribution?: string | undefined }>(
+      create: (request: Request) => Promise<Result<OpenTable, Rejection>>,
+    ) =>
+    async (request: Request): Promise<Result<OpenTable, Rejection>> => {
+      const created = await create({ contribution: randomContribution(), ...request })
+      if (!created.ok || request.contribution !== undefined) return created
+      const { table, stage, you } = created.value
+      if (stage !== 'open' || you?.state !== 'accepted') return created
+      const seated = await sit({ table })
+      return seated.ok ? seated : created
+    }
   return {
     takeSeat: sit,
-    createTable: (request) =>
-      sitAgain(
-        createTable({ contribution: randomContribution(), ...request }),
-        request.contribution,
-      ),
-    createRematch: (request) =>
-      sitAgain(
-        createRematch({ contribution: randomContribution(), ...request }),
-        request.contribution,
-      ),
+    createTable: sitAgain(createTable),
+    createRematch: sitAgain(createRematch),
   }
 }

@@ -10,18 +10,9 @@ import {
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { aboutPerson, flag, prose, reasonField } from '../contract/fields.js'
-import type {
-  MarkReadRequest,
-  Message,
-  MessagePermissions,
-  MessageQuery,
-  PublicMessage,
-  PublicMessageQuery,
-  ReportMessageRequest,
-  SendMessageRequest,
-} from './message-types.js'
+import type * as types from './message-types.js'
 
-const sendMessageRequest = schemaOf<SendMessageRequest>()(
+const sendMessageRequest = schemaOf<types.SendMessageRequest>()(
   v.pipe(
     v.strictObject({
       match: matchSchema,
@@ -59,12 +50,12 @@ const range = {
   ),
 }
 
-const isOneSided = ({ after, before }: Pick<MessageQuery, 'after' | 'before'>): boolean =>
+const isOneSided = ({ after, before }: Pick<types.MessageQuery, 'after' | 'before'>): boolean =>
   after === undefined || before === undefined
 
 const twoSided = 'Give "after" or "before", not both.'
 
-const messageQuery = schemaOf<MessageQuery>()(
+const messageQuery = schemaOf<types.MessageQuery>()(
   v.pipe(
     v.strictObject({
       match: v.pipe(v.optional(matchSchema), v.description('Lists messages of this match only.')),
@@ -74,7 +65,7 @@ const messageQuery = schemaOf<MessageQuery>()(
   ),
 )
 
-const message = schemaOf<Message>()(
+const message = schemaOf<types.Message>()(
   v.strictObject({
     n: v.pipe(v.number(), v.description('Its number among all your messages.')),
     match: v.string(),
@@ -93,7 +84,7 @@ const message = schemaOf<Message>()(
   }),
 )
 
-const publicMessage = schemaOf<PublicMessage>()(
+const publicMessage = schemaOf<types.PublicMessage>()(
   v.strictObject({
     n: v.pipe(v.number(), v.description('Its number among the public messages of the match.')),
     from: v.string(),
@@ -102,7 +93,7 @@ const publicMessage = schemaOf<PublicMessage>()(
   }),
 )
 
-const messagePermissions = schemaOf<MessagePermissions>()(
+const messagePermissions = schemaOf<types.MessagePermissions>()(
   v.strictObject({
     policy: v.picklist(['none', 'open', 'private']),
     people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
@@ -150,7 +141,7 @@ export const messageOperations = defineOperations({
     access: 'anybody',
     summary:
       'Lists the messages that everybody who may see the match may read, without those of people whom you have muted.',
-    input: schemaOf<PublicMessageQuery>()(
+    input: schemaOf<types.PublicMessageQuery>()(
       v.pipe(
         v.strictObject({ match: place, ...range }),
         v.check((query) => isOneSided(query), twoSided),
@@ -173,7 +164,7 @@ export const messageOperations = defineOperations({
     path: '/me/messages/read',
     access: 'people',
     summary: 'Marks your messages up to a number as read.',
-    input: schemaOf<MarkReadRequest>()(
+    input: schemaOf<types.MarkReadRequest>()(
       v.strictObject({ upTo: number('"upTo"'), match: v.optional(matchSchema) }),
     ),
     output: nothing,
@@ -183,7 +174,7 @@ export const messageOperations = defineOperations({
     path: '/me/messages/{message}/report',
     access: 'people',
     summary: 'Reports a message to the operator.',
-    input: schemaOf<ReportMessageRequest>()(
+    input: schemaOf<types.ReportMessageRequest>()(
       v.strictObject({ message: number('"message"'), reason: reasonField }),
     ),
     output: nothing,

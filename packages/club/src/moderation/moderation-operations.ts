@@ -2,26 +2,15 @@ import { defineOperations, schemaOf } from '@ackanomic/host'
 import { listOf, moment, nothing, personSchema, wholeNumber } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { aboutPerson, flag, reasonField, untilField } from '../contract/fields.js'
-import type {
-  Decision,
-  DecisionQuery,
-  DecisionRequest,
-  Quotas,
-  Report,
-  ReportPersonRequest,
-  ReportQuery,
-  Sanction,
-  SetHostQuotasRequest,
-  SetQuotasRequest,
-} from './moderation-types.js'
+import type * as types from './moderation-types.js'
 
-const reportQuery = schemaOf<ReportQuery>()(
+const reportQuery = schemaOf<types.ReportQuery>()(
   v.strictObject({
     all: v.pipe(flag('"all"'), v.description('true lists settled reports, too.')),
   }),
 )
 
-const report = schemaOf<Report>()(
+const report = schemaOf<types.Report>()(
   v.strictObject({
     by: v.string(),
     person: v.pipe(v.string(), v.description('The person who was reported.')),
@@ -37,7 +26,7 @@ const report = schemaOf<Report>()(
   }),
 )
 
-const decisionRequest = schemaOf<DecisionRequest>()(
+const decisionRequest = schemaOf<types.DecisionRequest>()(
   v.strictObject({
     person: personSchema,
     decision: v.picklist(
@@ -51,7 +40,7 @@ const decisionRequest = schemaOf<DecisionRequest>()(
 
 const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
 
-const decision = schemaOf<Decision>()(
+const decision = schemaOf<types.Decision>()(
   v.strictObject({
     n: v.number(),
     by: v.string(),
@@ -63,7 +52,7 @@ const decision = schemaOf<Decision>()(
   }),
 )
 
-const decisionQuery = schemaOf<DecisionQuery>()(
+const decisionQuery = schemaOf<types.DecisionQuery>()(
   v.strictObject({
     person: v.pipe(
       v.optional(personSchema),
@@ -72,7 +61,7 @@ const decisionQuery = schemaOf<DecisionQuery>()(
   }),
 )
 
-const sanction = schemaOf<Sanction>()(
+const sanction = schemaOf<types.Sanction>()(
   v.strictObject({
     person: v.string(),
     kind: v.picklist(['mute', 'ban']),
@@ -94,7 +83,7 @@ const someQuotas = v.strictObject({
   openSubmissions: quota('openSubmissions'),
 })
 
-const quotas = schemaOf<Quotas>()(v.required(someQuotas))
+const quotas = schemaOf<types.Quotas>()(v.required(someQuotas))
 
 /** The operations on reports, decisions, mutes and bans, and quotas. */
 export const moderationOperations = defineOperations({
@@ -103,7 +92,7 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/report',
     access: 'people',
     summary: 'Reports a person to the operator. They are not told.',
-    input: schemaOf<ReportPersonRequest>()(
+    input: schemaOf<types.ReportPersonRequest>()(
       v.strictObject({ person: personSchema, reason: reasonField }),
     ),
     output: nothing,
@@ -153,7 +142,7 @@ export const moderationOperations = defineOperations({
     path: '/quotas',
     access: 'operator',
     summary: 'Sets the quotas of everybody who has none of their own.',
-    input: schemaOf<SetHostQuotasRequest>()(
+    input: schemaOf<types.SetHostQuotasRequest>()(
       v.strictObject({ quotas: someQuotas, reason: reasonField }),
     ),
     output: quotas,
@@ -171,7 +160,7 @@ export const moderationOperations = defineOperations({
     path: '/people/{person}/quotas',
     access: 'operator',
     summary: 'Gives a person quotas of their own. Quotas that are left out are those of the host.',
-    input: schemaOf<SetQuotasRequest>()(
+    input: schemaOf<types.SetQuotasRequest>()(
       v.strictObject({ person: personSchema, quotas: someQuotas, reason: reasonField }),
     ),
     output: quotas,

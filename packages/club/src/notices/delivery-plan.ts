@@ -4,7 +4,6 @@ import { channelOf } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { readSettings } from './notice-settings.js'
-import { turnNotice } from './turn-notices.js'
 import { endOfQuiet, nextFullHour, nextTimeOfDay } from './zoned-time.js'
 
 /** The channel of web push. Each device has a subscription of its own, such as `push/x8Zk…`. */
@@ -56,4 +55,65 @@ async function isUrgent(db: Kysely<Tables>, person: string, until: Timestamp): P
     .limit(1)
     .executeTakeFirst()
   return due !== undefined
+}
+
+/**
+ * Finds out what play awaits from a person in a match, and whether a device that shows turns is to show
+ * some notices.
+ */
+async function turnNotice(
+  { store: { db } }: ClubContext,
+  { person, channel }: { readonly person: string; readonly channel: string },
+  match: string,
+  notifications: readonly Notification[],
+) {
+  const pending = await db
+    .selectFrom('pending_actions')
+    .select(['action', 'deadline', 'prompt'])
+    .where('person', '=', person)
+    .where('match', '=', match)
+    .where('need', '<>', 'optional')
+    .execute()
+  const counted = await db
+    .selectFrom('matches')
+    .select('action_counts')
+    .where('id', '=', match)
+    .executeTakeFirst()
+  // Who has acted since waits for something else, even if it has the same name and deadline.
+  const acted: unknown = JSON.parse(counted?.action_counts ?? '{}')[person]
+  const actions = pending.map((each) =>
+    JSON.stringify([each.action, each.deadline, each.prompt, acted ?? 0]),
+  )
+  const awaits = JSON.stringify(actions.sort())
+  const told = await db
+    .selectFrom('turn_notices')
+    .select('awaits')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('match', '=', match)
+    .executeTakeFirst()
+  const isNew = pending.length > 0 && told?.awaits !== awaits
+  return {
+    actions: [...new Set(pending.map(({ action }) => action))],
+    // The events of a game have the clauses of its rule. Those of people are always worth a look.
+    isWanted: isNew || notifications.some(({ clause }) => clause === 'host'),
+    /** Remembers what the device was told, once it was. */
+    async settle() {
+      if (isNew)
+        await db
+          .insertInto('turn_notices')
+          .values({ person, channel, match, awaits })
+          .onConflict((clash) =>
+            clash.columns(['person', 'channel', 'match']).doUpdateSet({ awaits }),
+          )
+          .execute()
+      else if (pending.length === 0 && told !== undefined)
+        await db
+          .deleteFrom('turn_notices')
+          .where('person', '=', person)
+          .where('channel', '=', channel)
+          .where('match', '=', match)
+          .execute()
+    },
+  }
 }

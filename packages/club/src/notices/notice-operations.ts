@@ -1,12 +1,7 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
 import { nothing } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import type {
-  NoticeSettings,
-  Notices,
-  PushDevice,
-  PushSubscriptionRequest,
-} from './notice-types.js'
+import type * as types from './notice-types.js'
 import { isTimeZone } from './zoned-time.js'
 
 const timeOfDay = (name: string) => {
@@ -18,7 +13,7 @@ const zone = '"timeZone" must be an IANA time zone, such as "Europe/Berlin".'
 
 const quiet = '"quietHours" must be null or { "from": "22:00", "to": "07:30" }.'
 
-const changedSettings = schemaOf<Partial<NoticeSettings>>()(
+const changedSettings = schemaOf<Partial<types.NoticeSettings>>()(
   v.strictObject({
     timeZone: v.exactOptional(v.pipe(v.string(zone), v.check(isTimeZone, zone))),
     quietHours: v.exactOptional(
@@ -54,7 +49,7 @@ const base64url = (name: string, bytes: number) => {
   )
 }
 
-const pushSubscription = schemaOf<PushSubscriptionRequest>()(
+const pushSubscription = schemaOf<types.PushSubscriptionRequest>()(
   v.strictObject({
     endpoint: v.pipe(
       v.string('"endpoint" must be a URL.'),
@@ -81,7 +76,7 @@ const calendarToken = v.pipe(
   v.description('The secret token of the calendar, with or without ".ics" at its end.'),
 )
 
-const pushDevice = schemaOf<PushDevice>()(
+const pushDevice = schemaOf<types.PushDevice>()(
   v.strictObject({
     device: v.string(),
     service: v.pipe(v.string(), v.description('The origin of its push service.')),
@@ -90,7 +85,7 @@ const pushDevice = schemaOf<PushDevice>()(
 
 const time = v.pipe(v.string(), v.description('A time of day, such as "07:30".'))
 
-const notices = schemaOf<Notices>()(
+const notices = schemaOf<types.Notices>()(
   v.strictObject({
     settings: v.strictObject({
       timeZone: v.pipe(v.string(), v.description('An IANA time zone.')),

@@ -9,7 +9,7 @@ import { addPushDevice, deviceOf, removeDevices } from './devices.js'
 import type { noticeOperations } from './notice-operations.js'
 import { readSettings } from './notice-settings.js'
 import type { Notices } from './notice-types.js'
-import { vapidKeysOf } from './vapid-key.js'
+import { vapidKeysOf } from './push-channel.js'
 
 /** The functions behind the operations on how people are notified. */
 export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOperations> {

@@ -1,3 +1,4 @@
+import { createECDH, createHmac } from 'node:crypto'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import {
   type Channel,
@@ -5,7 +6,6 @@ import {
   PermanentDeliveryError,
   SubscriptionGoneError,
 } from '@ackanomic/host'
-import { vapidKeysOf } from './vapid-key.js'
 
 /** How a host sends web push. */
 export interface PushOptions {
@@ -117,4 +117,31 @@ function payloadOf({ match, game, awaits = [], notifications }: Delivery): PushP
   const text = lines.join('\n')
   const end = text.slice(1 - MAX_TEXT).replace(/^[\uDC00-\uDFFF]/u, '')
   return { match, game, awaits, text: text.length <= MAX_TEXT ? text : `…${end}` }
+}
+
+/** The keys by which push services know a host (VAPID, RFC 8292), base64url. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/**
+ * Derives the VAPID keys of a host from its secret, so that they need no file of their own, and all
+ * processes of the host have the same.
+ */
+export function vapidKeysOf(secret: string | Uint8Array): VapidKeys {
+  for (let round = 0; ; round++) {
+    const privateKey = createHmac('sha256', secret).update(`web push ${round}`).digest()
+    const pair = createECDH('prime256v1')
+    try {
+      pair.setPrivateKey(privateKey)
+    } catch {
+      // One of 2³² texts is no key of the curve.
+      continue
+    }
+    return {
+      publicKey: pair.getPublicKey('base64url'),
+      privateKey: privateKey.toString('base64url'),
+    }
+  }
 }

@@ -12,21 +12,7 @@ import {
 import * as v from 'valibot'
 import { aboutPerson } from '../contract/fields.js'
 import type { PersonExport } from './export-types.js'
-import type {
-  Account,
-  AddPasskeyRequest,
-  CreateAccountRequest,
-  DeleteAccountRequest,
-  EndSessionRequest,
-  ListedSession,
-  Passkey,
-  PasskeySignInRequest,
-  RedeemLinkRequest,
-  SetMailRequest,
-  SignInLinkRequest,
-  SignInWays,
-  WebAuthnJson,
-} from './types.js'
+import type * as types from './types.js'
 
 /** Names that the host gives to programs and to people who were deleted. */
 const RESERVED =
@@ -53,11 +39,11 @@ const mail = v.pipe(
 )
 
 /** The answer of an authenticator, which its signature proves. */
-const response = checkedElsewhere<WebAuthnJson>(
+const response = checkedElsewhere<types.WebAuthnJson>(
   v.looseObject({}, '"response" must be the answer of an authenticator.'),
 )
 
-const endSessionRequest = schemaOf<EndSessionRequest>()(
+const endSessionRequest = schemaOf<types.EndSessionRequest>()(
   v.strictObject({
     session: v.pipe(
       line('"session"', 100),
@@ -66,7 +52,7 @@ const endSessionRequest = schemaOf<EndSessionRequest>()(
   }),
 )
 
-const deleteAccountRequest = schemaOf<DeleteAccountRequest>()(
+const deleteAccountRequest = schemaOf<types.DeleteAccountRequest>()(
   v.strictObject({
     person: v.pipe(
       personSchema,
@@ -77,11 +63,11 @@ const deleteAccountRequest = schemaOf<DeleteAccountRequest>()(
 
 const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
 
-const authenticatorOptions = checkedElsewhere<WebAuthnJson>(
+const authenticatorOptions = checkedElsewhere<types.WebAuthnJson>(
   v.pipe(v.looseObject({}), v.description('Options for the browser, as WebAuthn has them.')),
 )
 
-const passkey = schemaOf<Passkey>()(
+const passkey = schemaOf<types.Passkey>()(
   v.strictObject({
     passkey: v.string(),
     name: v.string(),
@@ -90,7 +76,7 @@ const passkey = schemaOf<Passkey>()(
   }),
 )
 
-const account = schemaOf<Account>()(
+const account = schemaOf<types.Account>()(
   v.strictObject({
     person: v.string(),
     createdAt: moment,
@@ -101,7 +87,7 @@ const account = schemaOf<Account>()(
   }),
 )
 
-const listedSession = schemaOf<ListedSession>()(
+const listedSession = schemaOf<types.ListedSession>()(
   v.strictObject({
     session: v.string(),
     device: v.nullable(v.string()),
@@ -125,7 +111,7 @@ export const accountOperations = defineOperations({
     path: '/sign-in/ways',
     access: 'anybody',
     summary: 'Shows how people get accounts and sign in here.',
-    output: schemaOf<SignInWays>()(
+    output: schemaOf<types.SignInWays>()(
       v.strictObject({ open: v.boolean(), mail: v.boolean(), passkeys: v.boolean() }),
     ),
   },
@@ -134,7 +120,7 @@ export const accountOperations = defineOperations({
     path: '/accounts',
     access: 'anybody',
     summary: 'Creates an account, at a host that is open. The response contains your bearer token.',
-    input: schemaOf<CreateAccountRequest>()(v.strictObject({ name: accountName, device })),
+    input: schemaOf<types.CreateAccountRequest>()(v.strictObject({ name: accountName, device })),
     output: session,
     errors: ['accountsClosed', 'nameTaken', 'quotaReached'],
     limit: 'signUps',
@@ -145,7 +131,7 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Sends a link by mail, with which its reader signs in or creates an account. The response does not tell whether there is an account with this address.',
-    input: schemaOf<SignInLinkRequest>()(v.strictObject({ mail })),
+    input: schemaOf<types.SignInLinkRequest>()(v.strictObject({ mail })),
     output: nothing,
     errors: ['notConfigured', 'quotaReached'],
     limit: 'signUps',
@@ -156,7 +142,7 @@ export const accountOperations = defineOperations({
     access: 'anybody',
     summary:
       'Redeems a link that came by mail, once, within half an hour. The response contains your bearer token.',
-    input: schemaOf<RedeemLinkRequest>()(
+    input: schemaOf<types.RedeemLinkRequest>()(
       v.strictObject({ link: line('"link"', 200), name: v.optional(accountName), device }),
     ),
     output: session,
@@ -185,7 +171,7 @@ export const accountOperations = defineOperations({
     path: '/sign-in/passkeys',
     access: 'anybody',
     summary: 'Signs in with a passkey. The response contains your bearer token.',
-    input: schemaOf<PasskeySignInRequest>()(v.strictObject({ response, device })),
+    input: schemaOf<types.PasskeySignInRequest>()(v.strictObject({ response, device })),
     output: session,
     errors: ['notConfigured', 'noPasskey', 'invalidPasskey', 'banned'],
     limit: 'guesses',
@@ -204,7 +190,7 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary:
       'Sends a link to your new mail address, which is yours when you redeem it; or removes your address.',
-    input: schemaOf<SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) })),
+    input: schemaOf<types.SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) })),
     output: nothing,
     errors: ['noAccount', 'notConfigured', 'quotaReached'],
     limit: 'signUps',
@@ -223,7 +209,9 @@ export const accountOperations = defineOperations({
     path: '/me/passkeys',
     access: 'people',
     summary: 'Adds a passkey.',
-    input: schemaOf<AddPasskeyRequest>()(v.strictObject({ name: line('"name"', 100), response })),
+    input: schemaOf<types.AddPasskeyRequest>()(
+      v.strictObject({ name: line('"name"', 100), response }),
+    ),
     output: passkey,
     errors: ['notConfigured', 'noAccount', 'invalidPasskey', 'quotaReached'],
   },

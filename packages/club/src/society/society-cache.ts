@@ -16,7 +16,7 @@ export interface KnownBooks {
 
 /** What a process knows of the society. It follows from the log, so it is read on and never wrong. */
 export class SocietyCache {
-  #known: KnownSociety
+  known: KnownSociety
 
   /** The books, if somebody has asked for them. */
   books: KnownBooks | undefined
@@ -28,16 +28,6 @@ export class SocietyCache {
   readonly stuck: Set<number> = new Set()
 
   constructor(books: Books) {
-    this.#known = { n: 0, society: openSociety(books) }
-  }
-
-  get known(): KnownSociety {
-    return this.#known
-  }
-
-  /** Takes note of a later state. */
-  learn(later: KnownSociety): KnownSociety {
-    if (later.n > this.#known.n) this.#known = later
-    return later
+    this.known = { n: 0, society: openSociety(books) }
   }
 }

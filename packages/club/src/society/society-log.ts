@@ -22,12 +22,12 @@ export async function readSociety(
     .where('n', '>', known.n)
     .orderBy('n')
     .execute()
-  return cache.learn(
-    rows.reduce(
-      ({ society }, { n, entry }) => ({ n, society: replayed(society, n, JSON.parse(entry)) }),
-      known,
-    ),
+  const later = rows.reduce(
+    ({ society }, { n, entry }) => ({ n, society: replayed(society, n, JSON.parse(entry)) }),
+    known,
   )
+  if (later.n > cache.known.n) cache.known = later
+  return later
 }
 
 /** The society after an entry that was accepted before. */

@@ -21,19 +21,11 @@ import {
 } from '@ackanomic/society'
 import * as v from 'valibot'
 import { aboutPerson, flag, prose } from '../contract/fields.js'
-import type {
-  EnactRequest,
-  HostedSubmission,
-  PostSubmissionRequest,
-  ProposedGame,
-  SubmissionQuery,
-  SubmissionRequest,
-  VetoRequest,
-} from './society-types.js'
+import type * as types from './society-types.js'
 
 const label = v.picklist(SUBMISSION_LABELS, `"label" must be ${SUBMISSION_LABELS.join(' or ')}.`)
 
-const postSubmissionRequest = schemaOf<PostSubmissionRequest>()(
+const postSubmissionRequest = schemaOf<types.PostSubmissionRequest>()(
   v.strictObject({
     idempotencyKey: keySchema,
     label: v.optional(label),
@@ -54,9 +46,11 @@ const number = v.pipe(
   v.integer('"submission" must be the number of a Submission.'),
 )
 
-const submissionRequest = schemaOf<SubmissionRequest>()(v.strictObject({ submission: number }))
+const submissionRequest = schemaOf<types.SubmissionRequest>()(
+  v.strictObject({ submission: number }),
+)
 
-const vetoRequest = schemaOf<VetoRequest>()(
+const vetoRequest = schemaOf<types.VetoRequest>()(
   v.strictObject({
     submission: number,
     as: line('"as"', 100),
@@ -64,7 +58,7 @@ const vetoRequest = schemaOf<VetoRequest>()(
   }),
 )
 
-const submissionQuery = schemaOf<SubmissionQuery>()(
+const submissionQuery = schemaOf<types.SubmissionQuery>()(
   v.strictObject({
     open: v.pipe(flag('"open"'), v.description('true lists those only that are not decided.')),
     before: v.pipe(
@@ -93,7 +87,7 @@ const equipment = listOf(
   ),
 )
 
-const submission = schemaOf<HostedSubmission>()(
+const submission = schemaOf<types.HostedSubmission>()(
   v.strictObject({
     number: v.number(),
     label,
@@ -130,7 +124,7 @@ const rule = schemaOf<EnactedRule>()(
   }),
 )
 
-const proposedGame = schemaOf<ProposedGame>()(
+const proposedGame = schemaOf<types.ProposedGame>()(
   v.strictObject({
     id: v.string(),
     title: v.string(),
@@ -223,7 +217,7 @@ export const societyOperations = defineOperations({
     access: 'operator',
     summary:
       'Makes an accepted Submission a rule, under a number of your choice. The host does so by itself, under the next number, as soon as the Submission is accepted.',
-    input: schemaOf<EnactRequest>()(
+    input: schemaOf<types.EnactRequest>()(
       v.strictObject({ submission: number, rule: v.optional(line('"rule"', 40)) }),
     ),
     output: submission,

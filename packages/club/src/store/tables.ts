@@ -1,4 +1,6 @@
 import type { MessagePolicy } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import type { Selectable } from 'kysely'
 
 declare module '@ackanomic/host' {
   /** The tables of a club. JSON is kept as text. */
@@ -204,3 +206,15 @@ declare module '@ackanomic/host' {
     }
   }
 }
+
+/** The row of a table. */
+export type TableRow = Selectable<Tables['open_tables']>
+
+/** A person at a table: they sit there, referee, were invited, have declined, or were removed. */
+export type TablePerson = Selectable<Tables['table_people']>
+
+/** The row of a tournament. */
+export type TournamentRow = Selectable<Tables['tournaments']>
+
+/** The row of a person in a tournament. */
+export type PlayerRow = Selectable<Tables['tournament_players']>

@@ -16,6 +16,7 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { countActive } from '../moderation/active-players.js'
 import { checkCount, checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
+import type { TablePerson, TableRow } from '../store/tables.js'
 import { sendInvitation, takeSeat, viewOfStarted } from './seats.js'
 import { checkStart, refereesOf, seatingOf } from './start-table.js'
 import {
@@ -24,8 +25,6 @@ import {
   isComplete,
   personAt,
   readTable,
-  type TablePerson,
-  type TableRow,
   type TableState,
 } from './table-state.js'
 import type { CreateTableRequest, OpenTable, RematchRequest } from './table-types.js'
@@ -79,33 +78,20 @@ export async function createRematch(
       !Object.hasOwn(automated, person) && !deleted.has(person)
     const people = match.table.players.filter(isHere)
     const [first = by, ...others] = people
-    const made = await prepareTable(
-      context,
-      tableId(context, game.id, [id, String(earlier.length)]),
-      {
-        ...{
-          by,
-          idempotencyKey: '',
-          game: game.id,
-          seats: match.table.players.length,
-          contribution,
-        },
-        options: match.options,
-        admits: 'invited',
-        invited: [...others, first].filter((person) => person !== by),
-        referees: (match.table.referees ?? []).filter(isHere),
-        bots: match.table.players.flatMap((player) =>
-          bots.includes(player) ? [automated[player] ?? ''] : [],
-        ),
-        takesSeat: people.includes(by),
-        listed: false,
-        spectators: row?.spectators === 1,
-        messages,
-        title: before?.row.title ?? undefined,
-        census: match.table.census,
-      },
-      { rematchOf: id, order: [...others, first] },
-    )
+    const name = tableId(context, game.id, [id, String(earlier.length)])
+    const { players, referees = [], census } = match.table
+    const repeated: From<CreateTableRequest> = {
+      ...{ by, idempotencyKey: '', game: game.id, seats: players.length, contribution },
+      ...{ options: match.options, admits: 'invited', listed: false, messages, census },
+      invited: [...others, first].filter((person) => person !== by),
+      referees: referees.filter(isHere),
+      bots: players.flatMap((player) => (bots.includes(player) ? [automated[player] ?? ''] : [])),
+      takesSeat: people.includes(by),
+      spectators: row?.spectators === 1,
+      title: before?.row.title ?? undefined,
+    }
+    const order = [...others, first]
+    const made = await prepareTable(context, name, repeated, { rematchOf: id, order })
     if (!made.ok) return made
     const opened = await addTable(context, made.value)
     // Somebody else was faster: sit down at their table.

@@ -8,6 +8,7 @@ import { withoutMuting } from '../moderation/mutes.js'
 import { checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { notifyPeople } from '../notices/notify.js'
+import type { TablePerson, TableRow } from '../store/tables.js'
 import { finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
@@ -18,8 +19,6 @@ import {
   personAt,
   readTable,
   stageOf,
-  type TablePerson,
-  type TableRow,
   type TableState,
   tableView,
 } from './table-state.js'

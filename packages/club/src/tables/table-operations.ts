@@ -12,20 +12,7 @@ import {
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { flag, gameField, reasonField, untilField } from '../contract/fields.js'
-import type {
-  CloseTableRequest,
-  CreateTableRequest,
-  InviteToTableRequest,
-  OpenTable,
-  PersonalMatchPage,
-  PersonalMatchQuery,
-  RematchRequest,
-  RemovePersonRequest,
-  TablePage,
-  TableQuery,
-  TableRequest,
-  TakeSeatRequest,
-} from './table-types.js'
+import type * as types from './table-types.js'
 
 const people = (name: string) =>
   v.pipe(
@@ -37,7 +24,7 @@ const role = v.picklist(['player', 'referee'], '"role" must be "player" or "refe
 
 const contribution = v.optional(line('"contribution"', 200))
 
-const createTableRequest = schemaOf<CreateTableRequest>()(
+const createTableRequest = schemaOf<types.CreateTableRequest>()(
   v.strictObject({
     idempotencyKey: keySchema,
     game: gameField,
@@ -71,9 +58,9 @@ const atTable = {
   ),
 }
 
-const tableRequest = schemaOf<TableRequest>()(v.strictObject(atTable))
+const tableRequest = schemaOf<types.TableRequest>()(v.strictObject(atTable))
 
-const tableQuery = schemaOf<TableQuery>()(
+const tableQuery = schemaOf<types.TableQuery>()(
   v.strictObject({
     game: v.pipe(v.optional(gameField), v.description('Lists tables of this game only.')),
     ...pageFields,
@@ -86,7 +73,7 @@ const invitation = v.strictObject({
   state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
 })
 
-const openTable = schemaOf<OpenTable>()(
+const openTable = schemaOf<types.OpenTable>()(
   v.strictObject({
     table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
     game: v.string(),
@@ -120,11 +107,11 @@ const openTable = schemaOf<OpenTable>()(
   }),
 )
 
-const tablePage = schemaOf<TablePage>()(
+const tablePage = schemaOf<types.TablePage>()(
   v.strictObject({ tables: v.array(openTable), next: nextPage }),
 )
 
-const personalMatchPage = schemaOf<PersonalMatchPage>()(
+const personalMatchPage = schemaOf<types.PersonalMatchPage>()(
   v.strictObject({
     matches: v.array(
       v.strictObject({
@@ -144,7 +131,7 @@ const personalMatchPage = schemaOf<PersonalMatchPage>()(
   }),
 )
 
-const closeTableRequest = schemaOf<CloseTableRequest>()(
+const closeTableRequest = schemaOf<types.CloseTableRequest>()(
   v.strictObject({
     table: v.string('"table" must be the name of a table.'),
     reason: reasonField,
@@ -193,7 +180,7 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/invitations',
     access: 'people',
     summary: 'Invites a person to a table that you opened.',
-    input: schemaOf<InviteToTableRequest>()(
+    input: schemaOf<types.InviteToTableRequest>()(
       v.strictObject({ ...atTable, person: personSchema, role: v.optional(role) }),
     ),
     output: openTable,
@@ -204,7 +191,7 @@ export const tableOperations = defineOperations({
     path: '/tables/{table}/seat',
     access: 'people',
     summary: 'Sits down, or accepts to referee. The match starts when the table is full.',
-    input: schemaOf<TakeSeatRequest>()(v.strictObject({ ...atTable, contribution })),
+    input: schemaOf<types.TakeSeatRequest>()(v.strictObject({ ...atTable, contribution })),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'tableFull', 'notAdmitted', 'quotaReached', 'banned'],
   },
@@ -232,7 +219,9 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Takes the seat or the invitation of a person away, at a table that you opened. They sit down again only if they are invited again.',
-    input: schemaOf<RemovePersonRequest>()(v.strictObject({ ...atTable, person: personSchema })),
+    input: schemaOf<types.RemovePersonRequest>()(
+      v.strictObject({ ...atTable, person: personSchema }),
+    ),
     output: openTable,
     errors: ['noTable', 'tableClosed', 'notOpener', 'notAtTable'],
   },
@@ -261,7 +250,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Creates a table with the game, the options and the people of a finished match, or sits down at it. The first player becomes the last.',
-    input: schemaOf<RematchRequest>()(v.strictObject({ match: matchSchema, contribution })),
+    input: schemaOf<types.RematchRequest>()(v.strictObject({ match: matchSchema, contribution })),
     output: openTable,
     errors: [
       'noMatch',
@@ -280,7 +269,7 @@ export const tableOperations = defineOperations({
     access: 'people',
     summary:
       'Lists your matches: first those that await you, the soonest deadline first; then the others that go on; then the finished ones, the latest first.',
-    input: schemaOf<PersonalMatchQuery>()(v.strictObject(pageFields)),
+    input: schemaOf<types.PersonalMatchQuery>()(v.strictObject(pageFields)),
     output: personalMatchPage,
   },
   listAllTables: {

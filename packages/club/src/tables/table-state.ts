@@ -2,15 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Timestamp } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { TablePerson, TableRow } from '../store/tables.js'
 import type { OpenTable, TableInvitation, TableRole } from './table-types.js'
-
-/** The row of a table. */
-export type TableRow = Selectable<Tables['open_tables']>
-
-/** A person at a table: they sit there, referee, were invited, have declined, or were removed. */
-export type TablePerson = Selectable<Tables['table_people']>
 
 /** A table with its people, in the order in which they sat down. */
 export interface TableState {

@@ -5,10 +5,11 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
+import type { TournamentRow } from '../store/tables.js'
 import { checkOpening, tableId } from '../tables/create-table.js'
 import { checkStart, seatingOf } from '../tables/start-table.js'
 import { roundTable } from './round-table.js'
-import { readTournament, type TournamentRow, tournamentView } from './tournament-state.js'
+import { readTournament, tournamentView } from './tournament-state.js'
 import type { CreateTournamentRequest, Tournament } from './tournament-types.js'
 
 const LIFETIME = days(14)

@@ -2,11 +2,12 @@ import { days } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { TournamentRow } from '../store/tables.js'
 import { countPeople, tableId } from '../tables/create-table.js'
 import { seatingOf } from '../tables/start-table.js'
 import { addTableRows, type TableState } from '../tables/table-state.js'
 import { notifyTournament, tournamentName } from './tournament-notices.js'
-import type { TournamentRow } from './tournament-state.js'
+import type {} from './tournament-state.js'
 
 /** Where in a tournament a match is played. */
 export interface RoundPlace {

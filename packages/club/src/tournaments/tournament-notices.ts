@@ -2,7 +2,8 @@ import type { Tables } from '@ackanomic/host'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type HostEvent, notifyPeople } from '../notices/notify.js'
-import type { TournamentRow } from './tournament-state.js'
+import type { TournamentRow } from '../store/tables.js'
+import type {} from './tournament-state.js'
 
 /** What a tournament is called in a sentence. */
 export const tournamentName = ({ id, title }: TournamentRow): string => `"${title ?? id}"`

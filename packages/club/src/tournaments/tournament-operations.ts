@@ -11,16 +11,7 @@ import {
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import { flag, gameField, untilField } from '../contract/fields.js'
-import type {
-  ApartPair,
-  CreateTournamentRequest,
-  KeepApartRequest,
-  RemoveFromTournamentRequest,
-  Tournament,
-  TournamentPage,
-  TournamentQuery,
-  TournamentRequest,
-} from './tournament-types.js'
+import type * as types from './tournament-types.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
 const MOST_PLAYERS = 128
@@ -38,7 +29,7 @@ const format = v.picklist(
   '"format" must be "roundRobin", "swiss" or "knockOut".',
 )
 
-const createTournamentRequest = schemaOf<CreateTournamentRequest>()(
+const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()(
   v.strictObject({
     idempotencyKey: keySchema,
     game: gameField,
@@ -66,9 +57,9 @@ const inTournament = {
   ),
 }
 
-const tournamentRequest = schemaOf<TournamentRequest>()(v.strictObject(inTournament))
+const tournamentRequest = schemaOf<types.TournamentRequest>()(v.strictObject(inTournament))
 
-const tournamentQuery = schemaOf<TournamentQuery>()(
+const tournamentQuery = schemaOf<types.TournamentQuery>()(
   v.strictObject({
     game: v.pipe(v.optional(gameField), v.description('Lists tournaments of this game only.')),
     ...pageFields,
@@ -117,9 +108,9 @@ const standing = v.strictObject({
   wins: v.number(),
 })
 
-const apartPair: v.GenericSchema<ApartPair> = v.strictTuple([v.string(), v.string()])
+const apartPair: v.GenericSchema<types.ApartPair> = v.strictTuple([v.string(), v.string()])
 
-const tournament = schemaOf<Tournament>()(
+const tournament = schemaOf<types.Tournament>()(
   v.strictObject({
     ...summaryFields,
     options: v.unknown(),
@@ -139,7 +130,7 @@ const tournament = schemaOf<Tournament>()(
   }),
 )
 
-const tournamentPage = schemaOf<TournamentPage>()(
+const tournamentPage = schemaOf<types.TournamentPage>()(
   v.strictObject({ tournaments: v.array(v.strictObject(summaryFields)), next: nextPage }),
 )
 
@@ -213,7 +204,7 @@ export const tournamentOperations = defineOperations({
     access: 'people',
     summary:
       'Removes a person from a tournament that you opened, as if they had withdrawn. They cannot enter again.',
-    input: schemaOf<RemoveFromTournamentRequest>()(
+    input: schemaOf<types.RemoveFromTournamentRequest>()(
       v.strictObject({ ...inTournament, person: personSchema }),
     ),
     output: tournament,
@@ -224,7 +215,7 @@ export const tournamentOperations = defineOperations({
     path: '/tournaments/{tournament}/apart',
     access: 'people',
     summary: 'Sets who may not meet in a tournament that you opened.',
-    input: schemaOf<KeepApartRequest>()(v.strictObject({ ...inTournament, apart })),
+    input: schemaOf<types.KeepApartRequest>()(v.strictObject({ ...inTournament, apart })),
     output: tournament,
     errors: ['noTournament', 'tournamentClosed', 'notOrganizer'],
   },

@@ -1,7 +1,8 @@
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import type { PlayerRow, TournamentRow } from '../store/tables.js'
 import { isLink } from '../tables/table-state.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
 import type {
@@ -11,12 +12,6 @@ import type {
   TournamentStage,
   TournamentSummary,
 } from './tournament-types.js'
-
-/** The row of a tournament. */
-export type TournamentRow = Selectable<Tables['tournaments']>
-
-/** The row of a person in a tournament. */
-export type PlayerRow = Selectable<Tables['tournament_players']>
 
 /** A pairing; its points in halves, `null` while the result is open. */
 export interface PairingState extends Omit<TournamentPairing, 'points'> {
