@@ -9,7 +9,7 @@ import {
 } from '../roles.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { Seated, Table } from '../table/table.js'
-import { canonicalName, splitWords } from './words.js'
+import { participants, spelledAs, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
@@ -43,7 +43,8 @@ export interface CommandSpec {
 function people(text: string, actor: string | null, at: At): readonly string[] {
   const words = splitWords(text)
   if (words.length === 0) return actor === null ? [] : [actor]
-  return words.map((word) => canonicalName(at, word))
+  const known = participants(at)
+  return words.map((word) => spelledAs(known, word))
 }
 
 function onePerson(

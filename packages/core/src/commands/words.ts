@@ -66,9 +66,14 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
  * ```
  */
 export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: string): string {
-  const people = participants(table)
+  return spelledAs(participants(table), name)
+}
+
+/** A name as a list spells it, or unchanged. */
+export function spelledAs(people: readonly string[], name: string): string {
   if (people.includes(name)) return name
-  return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+  const lower = name.toLowerCase()
+  return people.find((known) => known.toLowerCase() === lower) ?? name
 }
 
 /**

@@ -20,3 +20,9 @@ test.each([
 ])('"%s" names a seat', (name, seat) => {
   expect(seatNamed({ seats }, name)).toBe(seat)
 })
+
+test('a name may be followed by 100,000 marks', () => {
+  expect(seatNamed({ seats }, `bob${'.!'.repeat(50_000)}`)).toBe(1)
+  expect(seatNamed({ seats }, `Dr. No.${'.'.repeat(100_000)}`)).toBe(3)
+  expect(seatNamed({ seats }, '.'.repeat(100_000))).toBeUndefined()
+})

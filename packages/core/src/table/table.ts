@@ -137,11 +137,19 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
  * ```
  */
 export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefined {
-  const wanted = name.toLowerCase()
-  const alike = [...seats.keys()].filter((seat) => seats[seat]?.player.toLowerCase() === wanted)
-  const [only, ...more] = alike
-  if (more.length > 0) return alike.find((seat) => seats[seat]?.player === name)
-  return only ?? (/[.!]$/.test(name) ? seatNamed({ seats }, name.slice(0, -1)) : undefined)
+  const names = seats.map(({ player }) => player.toLowerCase())
+  const longest = Math.max(0, ...names.map(({ length }) => length))
+  for (let end = name.length; end >= 0; end--) {
+    if (end <= longest) {
+      const written = name.slice(0, end)
+      const alike = [...seats.keys()].filter((seat) => names[seat] === written.toLowerCase())
+      const [only, ...more] = alike
+      if (more.length > 0) return alike.find((seat) => seats[seat]?.player === written)
+      if (only !== undefined) return only
+    }
+    if (!/[.!]/u.test(name.charAt(end - 1))) break
+  }
+  return undefined
 }
 
 /**
