@@ -25,7 +25,10 @@ const TABLES: readonly Opening[] = [
   { table: table(5), options: { revisions: 'last' } },
   { table: table(5), options: { lookup: 'both', endTest: 'step 5' } },
   { table: table(6), options: { step3Penalty: 4, botPenalty: 1 } },
-  { table: table(5, { exhibition: true }), options: { botPenalty: 1, lookup: 'word' } },
+  {
+    table: table(5, { exhibition: { as: 'speaker' } }),
+    options: { botPenalty: 1, lookup: 'word' },
+  },
   { table: table(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
 ]
 

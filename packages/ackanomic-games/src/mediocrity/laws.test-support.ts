@@ -23,7 +23,7 @@ const TABLES: readonly Opening[] = [
   { table: table(4), options: { revisions: 'first', rangeBasis: 'current' } },
   { table: table(3), options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } },
   { table: table(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
-  { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
+  { table: table(7, { exhibition: { as: 'speaker' } }), options: { rangeBasis: 'current' } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
