@@ -42,8 +42,15 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * Whether two names mean the same, regardless of case, punctuation and a leading article:
- * `'rusty-lantern'` is "The Rusty Lantern".
+ * Checks whether two names of things mean the same, regardless of case, punctuation and a leading
+ * article.
+ *
+ * @example
+ * ```ts
+ * import { isSameName } from '@ackanomic/society'
+ *
+ * isSameName('The Rusty Lantern', 'rusty-lantern') // => true
+ * ```
  */
 export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other)

@@ -109,7 +109,7 @@ export function statementOf(books: Books, person: string): Statement {
       ...month.entries.map((entry) => entry.message),
     ]),
   ]
-  return { person, ...all, months, message: says }
+  return { person: describeName(person), ...all, months, message: says }
 }
 
 function totals(

@@ -66,6 +66,8 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 /**
  * States that differ only in what a viewer may not know look the same to that viewer: view, pending
  * actions, legal moves, errors, events; also with entries at random times and through pauses.
+ * Entries are as late as both clocks: one that is stamped earlier is `outOfOrder`, which tells that
+ * somebody has acted. The app that writes the log must use its own clock, which never goes back.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {
