@@ -178,7 +178,7 @@ export async function problemsWithLongTexts(reader: Reader): Promise<readonly st
 const LENGTHENED = 16
 
 /** The most that reading may take longer: far less than the square of that. */
-const MAX_GROWTH = LENGTHENED ** 1.5
+const MAX_GROWTH = LENGTHENED ** 1.75
 
 /** Times under so many milliseconds say nothing. */
 const MIN_TIME = 10

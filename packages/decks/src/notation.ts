@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { type Citation, memoizeByRef } from '@ackanomic/core/engine'
 import {
   describeName,
+  normalizeText,
   type RejectionOf,
   type RejectionTable,
   reject,
@@ -55,8 +56,9 @@ export function parseCard<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
 ): Result<Card<Definition>, CardError> {
-  const written = typeof text === 'string' ? plain(text).trim().toLowerCase() : ''
-  const card = meaningsOf(definition).get(written)
+  const written = typeof text === 'string' ? text : ''
+  const meanings = meaningsOf(definition)
+  const card = meanings.get(cardKey(written)) ?? meanings.get(cardKey(normalizeText(written)))
   if (card !== undefined) return ok(card as Card<Definition>)
   const details = {
     text: describeName(text),
@@ -94,9 +96,9 @@ export function parseCards<Definition extends DeckDefinition>(
 ): Result<readonly Card<Definition>[], readonly CardError[]> {
   const cards: Card<Definition>[] = []
   const wrong: CardError[] = []
-  const pieces = typeof text === 'string' ? plain(text).split(/[\s,]+/u) : [text]
+  const isSaid = (piece: string): boolean => normalizeText(piece).trim() !== ''
+  const pieces = typeof text === 'string' ? text.split(/[\s,\uff0c]+/u).filter(isSaid) : [text]
   for (const piece of pieces) {
-    if (piece === '') continue
     const card = parseCard(definition, piece)
     if (card.ok) cards.push(card.value)
     else wrong.push(card.error)
@@ -105,12 +107,8 @@ export function parseCards<Definition extends DeckDefinition>(
   return wrong.length === 0 ? ok(cards) : err(wrong)
 }
 
-/**
- * Drops what mail programs put after `♠` and the like to say how it is drawn, and other characters
- * of no width between letters. No symbol has one of them; only U+FEFF counts as a blank.
- */
-function plain(text: string): string {
-  return text.replace(/(?!\uFEFF)\p{Cf}|[\uFE0E\uFE0F]/gu, '')
+function cardKey(text: string): string {
+  return text.trim().toLowerCase()
 }
 
 /** One way to write one card. */

@@ -1,4 +1,4 @@
-import { copyUntrusted, isTimestamp, type SchemaOf } from '@ackanomic/core/untrusted'
+import { copyUntrusted, isTimestamp, normalizeText, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A moment: an integer of milliseconds since the epoch, UTC. */
@@ -58,7 +58,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The form that all ways to write a name have in common. */
 export function nameKey(name: string): string {
-  const words = name.toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
+  const words = normalizeText(name).toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
   const plain = words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain === '' ? name : plain.replace(/^(the|a|an) /u, '')
 }

@@ -1,3 +1,4 @@
+import { typedKey } from '../normalize-text.js'
 import type { Seated, Table } from '../table/table.js'
 import type { Duration } from '../time.js'
 
@@ -14,8 +15,8 @@ import type { Duration } from '../time.js'
 export function splitFirstWord(text: string): readonly [word: string, rest: string] {
   const trimmed = text.trim()
   const end = trimmed.search(/\s/u)
-  if (end < 0) return [trimmed.toLowerCase(), '']
-  return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
+  if (end < 0) return [typedKey(trimmed), '']
+  return [typedKey(trimmed.slice(0, end)), trimmed.slice(end).trim()]
 }
 
 /**
@@ -53,8 +54,8 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
 }
 
 /**
- * Returns a name as the table spells it, if the table has a name that differs only in case.
- * Otherwise it returns the name unchanged.
+ * Returns a name as the table spells it, if just one name there differs only in case, dashes or
+ * quotes. Otherwise it returns the name unchanged.
  *
  * @example
  * ```ts
@@ -72,8 +73,9 @@ export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: str
 /** A name as a list spells it, or unchanged. */
 export function spelledAs(people: readonly string[], name: string): string {
   if (people.includes(name)) return name
-  const lower = name.toLowerCase()
-  return people.find((known) => known.toLowerCase() === lower) ?? name
+  const key = typedKey(name)
+  const [only, ...more] = people.filter((known) => typedKey(known) === key)
+  return only === undefined || more.length > 0 ? name : only
 }
 
 /**

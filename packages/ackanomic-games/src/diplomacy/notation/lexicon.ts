@@ -1,4 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
+import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
 /** What words of orders mean, and their forms. */
@@ -27,11 +28,11 @@ export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
-  const plain = text
+  const plain = normalizeText(text)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f.'’`"*]/g, '')
-    .replace(/[-=–—→⇒>]+/g, ' - ')
+    .replace(/[\u0300-\u036f.'`"*]/g, '')
+    .replace(/[-=→⇒>]+/g, ' - ')
     .replace(/([:/()&])/g, ' $1 ')
   return plain.split(/\s+/).filter((token) => token !== '')
 }
