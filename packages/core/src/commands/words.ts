@@ -35,6 +35,19 @@ export function splitWords(text: string): string[] {
 }
 
 /**
+ * Splits a text at the words in it that are a keyword, outside of double quotes: `'Ann with Bob'` at
+ * `with`.
+ */
+export function splitAtWord(text: string, keyword: string): string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/"[^"]*(?:"|$)|\S+|\s+/gu)) {
+    if (typedKey(piece) === keyword) parts.push('')
+    else parts.push(`${parts.pop()}${piece}`)
+  }
+  return parts
+}
+
+/**
  * Returns the names of everybody at a table.
  *
  * @example
