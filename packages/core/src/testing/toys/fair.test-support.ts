@@ -30,6 +30,7 @@ export interface Fair {
   readonly Secret: { readonly letters: readonly string[]; readonly tired: boolean }
   readonly Hidden: { readonly box: readonly { readonly person: string; readonly words: string }[] }
   readonly Options: { readonly days: number; readonly prizes: readonly string[] }
+  readonly GivenOptions: Partial<{ readonly days: number; readonly prizes: readonly string[] }>
   readonly Move:
     | { readonly type: 'offer'; readonly things: readonly string[] }
     | { readonly type: 'whisper'; readonly to: number; readonly words: string }
