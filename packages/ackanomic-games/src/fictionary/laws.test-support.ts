@@ -107,17 +107,6 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',
-  mayKnow: ({ shared, table: script, secret }, viewer) => {
-    const seat =
-      typeof viewer === 'number'
-        ? viewer
-        : typeof viewer === 'object'
-          ? script.seats.findIndex(({ holder }) => holder === viewer.person)
-          : -1
-    if (seat < 0 || seat >= secret.length) return []
-    if (seat !== shared.brainiac) return [seat]
-    return [seat, ...bluffersOf(script, shared.brainiac)]
-  },
   // That a definition has come in is for the Brainiac, unless it is the last one.
   mayLearn: (state, seat, { type }) => {
     const { brainiac, stage } = state.shared

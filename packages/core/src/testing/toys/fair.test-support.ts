@@ -341,8 +341,6 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   }),
   extraEntries: fairEntry,
   clauses: [defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' })],
-  mayKnow: ({ shared, secret }, viewer) =>
-    typeof viewer !== 'number' ? [] : shared.teller === viewer ? [...secret.keys()] : [viewer],
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 
