@@ -63,7 +63,7 @@ export async function audit(context: ClubContext): Promise<readonly string[]> {
 
 /** The matches of a month. */
 const matchesOf = ({ ledger }: Books, month: string): readonly LedgerMatch[] =>
-  ledger.months.filter((each) => each.month === month).flatMap(({ instances }) => instances)
+  ledger.months.filter((each) => each.month === month).flatMap(({ matches }) => matches)
 
 /** When each month was closed last. */
 function latestClosings({ closedMonths }: Society): readonly ClosedMonth[] {

@@ -57,7 +57,7 @@ export interface RejectionAt<Refused = Rejection> {
   /** The index of the entry, from 0. */
   readonly index: number
   /** The error. */
-  readonly rejection: Refused
+  readonly error: Refused
 }
 
 /** The schemas of input, as Standard Schemas, which form libraries can read. */
