@@ -37,8 +37,8 @@ const mostReported = 20
 
 /**
  * Reads one card, in capital or small letters. It ignores blanks around the card. It also reads the
- * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck) and the name of
- * a card (`Ace of Spades`).
+ * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck), the suit
+ * before the rank (`♠A`), and the name of a card (`Ace of Spades`).
  *
  * It never throws. It refuses with `notACard` (1250.4/4).
  *
@@ -58,7 +58,9 @@ export function parseCard<Definition extends DeckDefinition>(
 ): Result<Card<Definition>, CardError> {
   const written = typeof text === 'string' ? text : ''
   const meanings = meaningsOf(definition)
-  const card = meanings.get(cardKey(written)) ?? meanings.get(cardKey(normalizeText(written)))
+  const plain = cardKey(normalizeText(written))
+  const card =
+    meanings.get(cardKey(written)) ?? meanings.get(plain) ?? suitFirstOf(definition).get(plain)
   if (card !== undefined) return ok(card as Card<Definition>)
   const details = {
     text: describeName(text),
@@ -154,3 +156,18 @@ const meaningsOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
     (definition: DeckDefinition) =>
       new Map(Array.from(spellingsOf(definition), ({ text, card }) => [text, card])),
   )
+
+/** The cards with the suit first, as far as that means one card and nothing else. */
+const suitFirstOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
+  /* @__PURE__ */ memoizeByRef((definition: DeckDefinition) => {
+    const cards = new Map<string, string | undefined>()
+    for (const suit of definition.suits)
+      for (const rank of definition.ranks)
+        for (const ofSuit of [suit.symbol, ...(suit.also ?? [])])
+          for (const ofRank of [rank.symbol, ...(rank.also ?? [])]) {
+            const key = (ofSuit + ofRank).toLowerCase()
+            const card = rank.symbol + suit.symbol
+            cards.set(key, cards.has(key) && cards.get(key) !== card ? undefined : card)
+          }
+    return new Map([...cards].flatMap(([key, card]) => (card === undefined ? [] : [[key, card]])))
+  })
