@@ -29,7 +29,8 @@ import type { Timestamp } from '../time.js'
 export interface MatchEnvironment {
   /**
    * The secret from which chance is drawn, at least 16 bytes. Default: 32 random bytes. Set it if a
-   * restarted program must draw the same again.
+   * restarted program must draw the same again. Chance depends on the match's id and start, too: to
+   * get the same cards in a new match, as in a test, also set `id` and `now`.
    */
   readonly secret?: string | Uint8Array | undefined
   /**
