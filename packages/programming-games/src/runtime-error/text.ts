@@ -10,8 +10,8 @@ import {
   type PlayNode,
   planOf,
   planSchema,
+  type RuntimeErrorEdit,
   type RuntimeErrorPlan,
-  type StatementEdit,
   TOO_LONG,
 } from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
@@ -106,7 +106,7 @@ function planAsText(plan: RuntimeErrorPlan, view: V): string {
   return read?.ok === true && JSON.stringify(read.value) === json ? text : json
 }
 
-function editAsText({ of, statement, slot, card }: StatementEdit, view: V): string {
+function editAsText({ of, statement, slot, card }: RuntimeErrorEdit, view: V): string {
   const { turn } = view.shared
   const owner = of === 'own' ? turn : seatsAfter(view.shared, turn)[of]
   return `edit ${ownerOf(owner ?? -1, view)} ${statement + 1} ${slot} with ${card}`
