@@ -26,6 +26,7 @@ import {
   commonRejections,
   createTable,
   deepFreeze,
+  normalizeText,
   participantStatusOf,
   type RejectionTable,
   readEntry,
@@ -246,7 +247,8 @@ const isNone = (options: unknown): boolean => {
 function parsed(text: string, { fen }: Position): Result<ChessMove, string> {
   const board = new Chess(fen)
   try {
-    if (text.length < 20) return ok({ type: 'move', san: board.move(text.trim()).san })
+    if (text.length < 20)
+      return ok({ type: 'move', san: board.move(normalizeText(text).trim()).san })
   } catch {
     // It is none, or none here.
   }

@@ -13,7 +13,8 @@ const UNCLEAN = [
   '\u200b\u2066',
   '\ud800',
 ]
-const TEXTS = [...UNCLEAN, UNCLEAN.join('').repeat(100), 'x'.repeat(20_000), 'x '.repeat(9000)]
+const LONG = ['x'.repeat(20_000), 'x '.repeat(9000), '.'.repeat(100_000)]
+const TEXTS = [...UNCLEAN, UNCLEAN.join('').repeat(100), ...LONG]
 
 /** Signs that no sentence may hold; a line break parts what several problems say. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
@@ -113,4 +114,103 @@ function* variants(example: unknown, put: string): Generator<unknown> {
       copy[key] = inner
       yield copy
     }
+}
+
+/** What a long text repeats: marks, blanks, brackets, words of moves, and signs of notations. */
+const REPEATED = [
+  ...['.', '!', ' ', '\n', 'a', 'a ', '"', '\\', '(', ')', '()', '-', '1', '1 ', ',', ', ', ':'],
+  ...['> ', '>a\n', '/', '|', '[', '{"a":', '\t', '\u0301', '\u200b', '\ud83d\ude00', '\ud800'],
+  ...[
+    'and ',
+    'with ',
+    'for ',
+    'the ',
+    'to ',
+    '1) a ',
+    'A Par ',
+    'A Par - Bur ',
+    '. ',
+    ';',
+    '*',
+    '#',
+  ],
+]
+
+/** The most characters of a text that every reader must answer. */
+const LONGEST = 100_000
+
+/** A text of any length that repeats a sign after the beginning of an example. */
+interface LongText {
+  readonly name: string
+  readonly of: (length: number) => string
+}
+
+/** Long texts: each sign alone, and after the first word, the first two words and all of an example. */
+function longTexts({ examples }: Reader, signs: readonly string[], words: number): LongText[] {
+  const begun = examples.flatMap((example) => {
+    if (typeof example !== 'string') return []
+    const first = example.split(' ', words)
+    return first.map((_, at) => `${first.slice(0, at + 1).join(' ')} `)
+  })
+  const befores = [...new Set(['', ...begun, ...begun.map((each) => each.trimEnd())])]
+  return signs.flatMap((sign) =>
+    befores.map((before) => ({
+      name: JSON.stringify([before.slice(0, 40), sign]),
+      of: (length) => before + sign.repeat(length / sign.length),
+    })),
+  )
+}
+
+/** Reads texts of 100,000 characters that end in full stops or words; returns what was thrown. */
+export async function problemsWithLongTexts(reader: Reader): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const { name, of } of longTexts(reader, ['.', 'a '], 1)) {
+    try {
+      await reader.read(of(LONGEST) as never)
+    } catch (thrown) {
+      wrong.push(`${name}: ${String(thrown).slice(0, 150)}`)
+    }
+  }
+  return wrong.slice(0, 4)
+}
+
+/** How much longer the longer one of two texts is. */
+const LENGTHENED = 16
+
+/** The most that reading may take longer: far less than the square of that. */
+const MAX_GROWTH = LENGTHENED ** 1.75
+
+/** Times under so many milliseconds say nothing. */
+const MIN_TIME = 10
+
+/** How often two times are compared before the longer one counts as too long. */
+const ROUNDS = 20
+
+/** Reads texts of several lengths; returns those whose time grows much faster than their length. */
+export async function problemsOfGrowth(reader: Reader): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const { name, of } of longTexts(reader, REPEATED, 3))
+    for (const length of [4000, 25_000, LONGEST])
+      if (await isSteep(reader, of(length / LENGTHENED), of(length)))
+        wrong.push(`${name}, ${length} characters`)
+  return wrong.slice(0, 4)
+}
+
+/** Whether the shortest times in which two texts are read stay far apart, however often it is tried. */
+async function isSteep(reader: Reader, short: string, long: string): Promise<boolean> {
+  let shorter = Number.POSITIVE_INFINITY
+  let longer = await timeOf(reader, long)
+  for (let round = 0; round < ROUNDS && longer > MIN_TIME; round++) {
+    shorter = Math.min(shorter, await timeOf(reader, short))
+    if (longer <= MAX_GROWTH * shorter) return false
+    longer = Math.min(longer, await timeOf(reader, long))
+  }
+  return longer > MIN_TIME
+}
+
+/** The time in which a reader reads a text, in milliseconds. */
+async function timeOf({ read }: Reader, text: string): Promise<number> {
+  const start = performance.now()
+  await read(text as never)
+  return performance.now() - start
 }

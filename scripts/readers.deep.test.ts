@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOfSentences, problemsWithJunk } from './reader-checks.test-support.js'
+import {
+  problemsOfGrowth,
+  problemsOfSentences,
+  problemsWithJunk,
+} from './reader-checks.test-support.js'
 import { readers } from './readers.test-support.js'
 
 describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reader) => {
@@ -10,4 +14,11 @@ describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reade
   test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
     expect(await problemsOfSentences(reader, Number.POSITIVE_INFINITY)).toEqual([])
   })
+
+  test.skipIf(reader.takes === 'value')(
+    'reads a longer text in proportion to its length',
+    async () => {
+      expect(await problemsOfGrowth(reader)).toEqual([])
+    },
+  )
 })

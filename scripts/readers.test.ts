@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publishable } from './packages.js'
-import { problemsOfSentences, problemsWithJunk } from './reader-checks.test-support.js'
+import {
+  problemsOfSentences,
+  problemsWithJunk,
+  problemsWithLongTexts,
+} from './reader-checks.test-support.js'
 import { notReaders, readers } from './readers.test-support.js'
 
 test('every function that takes a text or any value is in the list of readers, or is said to be none', () => {
@@ -28,5 +32,9 @@ describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reade
 
   test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
     expect(await problemsOfSentences(reader, 5)).toEqual([])
+  })
+
+  test.skipIf(reader.takes === 'value')('answers a text of 100,000 characters', async () => {
+    expect(await problemsWithLongTexts(reader)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { StatementSection } from './statement-section.js'
 /** What everybody who played in this browser has from all matches. */
 export function BooksPage(): ReactNode {
   const [books, setBooks] = useState(readBooks)
-  const records = books.ledger.months.flatMap(({ instances }) => instances)
+  const records = books.ledger.months.flatMap(({ matches }) => matches)
   const people = [
     ...new Set(records.flatMap(({ record }) => [...record.players, ...record.referees])),
   ]

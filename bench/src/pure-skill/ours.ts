@@ -37,7 +37,7 @@ export function applyAll(): () => void {
   let next = 0
   return () => {
     const replayed = pureSkill.applyAll(start, logs[next++ % logs.length] as unknown[])
-    if (!replayed.ok) throw new Error(replayed.error.rejection.message)
+    if (!replayed.ok) throw new Error(replayed.error.error.message)
   }
 }
 

@@ -28,7 +28,7 @@ describe('bots at a handle', () => {
     const bots = { Bea: bot, Cid: bot, Dot: bot }
     for (let moves = 0; !match.isOver && moves < 40; moves++) {
       await match.playBots(bots)
-      const [move] = match.legalMoves('Ann')
+      const [move] = match.legalMoves('Ann').moves
       if (match.pendingActions('Ann').length === 0 || move === undefined)
         match.advanceTo('nextDeadline')
       else expect(match.play('Ann', move).ok).toBe(true)
@@ -162,7 +162,7 @@ describe('bots at a handle', () => {
 describe('the history of a match', () => {
   test('has the state and the events of each entry, from where its log begins', () => {
     const match = createMatch(pureSkill, { players: three })
-    for (const person of three) match.play(person, match.legalMoves(person)[0] ?? 'bid K')
+    for (const person of three) match.play(person, match.legalMoves(person).moves[0] ?? 'bid K')
     const steps = [...matchHistory(pureSkill, match.value)]
     expect(steps.map(({ entries }) => entries)).toEqual([
       ...match.value.log.keys(),

@@ -263,9 +263,33 @@ describe('a listener', () => {
       all += events.length
       told += events.filter((event) => eventsFor('Bea').includes(event)).length
     })
-    for (const person of three) match.play(person, match.legalMoves(person)[0] ?? 'bid K')
+    for (const person of three) match.play(person, match.legalMoves(person).moves[0] ?? 'bid K')
     expect(all).toBeGreaterThan(told)
     expect(told).toBeGreaterThan(0)
+  })
+
+  test('gets the events since the start first if it asks for them', () => {
+    const match = createMatch(spades, { players })
+    const heard = vi.fn()
+    match.subscribe(({ events, eventsFor }) => heard(events, eventsFor(null)), { fromStart: true })
+    expect(heard.mock.calls).toEqual([[expect.anything(), match.eventsFor(null)]])
+    const [first] = match.pendingActions()
+    match.play(first?.persons[0] ?? '', 'bid 4')
+    expect(heard.mock.calls).toHaveLength(2)
+    expect(heard.mock.calls.flatMap(([, told]) => told)).toEqual(match.eventsFor(null))
+  })
+
+  test('that joins while others are told hears nothing twice', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const heard: unknown[] = []
+    const leave = match.subscribe(() => {
+      leave()
+      match.play('Bea', 'bid 7')
+      match.subscribe(({ eventsFor }) => heard.push(...eventsFor(null)), { fromStart: true })
+    })
+    match.play('Ann', 'bid K')
+    match.play('Cid', 'bid 2')
+    expect(heard).toEqual(match.eventsFor(null))
   })
 
   test('gets the events of each person, and no others', () => {
@@ -278,6 +302,28 @@ describe('a listener', () => {
       }
     })
     match.play('Ann', 'bid 4')
+  })
+})
+
+describe('a page', () => {
+  test('has all that a person may see, and the etag of their next move', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const page = match.page('Ann')
+    expect(page.view).toEqual(match.viewFor('Ann'))
+    expect(page.text).toBe(match.textFor('Ann'))
+    expect(page.pendingActions.map(({ action }) => action)).toEqual(['bid'])
+    expect(page.legal).toMatchObject({ complete: true, moves: match.legalMoves('Ann').moves })
+    expect(page.messages).toHaveLength(match.eventsFor('Ann').length)
+    expect(JSON.parse(JSON.stringify(page))).toEqual(page)
+    match.play('Bea', 'bid 7')
+    expect(match.page('Ann').etag).toBe(page.etag)
+    expect(match.play('Ann', 'bid K', { etag: page.etag }).ok).toBe(true)
+    expect(match.page('Ann').etag).not.toBe(page.etag)
+  })
+
+  test('of the public has no moves', () => {
+    const { view, legal } = createMatch(pureSkill, { players: three }).page(null)
+    expect([view.role, legal.moves]).toEqual(['public', []])
   })
 })
 

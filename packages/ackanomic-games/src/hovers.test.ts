@@ -11,7 +11,7 @@ const MOST = 180
 
 /** An app as its editor has it open; what is hovered stands behind a mark. */
 const app = `
-import { createMatch, startMatch, submit, type MatchOf } from '@ackanomic/core'
+import { createMatch, startMatch, submit, type MatchOf, type MoveOf } from '@ackanomic/core'
 import { spades } from './spades/index.js'
 const players = ['Ann', 'Bea', 'Cid', 'Dot']
 export const match = /*1*/createMatch(spades, { players })
@@ -21,6 +21,7 @@ export function take(before: MatchOf<typeof spades>) {
   return /*4*/step
 }
 export const result = /*5*/match./*6*/play('Ann', 'bid 4')
+export type /*7*/Move = MoveOf<typeof spades>
 `
 
 let hover: (mark: number) => string
@@ -67,5 +68,10 @@ describe('what an editor shows of an app', () => {
     const shown = hover(mark)
     expect(shown).toContain(alias)
     expect(shown.length).toBeLessThan(MOST)
+  })
+
+  test('lists the moves of a game with their fields', () => {
+    expect(hover(7)).toContain('{ readonly type: "bid"; readonly tricks: number; }')
+    expect(hover(7)).not.toMatch(/Schema|MoveWith/u)
   })
 })

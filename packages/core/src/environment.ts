@@ -46,8 +46,8 @@ export function reportThrown(thrown: unknown): void {
 }
 
 /** Tells the developer of a referee's answer that did not fit. */
-export function reportRejectedAnswer({ prompt, rejection }: RejectedAnswer): void {
-  console.error(`The referee's answer to "${prompt.name}" was refused: ${rejection.message}`)
+export function reportRejectedAnswer({ prompt, error }: RejectedAnswer): void {
+  console.error(`The referee's answer to "${prompt.name}" was refused: ${error.message}`)
 }
 
 /** The part of Node that is used here. */

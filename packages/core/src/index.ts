@@ -71,12 +71,14 @@ export type {
   MatchChange,
   MatchEnvironment,
   MatchHandle,
+  MatchPage,
   MatchSetup,
   PlayError,
   PlayFailure,
   PlayOptions,
   PlayResult,
   PlaySuccess,
+  SubscribeOptions,
 } from './handle/match-handle.js'
 export { type HistoryStep, matchHistory } from './match/history.js'
 export {

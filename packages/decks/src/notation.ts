@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { type Citation, memoizeByRef } from '@ackanomic/core/engine'
 import {
   describeName,
+  normalizeText,
   type RejectionOf,
   type RejectionTable,
   reject,
@@ -36,8 +37,8 @@ const mostReported = 20
 
 /**
  * Reads one card, in capital or small letters. It ignores blanks around the card. It also reads the
- * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck) and the name of
- * a card (`Ace of Spades`).
+ * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck), the suit
+ * before the rank (`♠A`), and the name of a card (`Ace of Spades`).
  *
  * It never throws. It refuses with `notACard` (1250.4/4).
  *
@@ -55,8 +56,11 @@ export function parseCard<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
 ): Result<Card<Definition>, CardError> {
-  const written = typeof text === 'string' ? plain(text).trim().toLowerCase() : ''
-  const card = meaningsOf(definition).get(written)
+  const written = typeof text === 'string' ? text : ''
+  const meanings = meaningsOf(definition)
+  const plain = cardKey(normalizeText(written))
+  const card =
+    meanings.get(cardKey(written)) ?? meanings.get(plain) ?? suitFirstOf(definition).get(plain)
   if (card !== undefined) return ok(card as Card<Definition>)
   const details = {
     text: describeName(text),
@@ -94,9 +98,9 @@ export function parseCards<Definition extends DeckDefinition>(
 ): Result<readonly Card<Definition>[], readonly CardError[]> {
   const cards: Card<Definition>[] = []
   const wrong: CardError[] = []
-  const pieces = typeof text === 'string' ? plain(text).split(/[\s,]+/u) : [text]
+  const isSaid = (piece: string): boolean => normalizeText(piece).trim() !== ''
+  const pieces = typeof text === 'string' ? text.split(/[\s,\uff0c]+/u).filter(isSaid) : [text]
   for (const piece of pieces) {
-    if (piece === '') continue
     const card = parseCard(definition, piece)
     if (card.ok) cards.push(card.value)
     else wrong.push(card.error)
@@ -105,12 +109,8 @@ export function parseCards<Definition extends DeckDefinition>(
   return wrong.length === 0 ? ok(cards) : err(wrong)
 }
 
-/**
- * Drops what mail programs put after `♠` and the like to say how it is drawn, and other characters
- * of no width between letters. No symbol has one of them; only U+FEFF counts as a blank.
- */
-function plain(text: string): string {
-  return text.replace(/(?!\uFEFF)\p{Cf}|[\uFE0E\uFE0F]/gu, '')
+function cardKey(text: string): string {
+  return text.trim().toLowerCase()
 }
 
 /** One way to write one card. */
@@ -156,3 +156,18 @@ const meaningsOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
     (definition: DeckDefinition) =>
       new Map(Array.from(spellingsOf(definition), ({ text, card }) => [text, card])),
   )
+
+/** The cards with the suit first, as far as that means one card and nothing else. */
+const suitFirstOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
+  /* @__PURE__ */ memoizeByRef((definition: DeckDefinition) => {
+    const cards = new Map<string, string | undefined>()
+    for (const suit of definition.suits)
+      for (const rank of definition.ranks)
+        for (const ofSuit of [suit.symbol, ...(suit.also ?? [])])
+          for (const ofRank of [rank.symbol, ...(rank.also ?? [])]) {
+            const key = (ofSuit + ofRank).toLowerCase()
+            const card = rank.symbol + suit.symbol
+            cards.set(key, cards.has(key) && cards.get(key) !== card ? undefined : card)
+          }
+    return new Map([...cards].flatMap(([key, card]) => (card === undefined ? [] : [[key, card]])))
+  })

@@ -13,9 +13,9 @@ import { kindNamed, trophyBar } from './trophies.js'
 /** The caps of 1250.1 III.e and IV. */
 export const AWARD_CAPS = {
   /** Points added in one match, and points subtracted in one match. */
-  instancePoints: 8,
+  matchPoints: 8,
   /** A$ from the Treasury in one match. */
-  instanceTreasury: 50,
+  matchTreasury: 50,
   /** Points added for one player in a month and class. */
   monthPoints: 20,
   /** A$ from the Treasury for one person in a month and class. */
@@ -37,7 +37,7 @@ export interface MonthlyGain {
 /** The gains of everybody in a month from a class of Game, by name. */
 export type Gains = Map<string, MonthlyGain>
 
-/** Adds what an instance gave. */
+/** Adds what a match gave. */
 export function addGains(gains: Gains, lines: readonly LedgerLine[]): void {
   for (const line of lines) {
     const { kind, to: person } = line
@@ -59,7 +59,7 @@ interface Context {
 }
 
 /**
- * Books the awards of one instance in their order, each cut to its own limit, the instance's and the
+ * Books the awards of one match in their order, each cut to its own limit, the match's and the
  * month's room (1250.1 IV).
  *
  * @param gains - what was gained from the same class and month before; the lines are added to it
@@ -105,11 +105,11 @@ function bookPoints(award: PointsAward, ctx: Context): readonly LedgerAmount[] {
   const { record, options, lines, index } = ctx
   const sign = award.each < 0 ? -1 : 1
   const bars = award.to.map((person) => pointsBar(record, person, sign))
-  const share = split(AWARD_CAPS.instancePoints - total(lines, 'points', sign), bars)
+  const share = split(AWARD_CAPS.matchPoints - total(lines, 'points', sign), bars)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (to !== null && rooms.length === 0) {
-      const shared = AWARD_CAPS.instancePoints - total(lines, 'points', sign, to)
+      const shared = AWARD_CAPS.matchPoints - total(lines, 'points', sign, to)
       rooms.push([options.pointCap === 'player' ? shared : share, '1250.1/IV.d(2)'])
       if (sign > 0)
         rooms.push([AWARD_CAPS.monthPoints - monthly(ctx, 'points', to), '1250.1/IV.d(3)'])
@@ -121,7 +121,7 @@ function bookPoints(award: PointsAward, ctx: Context): readonly LedgerAmount[] {
 function bookTreasury(award: TreasuryAward, ctx: Context): readonly LedgerAmount[] {
   const { record, lines, index } = ctx
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
-  const share = split(AWARD_CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
+  const share = split(AWARD_CAPS.matchTreasury - total(lines, 'treasury', 1), bars)
   const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
   const paid = bars.filter((_, place) => isFee(award.to[place] ?? null))
   const fee = split(AWARD_CAPS.referee - feesOf(record, lines), paid)

@@ -7,7 +7,7 @@ export interface BooksErrors {
   /** The record does not have a valid form, or reports something that no Game may do. */
   malformed: { readonly problem: string }
   /** The match is in the books already. */
-  alreadyRecorded: { readonly instance: string }
+  alreadyRecorded: { readonly match: string }
   /** A referee is among the winners, but the Game's rules let no referee play. */
   refereeWon: { readonly referee: string }
   /** A winner is not among the players. */
@@ -52,8 +52,8 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     ],
     alreadyRecorded: [
       '1250.1/IV.c(2)',
-      ({ instance }) =>
-        `The match "${instance}" is already in the books; record each match once, under a name of its own.`,
+      ({ match }) =>
+        `The match "${match}" is already in the books; record each match once, under a name of its own.`,
     ],
     refereeWon: [
       '1250.1/III.e(4)',

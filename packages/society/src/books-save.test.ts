@@ -90,7 +90,7 @@ describe('what was saved loads as it was', () => {
     ['empty books', openBooks({ pointCap: 'player' })],
     ['a haunted Trophy', haunted],
     ['a suite', enacted],
-    ['instances', books],
+    ['matches', books],
     ['an instance under another name of its class', value(recordResult(books, snapper)).books],
   ])('%s', (_, state) => {
     const save = saveBooks(state)
@@ -117,7 +117,7 @@ describe('what was saved loads as it was', () => {
     const loaded = value(loadSubmission(saveSubmission(approved)))
     const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
     expect(next).toEqual({ ok: true, value: accepted })
-    const third = { ...first, instance: 'third' }
+    const third = { ...first, match: 'third' }
     expect(recordResult(value(loadBooks(saveBooks(books))), third)).toEqual(
       recordResult(books, third),
     )
@@ -162,11 +162,11 @@ describe('what is no save is told what would be', () => {
 const saved = changed(saveBooks(books)) as Fields & {
   readonly suite: readonly Fields[]
   readonly trophies: { readonly kinds: readonly Fields[]; readonly trophies: readonly Fields[] }
-  readonly instances: readonly (Fields & { readonly lines: readonly Fields[] })[]
+  readonly matches: readonly (Fields & { readonly lines: readonly Fields[] })[]
 }
 
 describe('damaged books', () => {
-  const [one] = saved.instances
+  const [one] = saved.matches
   const { kinds, trophies } = saved.trophies
   const [knife, fruit] = trophies
   const [snap, equipment] = saved.suite
@@ -188,12 +188,12 @@ describe('damaged books', () => {
       { record: b, lines },
       { record: c, lines: [cut] },
     ]
-    expect(loadBooks({ ...saved, instances: inOrder })).toMatchObject({ ok: true })
+    expect(loadBooks({ ...saved, matches: inOrder })).toMatchObject({ ok: true })
   })
   const cabinet = (change: Fields) => ({ trophies: { ...saved.trophies, ...change } })
 
   test.each<[string, Fields, RegExp]>([
-    ['without a list', { instances: 7 }, /instances/],
+    ['without a list', { matches: 7 }, /matches/],
     ['of an unknown reading', { options: { pointCap: 'all', trophyGate: 'none' } }, /pointCap/],
     ['with half a rule', { suite: [{ ...snap, text: '' }] }, /suite\.0\.text/],
     ['with broken equipment', { suite: [{ ...equipment, equipment: [7] }] }, /equipment\.0/],
@@ -210,17 +210,17 @@ describe('damaged books', () => {
   })
 
   test.each<[string, Fields, RegExp]>([
-    ['with a broken record', { instances: [{ ...one, record: {} }] }, /not a record of a match/],
-    ['with an instance twice', { instances: [one, one] }, /"first" is booked twice/],
-    ['without a line', { instances: [{ ...one, lines: [] }] }, /"first" is booked above/],
+    ['with a broken record', { matches: [{ ...one, record: {} }] }, /not a record of a match/],
+    ['with an instance twice', { matches: [one, one] }, /"first" is booked twice/],
+    ['without a line', { matches: [{ ...one, lines: [] }] }, /"first" is booked above/],
     [
       'with too much booked [1250.1/IV.d(2)]',
-      { instances: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
+      { matches: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
       /"first" is booked above the caps/,
     ],
     [
       'with matches in the wrong order, of which the later one has room only as the first [1250.1/IV.d(3)]',
-      { instances: outOfOrder },
+      { matches: outOfOrder },
       /is booked above the caps/,
     ],
     ['with a kind twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],

@@ -22,7 +22,7 @@ const FORMAT = 'ackanomic books'
 
 interface Saved extends Pick<Books, 'options' | 'trophies'> {
   readonly suite: readonly (Omit<EnactedRule, 'game'> & { readonly game: unknown })[]
-  readonly instances: readonly { readonly record: unknown; readonly lines: unknown }[]
+  readonly matches: readonly { readonly record: unknown; readonly lines: unknown }[]
 }
 
 const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
@@ -45,7 +45,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
       }),
     ),
   }),
-  instances: v.array(v.strictObject({ record: anythingSchema, lines: anythingSchema })),
+  matches: v.array(v.strictObject({ record: anythingSchema, lines: anythingSchema })),
 })
 
 /**
@@ -59,8 +59,8 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
  * ```
  */
 export function saveBooks({ options, suite, trophies, ledger }: Books): string {
-  const instances = ledger.months.flatMap((month) => month.instances)
-  return serializeSave(FORMAT, { options, suite, trophies, instances })
+  const matches = ledger.months.flatMap((month) => month.matches)
+  return serializeSave(FORMAT, { options, suite, trophies, matches })
 }
 
 /**
@@ -86,7 +86,7 @@ export function loadBooks(save: unknown): Result<Books, SaveRejection> {
   if (problem !== undefined) return damaged(problem)
   const suite = saved.value.suite as readonly EnactedRule[]
   let ledger: Ledger = { months: [], booked: noNames }
-  for (const { record, lines } of saved.value.instances) {
+  for (const { record, lines } of saved.value.matches) {
     const checked = checkRecord(record)
     if (!checked.ok) return damaged(checked.error.message)
     const { match, game } = checked.value

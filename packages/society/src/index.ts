@@ -47,6 +47,7 @@ export type {
 export { type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
+export { isSameName } from './schema.js'
 export {
   formatLedgerLine,
   type Statement,

@@ -28,12 +28,12 @@ export interface LedgerMonth {
    * The matches, in the order in which they ended. If two ended at the same time, the one recorded
    * first comes first.
    */
-  readonly instances: readonly LedgerMatch[]
+  readonly matches: readonly LedgerMatch[]
   /** The gains of everybody in these matches, without losses. */
   readonly gained: readonly MonthlyGain[]
 }
 
-/** A ledger with one instance more. */
+/** A ledger with one match more. */
 interface Booked {
   readonly ledger: Ledger
   readonly lines: readonly LedgerLine[]
@@ -70,29 +70,29 @@ export function bookInstance(
   )
   const last = ledger.months[place]
   const found = last?.month === month && last.game === game ? last : undefined
-  const earlier = found?.instances ?? []
+  const earlier = found?.matches ?? []
   const end = earlier.findLastIndex((each) => each.record.outcome.at <= record.outcome.at) + 1
   // A spread copies a frozen list many times faster than anything else does.
-  const instances = [...earlier]
-  const later = instances.splice(end)
+  const matches = [...earlier]
+  const later = matches.splice(end)
   const gains: Gains = new Map(found?.gained.map((one) => [one.person, one]))
   if (later.length > 0) {
     gains.clear()
-    for (const each of instances) addGains(gains, each.lines)
+    for (const each of matches) addGains(gains, each.lines)
   }
   const lines = bookAwards(gains, record, options)
-  instances.push(deepFreeze({ record, lines }))
+  matches.push(deepFreeze({ record, lines }))
   const changed: LedgerMatch[] = []
   for (const each of later) {
     const anew = bookAwards(gains, each.record, options)
     const isSame = equalJson(anew, each.lines)
     const kept = isSame ? each : deepFreeze({ record: each.record, lines: anew })
-    instances.push(kept)
+    matches.push(kept)
     if (!isSame) changed.push(kept)
   }
   const months = [...ledger.months]
   const gained = [...gains.values()].sort((a, b) => (a.person < b.person ? -1 : 1))
-  const one = { month, game, instances: Object.freeze(instances), gained }
+  const one = { month, game, matches: Object.freeze(matches), gained }
   months.splice(found === undefined ? place + 1 : place, found === undefined ? 0 : 1, one)
   return { ledger: { months, booked: addName(ledger.booked, record.match) }, lines, changed }
 }
@@ -103,8 +103,8 @@ export function reclassed(
   classOf: (game: string) => string,
   options: BooksOptions,
 ): Ledger {
-  const all = ledger.months.flatMap(({ game, instances }) =>
-    instances.map(({ record }) => ({ record, game, now: classOf(record.game) })),
+  const all = ledger.months.flatMap(({ game, matches }) =>
+    matches.map(({ record }) => ({ record, game, now: classOf(record.game) })),
   )
   if (all.every(({ game, now }) => now === game)) return ledger
   return all

@@ -83,15 +83,15 @@ const records: fc.Arbitrary<readonly ResultRecord[]> = fc
   )
 
 const options: fc.Arbitrary<BooksOptions> = fc.record({
-  pointCap: fc.constantFrom('instance' as const, 'player' as const),
+  pointCap: fc.constantFrom('match' as const, 'player' as const),
   trophyGate: fc.constantFrom('rule-1250.2' as const, 'none' as const),
 })
 
 const settleAll = (all: readonly ResultRecord[], readings: BooksOptions): Books =>
   all.reduce((books, record) => value(recordResult(books, record)).books, openBooks(readings))
 
-const instancesOf = ({ ledger }: Books): readonly LedgerMatch[] =>
-  ledger.months.flatMap(({ instances }) => instances)
+const matchesOf = ({ ledger }: Books): readonly LedgerMatch[] =>
+  ledger.months.flatMap(({ matches }) => matches)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
@@ -108,13 +108,13 @@ describe('laws of the books', () => {
   test('no instance books more than its caps [1250.1/IV.c(2), 1250.1/IV.d(2), 1250.1/III.e(7)]', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
-        instancesOf(settleAll(all, readings)).every(({ record, lines }) => {
-          const shared = readings.pointCap === 'instance'
+        matchesOf(settleAll(all, readings)).every(({ record, lines }) => {
+          const shared = readings.pointCap === 'match'
           const capped = (shared ? [null] : people).every((who) => {
             const shared = lines.filter(({ to }) => who === null || to === who)
             const added = sum(booked(shared, 'points', 1))
             const subtracted = sum(booked(shared, 'points', -1))
-            return added <= AWARD_CAPS.instancePoints && subtracted <= AWARD_CAPS.instancePoints
+            return added <= AWARD_CAPS.matchPoints && subtracted <= AWARD_CAPS.matchPoints
           })
           const mere = record.referees.filter(
             (who) => !(record.refereesMayPlay && record.players.includes(who)),
@@ -125,7 +125,7 @@ describe('laws of the books', () => {
           const treasury = sum(booked(lines, 'treasury'))
           return (
             capped &&
-            treasury <= AWARD_CAPS.instanceTreasury &&
+            treasury <= AWARD_CAPS.matchTreasury &&
             sum(fees) <= AWARD_CAPS.referee &&
             score.length === 0
           )
@@ -156,7 +156,7 @@ describe('laws of the books', () => {
   test('each line accounts for all that was asked, and never gives more', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
-        instancesOf(settleAll(all, readings)).every(({ record, lines }) => {
+        matchesOf(settleAll(all, readings)).every(({ record, lines }) => {
           const wanted = record.outcome.awards.map((one) => ('each' in one ? one.to.length : 1))
           const accounted = lines.every((line) => {
             if (line.kind === 'trophy') return line.given === (line.barredBy === null)
@@ -202,8 +202,8 @@ describe('laws of the books', () => {
         for (const record of inOrder) {
           const recorded = value(recordResult(books, record))
           expect(recorded.changed).toEqual([])
-          const before = new Set(instancesOf(books))
-          expect(instancesOf(recorded.books).filter((each) => !before.has(each))).toHaveLength(1)
+          const before = new Set(matchesOf(books))
+          expect(matchesOf(recorded.books).filter((each) => !before.has(each))).toHaveLength(1)
           books = recorded.books
         }
       }),
@@ -226,7 +226,7 @@ describe('laws of the books', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const books = settleAll(all, readings)
-        const lines = instancesOf(books).flatMap((each) => each.lines)
+        const lines = matchesOf(books).flatMap((each) => each.lines)
         const statements = [...people, 'Zoe'].map((who) => statementOf(books, who))
         const points = [...booked(lines, 'points'), ...booked(lines, 'points', -1).map((n) => -n)]
         expect(sum(statements.map((each) => each.points))).toBe(sum(points))

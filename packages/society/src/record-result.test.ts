@@ -24,20 +24,20 @@ import { addRule } from './suite.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
-/** Settles many instances, one after another. */
+/** Settles many matches, one after another. */
 function settleAll(records: readonly ResultRecord[], books: Books = openBooks()): Books {
   return records.reduce((each, record) => value(recordResult(each, record)).books, books)
 }
 
-/** The instances of all classes, in the order in which they ended. */
-function instancesOf({ ledger }: Books): readonly LedgerMatch[] {
+/** The matches of all classes, in the order in which they ended. */
+function matchesOf({ ledger }: Books): readonly LedgerMatch[] {
   return ledger.months
-    .flatMap(({ instances }) => instances)
+    .flatMap(({ matches }) => matches)
     .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
 }
 
-const win = (instance: string, award: Award, change: Change = {}): ResultRecord =>
-  sampleRecord({ match: instance, ...change, outcome: { awards: [award], ...change?.outcome } })
+const win = (match: string, award: Award, change: Change = {}): ResultRecord =>
+  sampleRecord({ match, ...change, outcome: { awards: [award], ...change?.outcome } })
 
 describe('the books', () => {
   test('open with options that there are, and no others', () => {
@@ -46,7 +46,7 @@ describe('the books', () => {
       trophyGate: 'rule-1250.2',
     })
     for (const [options, says] of [
-      [{ pointCap: 'seat' }, 'pointCap: must be one of instance,player.'],
+      [{ pointCap: 'seat' }, 'pointCap: must be one of match,player.'],
       [{ trophyGate: 'rule 1250.2' }, 'trophyGate: must be one of rule-1250.2,none.'],
       [{ trophyGate: null }, 'trophyGate: must be one of rule-1250.2,none.'],
       [
@@ -67,10 +67,8 @@ describe('a month', () => {
 
   test('gives a player 20 points of a class at the most [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16, 23]))
-    expect(instancesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
-    expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
-      { amount: 4, clause: '1250.1/IV.d(3)' },
-    ])
+    expect(matchesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
+    expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 4, clause: '1250.1/IV.d(3)' }])
   })
 
   test('begins with nothing carried over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
@@ -80,7 +78,7 @@ describe('a month', () => {
       win('last moment', points(8, 'Ann'), { outcome: { at: last } }),
       win('first moment', points(8, 'Ann'), { outcome: { at: last + 1 } }),
     ])
-    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 0, 8])
+    expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 0, 8])
   })
 
   test('has room for each class and for each player [1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
@@ -89,7 +87,7 @@ describe('a month', () => {
       win('other class', points(8, 'Ann'), { game: '1250.98', outcome: { at: november(17) } }),
       win('other player', points(8, 'Bob'), { outcome: { at: november(18) } }),
     ])
-    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 8, 8])
+    expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 8, 8])
   })
 
   test('gets no room from losses [1250.1/IV.d(3)]', () => {
@@ -98,7 +96,7 @@ describe('a month', () => {
       win('loss', points(-8, 'Ann'), { outcome: { at: november(10), winners: [] } }),
       win('after the loss', points(8, 'Ann'), { outcome: { at: november(11) } }),
     ])
-    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, -8, 4])
+    expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, -8, 4])
   })
 
   test('pays A$100 of a class at the most, as referee too [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
@@ -114,12 +112,8 @@ describe('a month', () => {
       win('e', pay(10, 'Ann'), { game: '1250.98', outcome: { at: november(6) } }),
       win('f', transfer(30, 'Bob', 'Ann'), { outcome: { at: november(7) } }),
     ])
-    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([
-      47, 48, 5, 0, 10, 30,
-    ])
-    expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
-      { amount: 3, clause: '1250.1/IV.c(3)' },
-    ])
+    expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([47, 48, 5, 0, 10, 30])
+    expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 3, clause: '1250.1/IV.c(3)' }])
   })
 
   test('counts what the same instance gave before [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
@@ -151,7 +145,7 @@ describe('a month', () => {
     const records = wins(8, [2, 9, 16, 23])
     const late = records[1]!
     const books = settleAll([records[3]!, records[0]!, records[2]!])
-    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
+    expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
     const booking: RecordedResult = value(recordResult(books, late))
     expect(amounts(booking.lines)).toEqual([8])
     expect(booking.changed.map(({ record }) => record.match)).toEqual(['day 16', 'day 23'])
@@ -192,7 +186,7 @@ describe('what is refused', () => {
     expect(recordResult(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
       error: {
         code: 'alreadyRecorded',
-        details: { instance: 'first' },
+        details: { match: 'first' },
         message:
           'The match "first" is already in the books; record each match once, under a name of its own.',
       },
@@ -274,8 +268,8 @@ describe('a Game that got its number later', () => {
       const enacted = value(addRule(settleAll(played), rule))
       const books = value(recordResult(enacted, numbered)).books
       expect(books.ledger.months.map((month) => month.game)).toEqual(['1250.19'])
-      expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
-      expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
+      expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
+      expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([
         { amount: 4, clause: '1250.1/IV.d(3)' },
       ])
       const late = settleAll([numbered, ...played], value(addRule(openBooks(), rule)))
@@ -319,7 +313,7 @@ test('settling leaves the old books alone, and freezes the new ones', () => {
   expect(parts.every(Object.isFrozen)).toBe(true)
 })
 
-test('settling costs as much with many instances in the books as with few', () => {
+test('settling costs as much with many matches in the books as with few', () => {
   const record = (i: number): ResultRecord =>
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
   let books = openBooks()

@@ -71,7 +71,7 @@ export function recordResult(
   if (!checked.ok) return checked
   const { match, game, outcome } = checked.value
   if (hasName(books.ledger.booked, match)) {
-    return refuse({ code: 'alreadyRecorded', details: { instance: match } })
+    return refuse({ code: 'alreadyRecorded', details: { match } })
   }
   const kinds = books.trophies.kinds.map(({ name }) => name)
   for (const award of outcome.awards) {

@@ -1,4 +1,4 @@
-import { copyUntrusted, isTimestamp, type SchemaOf } from '@ackanomic/core/untrusted'
+import { copyUntrusted, isTimestamp, normalizeText, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A moment: an integer of milliseconds since the epoch, UTC. */
@@ -42,8 +42,15 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * Whether two names mean the same, regardless of case, punctuation and a leading article:
- * `'rusty-lantern'` is "The Rusty Lantern".
+ * Checks whether two names of things mean the same, regardless of case, punctuation and a leading
+ * article.
+ *
+ * @example
+ * ```ts
+ * import { isSameName } from '@ackanomic/society'
+ *
+ * isSameName('The Rusty Lantern', 'rusty-lantern') // => true
+ * ```
  */
 export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other)
@@ -51,7 +58,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The form that all ways to write a name have in common. */
 export function nameKey(name: string): string {
-  const words = name.toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
+  const words = normalizeText(name).toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
   const plain = words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain === '' ? name : plain.replace(/^(the|a|an) /u, '')
 }

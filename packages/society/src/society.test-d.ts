@@ -28,5 +28,5 @@ test('what engines report, books and statements are plain', () => {
 
 test('a code tells its facts', () => {
   type Booked = Extract<BooksRejection, { readonly code: 'alreadyRecorded' }>
-  expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly instance: string }>()
+  expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly match: string }>()
 })

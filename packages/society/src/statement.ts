@@ -50,7 +50,7 @@ export interface StatementMonth {
 /** A line of the books that concerns the person. */
 export interface StatementEntry {
   /** The name of the match. */
-  readonly instance: string
+  readonly match: string
   /** The time at which the match ended, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The line: what was booked, what was cut, and by which clauses. */
@@ -81,14 +81,14 @@ export interface StatementEntry {
  */
 export function statementOf(books: Books, person: string): Statement {
   const months: StatementMonth[] = []
-  for (const { month, game, instances } of books.ledger.months) {
-    const entries = instances.flatMap(({ record, lines }) =>
+  for (const { month, game, matches } of books.ledger.months) {
+    const entries = matches.flatMap(({ record, lines }) =>
       lines
         .filter((line) => line.to === person || ('from' in line && line.from === person))
         .map((line): StatementEntry => {
           const { match, outcome } = record
           const message = `${match}: ${formatLedgerLine(record, line)}`
-          return { instance: match, at: outcome.at, line, message }
+          return { match, at: outcome.at, line, message }
         }),
     )
     if (entries.length > 0) months.push({ month, game, ...totals(entries, person), entries })
@@ -109,7 +109,7 @@ export function statementOf(books: Books, person: string): Statement {
       ...month.entries.map((entry) => entry.message),
     ]),
   ]
-  return { person, ...all, months, message: says }
+  return { person: describeName(person), ...all, months, message: says }
 }
 
 function totals(

@@ -69,7 +69,7 @@ export class Session {
     this.match = openMatch(game, match, {
       referee: this.#referee(),
       now: () => BEFORE_ALL,
-      onRejectedAnswer: ({ rejection }) => this.#faults.push(rejection.message),
+      onRejectedAnswer: ({ error }) => this.#faults.push(error.message),
     })
     this.match.subscribe((change) => this.#events.push(...change.events))
   }

@@ -77,8 +77,11 @@ const terms = {
   /** The length of each kind of turn, in milliseconds from its announced start (4). */
   limits: v.optional(
     v.strictObject({
+      /** The length of a turn of movement. */
       moves: v.optional(durationSchema, /* @__PURE__ */ days(7)),
+      /** The length of a turn of retreats. */
       retreats: v.optional(durationSchema, /* @__PURE__ */ days(3)),
+      /** The length of a turn of adjustments. */
       adjustments: v.optional(durationSchema, /* @__PURE__ */ days(3)),
       /** The length of the first turn, or `null` for that of other turns of movement. */
       first: v.optional(v.nullable(durationSchema), null),

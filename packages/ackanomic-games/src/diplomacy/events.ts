@@ -39,6 +39,8 @@ export interface DiplomacyTurnResult {
 /** Orders that have arrived and are in force. */
 export interface DiplomacyOrdersInForce {
   readonly seat: SeatNumber
+  /** The name of the map, which says what the short names of places mean. */
+  readonly variant: string
   readonly orders: readonly string[]
   /** What each order would do. Only for the seat itself. */
   readonly checks: readonly DiplomacyOrderCheck[]
@@ -71,7 +73,7 @@ const ABORTS = {
 /** What is told, on maps whose powers are called so. Orders, claims and votes go to their seat and the referee alone. */
 export const diplomacyEventsOn = (
   called: (power: PowerId) => string,
-  inWords: (orders: readonly string[]) => readonly string[],
+  inWords: (variant: string, orders: readonly string[]) => readonly string[],
 ) => ({
   announced: ({ terms }: { terms: readonly string[] }) =>
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
@@ -93,11 +95,13 @@ export const diplomacyEventsOn = (
   },
   turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
     `${phase}: orders are due before ${formatTime(until)}.`,
-  orders: ({ seat, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
+  orders: ({ seat, variant, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
     const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
-    const gone = dropped.length === 0 ? [] : [`No longer ordered: ${inWords(dropped).join(', ')}.`]
-    return [`${name(seat)} orders: ${inWords(orders).join('; ')}.`, ...odd, ...gone].join('\n')
+    const lost = inWords(variant, dropped).join(', ')
+    const gone = dropped.length === 0 ? [] : [`No longer ordered: ${lost}.`]
+    const given = inWords(variant, orders).join('; ')
+    return [`${name(seat)} orders: ${given}.`, ...odd, ...gone].join('\n')
   },
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,

@@ -41,7 +41,7 @@ const TABLES: readonly Opening[] = [
     },
   },
   {
-    table: table(2, { exhibition: true }),
+    table: table(2, { exhibition: { as: 'speaker' } }),
     options: {
       variant: 'Islands',
       countries: 'chosen',

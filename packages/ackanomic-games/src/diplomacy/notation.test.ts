@@ -268,7 +268,7 @@ describe('a long text', () => {
 
   test.each([
     '\u0000',
-    '\u202e',
+    '\u202ex',
     '\u0007 A Par ',
     'A Par \u202eflies ',
     'Ω\u2028',

@@ -241,3 +241,15 @@ test('maps of your own', () => {
   expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)
   expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
 })
+
+test('a claim names powers whose names contain an "and"', () => {
+  const { WEST, EAST } = DIPLOMACY_DUEL.powers
+  const powers = { WEST: { ...WEST, name: 'Salt and Sand' }, EAST } as typeof DIPLOMACY_DUEL.powers
+  const game = diplomacyOn([{ ...DIPLOMACY_DUEL, powers }])
+  const begun = game.setup({ players: ['Ann', 'Bob'], referees: ['Ref'], startedAt: 0 }, {})
+  const view = begun.ok ? game.view(begun.value.state, 0) : undefined
+  const claim = { type: 'claim', group: ['WEST', 'EAST'] } as const
+  const text = view && game.notation.format(claim, view)
+  expect(text).toBe('claim Salt and Sand and East')
+  expect(view && game.notation.parse(text ?? '', view)).toEqual({ ok: true, value: claim })
+})

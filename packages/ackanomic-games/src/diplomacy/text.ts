@@ -2,7 +2,7 @@ import { defineText } from '@ackanomic/core/engine'
 import { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyMove } from './model.js'
-import { describeOrders, describeOrdersOn } from './notation/describe-orders.js'
+import { describeOrders } from './notation/describe-orders.js'
 import { notationOf } from './notation/move-notation.js'
 import { powerNames, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
@@ -27,7 +27,9 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
     notation: notationOf(mapOf),
     render: (view) => renderDiplomacy(mapOf(view), view),
     describeMove: (move, view) => describeMove(mapOf(view), move),
-    events: diplomacyEventsOn(powerNames(variants), (orders) => describeOrdersOn(variants, orders)),
+    events: diplomacyEventsOn(powerNames(variants), (variant, orders) =>
+      describeOrders(mapOf({ options: { variant } }), orders),
+    ),
   })
 }
 

@@ -15,7 +15,12 @@ describe('orders', () => {
   test('are secret until the turn is over', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
-    const told = { type: 'orders', seat: 0, orders: ['A BUR - HEI', 'F ALT - HEI'] }
+    const told = {
+      type: 'orders',
+      seat: 0,
+      variant: 'Duel',
+      orders: ['A BUR - HEI', 'F ALT - HEI'],
+    }
     expect(script.told('orders')).toMatchObject([
       [0, { ...told, checks: [{}, {}, {}] }],
       ['referee', { ...told, checks: [], dropped: [] }],
@@ -149,6 +154,13 @@ describe('orders', () => {
     expect(duel().errorOf(by.orders(2, 'Ann', 'A Ost H')).message).toMatch(
       /Spring 1, moves: West orders Fleet Altmark, Army Burgfeld and Army Cambria\./,
     )
+  })
+
+  test('are told with the names of the map of the match, though another map has all short names', () => {
+    const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Wal, F Alt-Noo'))
+    script.apply(by.orders(2, 'Ann', 'A Bur-Wal'))
+    const told = script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
+    expect(told[0]).toMatch(/^Ann orders: Army Burgfeld moves to Waldau/)
   })
 
   test('a mail is answered to its sender alone: what each order comes to, and what fell away', () => {

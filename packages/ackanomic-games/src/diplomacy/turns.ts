@@ -180,7 +180,7 @@ export const turnMoves = (
       const before = mine.orders ?? []
       const orders = read.value ?? []
       mine.orders = read.value === null ? null : [...orders]
-      const told = { type: 'orders', seat, orders } as const
+      const told = { type: 'orders', seat, variant: variant.name, orders } as const
       ctx.emit(seat, '1250.14/III.B4.a', () => {
         const given = readOrders(variant, position, power, orders)
         const rules = announcedRules(draft.options)

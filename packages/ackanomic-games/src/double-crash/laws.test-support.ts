@@ -19,7 +19,7 @@ const TABLES: readonly Start[] = [
   { table, options: { targets: 'check' } },
   { table: duel, options: { targets: 'check', revisions: 'last', discovery: 'immediate' } },
   { table, options: { discovery: 'immediate' } },
-  { table: { ...table, exhibition: true }, options: { salvoWords: 'dictionary' } },
+  { table: { ...table, exhibition: { as: 'speaker' } }, options: { salvoWords: 'dictionary' } },
   { table, options: { salvoWords: 'dictionary', revisions: 'last', targets: 'check' } },
 ]
 

@@ -25,7 +25,10 @@ const TABLES: readonly Opening[] = [
   { table: table(5), options: { revisions: 'last' } },
   { table: table(5), options: { lookup: 'both', endTest: 'step 5' } },
   { table: table(6), options: { step3Penalty: 4, botPenalty: 1 } },
-  { table: table(5, { exhibition: true }), options: { botPenalty: 1, lookup: 'word' } },
+  {
+    table: table(5, { exhibition: { as: 'speaker' } }),
+    options: { botPenalty: 1, lookup: 'word' },
+  },
   { table: table(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
 ]
 
@@ -104,17 +107,6 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',
-  mayKnow: ({ shared, table: script, secret }, viewer) => {
-    const seat =
-      typeof viewer === 'number'
-        ? viewer
-        : typeof viewer === 'object'
-          ? script.seats.findIndex(({ holder }) => holder === viewer.person)
-          : -1
-    if (seat < 0 || seat >= secret.length) return []
-    if (seat !== shared.brainiac) return [seat]
-    return [seat, ...bluffersOf(script, shared.brainiac)]
-  },
   // That a definition has come in is for the Brainiac, unless it is the last one.
   mayLearn: (state, seat, { type }) => {
     const { brainiac, stage } = state.shared

@@ -46,16 +46,13 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   moves: {
     word: {
       validate(state, _, { seat }) {
-        const refused = refuseStep(state, 1) ?? refuseBluffer(state, seat)
-        const { sought } = state.shared
-        if (refused !== undefined || sought === null) return refused
-        return { code: 'beingLookedUp', details: { word: sought.word } }
+        return refuseStep(state, 1) ?? refuseBluffer(state, seat) ?? refuseLookup(state)
       },
       apply: (draft, { word, definition }, ctx) => chooseWord(draft, word, definition, ctx),
     },
     define: {
       validate(state, _, { seat }) {
-        const refused = refuseStep(state, 2)
+        const refused = refuseLookup(state) ?? refuseStep(state, 2)
         if (refused !== undefined) return refused
         const { shared, secret, options } = state
         if (seat === shared.brainiac) return { code: 'brainiacSendsNone' }
@@ -180,6 +177,11 @@ function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   const { step } = STAGES[stage]
   if (step === null) return { code: 'numbersNotDrawn' }
   return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted, stage } }
+}
+
+/** Refuses what must wait for the word that is looked up (1a). */
+function refuseLookup({ shared: { sought } }: S): Refused {
+  return sought === null ? undefined : { code: 'beingLookedUp', details: { word: sought.word } }
 }
 
 /** Refuses what the Brainiac alone does (IV.1). */

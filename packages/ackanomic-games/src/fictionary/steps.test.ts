@@ -67,7 +67,10 @@ test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => 
   const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
   // The word is chosen, but not posted.
   expect([script.stage, script.due()]).toEqual(['word', 2])
-  expect(script.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
+  expect(script.refuses('Bob', define)).toMatchObject({
+    code: 'beingLookedUp',
+    details: { word: 'quoin' },
+  })
   script.rules('word', true)
   expect(script.clauses('word')).toEqual(['1250.10/1f'])
   expect([script.stage, script.due()]).toEqual(['definitions', 3])

@@ -136,6 +136,9 @@ function readSheep(view: Seen): Read {
     : err(`Your definition is on the list more than once; vote for one of ${places.join(', ')}.`)
 }
 
+/** The marks between names. */
+const BETWEEN = /,|\band\b/iu
+
 /** A name that needs no quotes in a list. */
 const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
@@ -159,6 +162,14 @@ function readReport(table: Seats, text: string): Read {
     .filter((name) => name !== '')
   if (names.length === 0)
     return err('Name the Bluffers who knew the word, with commas between them, or none.')
+  const unquoted = text.replace(/"(?:[^"\\]|\\.)*"/gu, '"').toLowerCase()
+  const torn = table.seats.find(
+    ({ player }) => BETWEEN.test(player) && unquoted.includes(player.toLowerCase()),
+  )
+  if (torn !== undefined)
+    return err(
+      `Put names with commas or "and" in double quotes, such as ${JSON.stringify(torn.player)}.`,
+    )
   // A move that is refused can name a seat that is not there.
   const seats = names.map(
     (name) =>

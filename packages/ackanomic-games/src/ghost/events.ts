@@ -45,7 +45,7 @@ export const ghostEvents = {
 
 const HOW: Readonly<Record<GhostResolution, string | null>> = {
   report: null,
-  'too short': 'A ghost word needs at least four letters to be protested as a word.',
+  'too short': 'The ghost word is too short to be protested as a word.',
   'no answer': 'No word that contains it was posted within three days.',
   'nobody to answer': 'Nobody who could answer is left.',
 }

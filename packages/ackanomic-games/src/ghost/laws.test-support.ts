@@ -26,7 +26,7 @@ const TABLES: readonly Opening[] = [
   { table: table(3), options: { containment: 'lookup' } },
   { table: table(3, { census: { activePlayers: 5 } }), options: { additionProtest: 'referee' } },
   { table: table(4), options: { absentAuthor: 'wait' } },
-  { table: table(6, { exhibition: true }) },
+  { table: table(6, { exhibition: { as: 'speaker' } }) },
   { table: table(10), options: { containment: 'lookup', additionProtest: 'referee' } },
 ]
 

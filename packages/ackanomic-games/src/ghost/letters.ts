@@ -3,9 +3,6 @@ export const ALPHABET: readonly string[] = /* @__PURE__ */ 'ABCDEFGHIJKLMNOPQRST
 /** How many letters a ghost word or an answer can have: far more than any word, and a mail holds. */
 export const LONGEST = 1000
 
-/** How many letters a ghost word must have to be protested as a word with success (4(3)e). */
-export const SHORTEST_WORD = 4
-
 /** Whether a string is the ghost word with one letter added before or after it (4(2)b). */
 export function isContinuation(word: string, ghostWord: string): boolean {
   if (word.length !== ghostWord.length + 1) return false

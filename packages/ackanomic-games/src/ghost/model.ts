@@ -31,6 +31,14 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     absentAuthor: choice(['at once', 'wait']),
     /** Whether a protest removes a newcomer (`'automatic'`), or the `'referee'` may do it then. */
     additionProtest: choice(['automatic', 'referee']),
+    /**
+     * The fewest letters of a ghost word that can be protested as a word with success: 4, as in the
+     * rule (4(3)e), or 1 to 20 as a house rule.
+     */
+    shortestWord: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20, 'Choose 1 to 20 letters')),
+      4,
+    ),
   }),
   moves: {
     begin: { letter: v.pipe(letters, v.length(1, 'Send one letter, A to Z')) },

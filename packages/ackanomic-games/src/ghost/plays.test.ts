@@ -177,7 +177,7 @@ describe('a ghost word', () => {
       move: { type: 'continue', word: 'Q'.repeat(i + 2) },
     }))
     const longest = ghost.applyAll(script.state, entries)
-    if (!longest.ok) throw new Error(longest.error.rejection.message)
+    if (!longest.ok) throw new Error(longest.error.error.message)
     script.state = longest.value
     const legal = ghost.legalMoves(ghost.view(script.state, 0))
     expect(legal.complete && legal.moves.map(({ type }) => type)).toEqual([

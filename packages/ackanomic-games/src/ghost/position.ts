@@ -2,7 +2,6 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { isNumbering } from '../shapes.js'
-import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
 import { type GhostLine, type GhostShared, sharedSchema } from './state.js'
@@ -105,7 +104,7 @@ function stageProblem({ shared, options, table }: Laid): string | undefined {
     return 'protest: it is made by one who has had a turn, against the author of the word.'
   const { letters, author } = word
   if (protest.ground === 'word' || options.containment === 'lookup') {
-    const isLong = protest.ground === 'nowhere' || letters.length >= SHORTEST_WORD
+    const isLong = protest.ground === 'nowhere' || letters.length >= options.shortestWord
     return isLong && sought === letters
       ? undefined
       : 'sought: the referee looks for the ghost word, if it is long enough.'

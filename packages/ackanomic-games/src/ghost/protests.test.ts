@@ -129,13 +129,22 @@ describe('that it is a word', () => {
       expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([script.word, script.turn]).toEqual([word, 'Cyd'])
       expect(script.messages[1]).toBe(
-        'A ghost word needs at least four letters to be protested as a word. The protest is invalid.',
+        'The ghost word is too short to be protested as a word. The protest is invalid.',
       )
     },
   )
 
   test('with four letters can be valid [1250.9/4(3)e]', () => {
     expect(about('CATS').plays('Bob', WORD).answers(true).players).toEqual(['Bob', 'Cyd', 'Dov'])
+  })
+
+  test('may have another number of letters by a house rule', () => {
+    const short = about('CAT', { options: { shortestWord: 3 } })
+      .plays('Bob', WORD)
+      .answers(true)
+    expect(short.players).toEqual(['Bob', 'Cyd', 'Dov'])
+    const long = about('CATS', { options: { shortestWord: 5 } }).plays('Bob', WORD)
+    expect(long.players).toEqual(['Ann', 'Cyd', 'Dov'])
   })
 
   test('when the author has left: nobody else goes, or the protester does', () => {

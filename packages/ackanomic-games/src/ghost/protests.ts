@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { isInGame, type SampledPrompt, type State } from '@ackanomic/core/engine'
-import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import type { GhostGround, GhostProtest, GhostResolution } from './state.js'
 import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from './turns.js'
@@ -42,7 +41,7 @@ export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, c
   ctx.stopTimer('turn')
   record(draft, ctx, '1250.9/4(3)b', { type: 'protested', word: letters, ...protest })
   const isLookedUp = ground === 'word' || options.containment === 'lookup'
-  if (ground === 'word' && letters.length < SHORTEST_WORD) {
+  if (ground === 'word' && letters.length < options.shortestWord) {
     resolve(draft, protest, false, 'too short', ctx)
   } else if (isLookedUp || isInGame(draft.table, author) || options.absentAuthor === 'wait') {
     Object.assign(shared, { stage: 'answer', seat: null, protest: { ...protest } })

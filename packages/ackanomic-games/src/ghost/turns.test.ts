@@ -62,8 +62,16 @@ describe('the start', () => {
       containment: 'answer',
       absentAuthor: 'at once',
       additionProtest: 'automatic',
+      shortestWord: 4,
     })
-    for (const options of [{ containment: 'ask' }, { absentAuthor: 1 }, { more: true }, 7, null]) {
+    for (const options of [
+      { containment: 'ask' },
+      { absentAuthor: 1 },
+      { shortestWord: 0 },
+      { more: true },
+      7,
+      null,
+    ]) {
       expect(codeOf(table, options)).toBe('badOptions')
     }
   })

@@ -21,7 +21,7 @@ const TABLES: readonly Opening[] = [
   { table, options: { form: 'checked' } },
   { table: { ...table, referees: ['Ann'] }, options: { offences: true, electorate: [] } },
   {
-    table: { ...table, exhibition: true, duel: { challenged: 'Bob' } },
+    table: { ...table, exhibition: { as: 'speaker' }, duel: { challenged: 'Bob' } },
     options: { offences: true },
   },
 ]

@@ -66,6 +66,18 @@ describe('a move in words', () => {
     expect(read('praise ANN: Ha!').ok).toBe(false)
   })
 
+  test('finds a name with a colon in it, and refuses two meanings', () => {
+    const odd = limerickContest.view(new Script({}, { players: ['Eve', 'Eve: hi'] }).state, 0)
+    const praise = { type: 'praise', of: 1, text: 'well said' }
+    expect(notation.parse('praise Eve: hi: well said', odd)).toEqual({ ok: true, value: praise })
+    expect(notation.parse('praise Eve: well said', odd)).toMatchObject({ value: { of: 0 } })
+    expect(notation.parse('praise Eve: hi you', odd).ok).toBe(false)
+    expect(notation.parse('vote Eve: hi', odd)).toEqual({
+      ok: true,
+      value: { type: 'vote', for: 1 },
+    })
+  })
+
   test('is written in one way and read back, whatever the contestants are called', () => {
     const names = [
       'for Bob',

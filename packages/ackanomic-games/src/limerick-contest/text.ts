@@ -96,6 +96,9 @@ function headOf(rest: string, view: View<LimerickContest>) {
       /^(?:[\s:]|$)/u.test(line.slice(player.length)),
   )
   const [first, next] = heads
+  const isEnded = (player = '') => /^\s*(?::|$)/u.test(line.slice(player.length))
+  // "praise Eve: hi you" may be for Eve, or for "Eve: hi".
+  if (isEnded(next?.player) && !isEnded(first?.player)) return undefined
   // Names that differ by case alone are told apart by it.
   const isAlike = next !== undefined && next.player.length === first?.player.length
   const found = isAlike ? heads.find(({ player }) => line.startsWith(player)) : first

@@ -23,7 +23,7 @@ const TABLES: readonly Opening[] = [
   { table: table(4), options: { revisions: 'first', rangeBasis: 'current' } },
   { table: table(3), options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } },
   { table: table(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
-  { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
+  { table: table(7, { exhibition: { as: 'speaker' } }), options: { rangeBasis: 'current' } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
@@ -59,14 +59,6 @@ export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   clauses: [mediocrityClauses],
   extraEntries: also,
-  mayKnow: ({ shared, table: script }, viewer) => {
-    const seat =
-      typeof viewer === 'object'
-        ? script.seats.findIndex(({ holder }) => holder === viewer.person)
-        : viewer
-    if (typeof seat !== 'number' || seat < 0) return []
-    return shared.moderator === seat && isInGame(script, seat) ? [...script.seats.keys()] : [seat]
-  },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
   // Three days after a round anybody may announce the next one, and nobody has to.

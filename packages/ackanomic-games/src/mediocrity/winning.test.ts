@@ -106,7 +106,9 @@ describe('the end', () => {
   })
 
   test('an exhibition has its winner all the same', () => {
-    const script = new Script({ more: { exhibition: true } }).scores(0, 2, 4).round([null, 1, 1])
+    const script = new Script({ more: { exhibition: { as: 'speaker' } } })
+      .scores(0, 2, 4)
+      .round([null, 1, 1])
     expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 })

@@ -110,7 +110,7 @@ describe('the end', () => {
       .rounds(...ANN_WINS.slice(6))
     expect(script.state.table.exhibition).toBe(at(6))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })
-    const table = { ...TABLE, exhibition: true }
+    const table = { ...TABLE, exhibition: { as: 'speaker' } }
     expect(new Script({ table }).state.table.exhibition).toBe(at(0))
   })
 })

@@ -12,5 +12,5 @@ export const openings: readonly Opening[] = [
   { table, options: { revisions: 'last' } },
   { table, options: { showWhoHasBid: true, suits: ['C', 'D', 'H'] } },
   { table, options: { showWhoHasBid: true, revisions: 'last' } },
-  { table: { ...table, exhibition: true, announcedBy: 'Dee' } },
+  { table: { ...table, exhibition: { as: 'speaker' }, announcedBy: 'Dee' } },
 ]

@@ -22,6 +22,8 @@ describe('a bid in writing', () => {
     ['10H', '10H'],
     ['10♥', '10H'],
     ['bid TH', '10H'],
+    ['♥10', '10H'],
+    ['bid sK', 'KS'],
     ['K', 'KH'],
     ['bid 10', '10H'],
     ['a', 'AH'],

@@ -28,7 +28,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   if (/^\?\d?$/u.test(written))
     return err('There are no Jokers in this game; bid a card of your pack.')
   const own = view.role === 'seat' ? view.options.suits[view.seat] : undefined
-  const [, rank, sign] = CARD.exec(written.toLowerCase()) ?? []
+  const [, rank, sign] = CARD.exec(written.toLowerCase().replace(SUIT_FIRST, '$2$1')) ?? []
   const suit = sign === undefined ? own : 'SHDC'[Math.floor(SIGNS.indexOf(sign.charAt(0)) / 3)]
   if (rank !== undefined && suit !== undefined)
     return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as PureSkillCard })
@@ -39,6 +39,9 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
 /** A card, or a rank alone: `10♥`, `TH`, `Queen of Hearts`, `12`. A bare 1 may be a slip. */
 const CARD =
   /^(ace|jack|queen|king|1[0-3]|[2-9atjqk])(?:\s*(?:of )?(s(?:pades)?|h(?:earts)?|d(?:iamonds)?|c(?:lubs)?|[♠♤♥♡♦♢♣♧]))?$/u
+
+/** A card whose suit is first: `♥K`, `H10`. */
+const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
 /** What ranks are called besides, and what they are worth (4b). */
 const NAMED: Readonly<Record<string, string>> = {

@@ -35,6 +35,9 @@ describe('the ante', () => {
       [{ kind: 'a standard trophy', count: 1 }],
       [{ kind: 'golden knife', count: 1 }],
       [{ kind: 'Jade Grapefruit', count: 2 }],
+      [{ kind: 'The Golden Knife', count: 1 }],
+      [{ kind: 'a jade-grapefruit', count: 1 }],
+      [{ kind: 'The Golden Knife.', count: 1 }],
     ]
     for (const wrong of options) {
       const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }

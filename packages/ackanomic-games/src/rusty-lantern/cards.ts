@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type State } from '@ackanomic/core/engine'
+import { normalizeText } from '@ackanomic/core/untrusted'
 import type { Draft, RustyLantern } from './model.js'
 import type { RustyLanternShared } from './state.js'
 import { openPlayOf } from './tale.js'
@@ -11,7 +12,7 @@ const QUOTES = /^["'“”‘’«»]+|(?<!["'“”‘’«».,;:!?])["'“”�
 
 /** What all spellings of a card have in common: case, quotes and a full stop make no difference. */
 export function cardKey(card: string): string {
-  const plain = card.normalize('NFC').toLowerCase()
+  const plain = normalizeText(card).toLowerCase()
   const bare = plain.replace(QUOTES, '').trim()
   return bare === '' ? plain : bare
 }

@@ -22,7 +22,7 @@ const TABLES: readonly Opening[] = [
   { table: table(2, { duel: { challenged: 'Bob' } }), options: { epilogue: 'none' } },
   { table: table(5), options: { leaverOpenPlay: 'still-answered', interruptCard: 'burn' } },
   {
-    table: table(3, { exhibition: true }),
+    table: table(3, { exhibition: { as: 'speaker' } }),
     options: { sleepClock: 'whole-turn', phantomCardDenial: 'two-cards', enforceLength: true },
   },
   { table: table(2), options: { ante, deadPot: 'barkeep', showDeckSize: true } },

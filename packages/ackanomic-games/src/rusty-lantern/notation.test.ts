@@ -85,6 +85,16 @@ describe('moves as text', () => {
     expect(parse(format(move, odd), odd)).toEqual({ ok: true, value: move })
   })
 
+  test('a name that contains "after" is found, and two meanings are refused', () => {
+    const odd = new Script({ players: ['A', 'B after C', 'A after B', 'C'], first: null }).view(0)
+    const placed = { type: 'place', bard: 3, after: 1 }
+    expect(parse('place C after B after C', odd)).toEqual({ ok: true, value: placed })
+    expect(parse('place A after B after C', odd)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^That may mean several people/u) },
+    })
+  })
+
   test('means the latest play if none is named', () => {
     const told = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
     expect(parse('Interrupt with c9', told)).toEqual({

@@ -1,5 +1,5 @@
 import type { Immutable } from '@ackanomic/core/engine'
-import { trophyKinds } from '@ackanomic/society'
+import { isSameName, trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import {
@@ -46,7 +46,7 @@ const stake = v.strictObject({
 
 /** Whether a kind of entity is a Trophy, which nobody can trade (1250.2). */
 function isTrophy(kind: string): boolean {
-  const isNamed = trophyKinds.some(({ name }) => name.toLowerCase() === kind.toLowerCase())
+  const isNamed = trophyKinds.some(({ name }) => isSameName(name, kind))
   return isNamed || /\btroph(?:y|ies)\b/iu.test(kind)
 }
 

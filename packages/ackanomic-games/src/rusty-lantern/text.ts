@@ -1,6 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
-import { sanitizeText } from '@ackanomic/core/untrusted'
+import { normalizeText, sanitizeText } from '@ackanomic/core/untrusted'
 import { findCard } from './cards.js'
 import { rustyLanternEvents } from './events.js'
 import type { Move, RustyLantern } from './model.js'
@@ -96,29 +96,39 @@ function readLine(line: string, view: Seen): Read {
       number === undefined ? 'There is no play to interrupt yet.' : 'Plays are numbered from 1.',
     )
   }
-  const placed = /^place (?:(.+) after )?(.+)$/iu.exec(line)
-  return placed === null
+  const placed = /^place (.+)$/iu.exec(line)?.[1]
+  return placed === undefined
     ? err(`“${sanitizeText(line, 40)}” is not a move. ${rustyLanternNotation.help}`)
-    : readPlace(placed[1], placed[2] ?? '', view)
+    : readPlace(placed, view)
 }
 
-function readPlace(bard: string | undefined, after: string, view: Seen): Read {
-  if (bard === undefined) return err('Say after whom they sit: "place Ann after Bob".')
-  const [seat, other] = [seatNamed(bard, view), seatNamed(after, view)]
-  if (seat >= 0 && other >= 0) return ok({ type: 'place', bard: seat, after: other })
+/** Reads two names with "after" between them; a name may contain that word, too. */
+function readPlace(placed: string, view: Seen): Read {
+  const pairs = [...placed.matchAll(/ after /giu)].map(({ index }) => {
+    const [bard, after] = [placed.slice(0, index), placed.slice(index + ' after '.length)]
+    return { bard, after, seats: [seatNamed(bard, view), seatNamed(after, view)] as const }
+  })
+  const last = pairs.at(-1)
+  if (last === undefined) return err('Say after whom they sit: "place Ann after Bob".')
+  const [pair, ...more] = pairs.filter(({ seats }) => seats.every((seat) => seat >= 0))
+  if (more.length > 0) return err('That may mean several people; give their seats, such as "#1".')
+  if (pair !== undefined) return ok({ type: 'place', bard: pair.seats[0], after: pair.seats[1] })
   const players = view.table.seats.map(({ player }) => player)
   const known = players.length === 0 ? 'nobody has come yet' : `name one of ${players.join(', ')}`
-  return err(`Nobody here is called “${sanitizeText(seat < 0 ? bard : after, 40)}”; ${known}.`)
+  const strange = last.seats[0] < 0 ? last.bard : last.after
+  return err(`Nobody here is called “${sanitizeText(strange, 40)}”; ${known}.`)
 }
 
-/** The seat meant: `#3` by number, else the latest of that player, in any case; -1 for none. */
+/** The seat meant: `#3` by number, else the latest of the one player of that name; -1 for none. */
 function seatNamed(name: string, { table }: Seen): SeatNumber {
   const number = /^#(\d{1,6})$/u.exec(name)?.[1]
   if (number !== undefined) return Number(number)
   const players = table.seats.map(({ player }) => player)
   const exactly = players.lastIndexOf(name)
   if (exactly >= 0) return exactly
-  return players.map((player) => player.toLowerCase()).lastIndexOf(name.toLowerCase())
+  const key = (each: string): string => normalizeText(each).toLowerCase()
+  const [only, ...others] = new Set(players.filter((player) => key(player) === key(name)))
+  return only === undefined || others.length > 0 ? -1 : players.lastIndexOf(only)
 }
 
 /** A seat by its player's name, or by its number if the name would be read otherwise. */

@@ -119,7 +119,7 @@ describe('winning', () => {
     ])
     expect(booked(won({}))).toEqual([true])
     expect(booked(won({ players: 2 }))).toEqual([false])
-    expect(booked(won({ more: { exhibition: true } }))).toEqual([true])
+    expect(booked(won({ more: { exhibition: { as: 'speaker' } } }))).toEqual([true])
     const shared = new Script({ options: { allDoomedTie: 'shared' } }).ends()
     expect(booked(shared)).toEqual([])
   })

@@ -21,7 +21,10 @@ export const TABLES: readonly Opening[] = [
   { table: table(4), options: { earlyEnd: true, autoAnnounce: true, allDoomedTie: 'shared' } },
   { table: table(3), options: { earlyEnd: true, leavers: 'immediate', onRefereeLoss: 'end' } },
   { table: table(5), options: { invalidPlays: 'refuse', onRefereeLoss: 'restart-period' } },
-  { table: table(4, { exhibition: true }), options: { invalidPlays: 'refuse', earlyEnd: true } },
+  {
+    table: table(4, { exhibition: { as: 'speaker' } }),
+    options: { invalidPlays: 'refuse', earlyEnd: true },
+  },
   { table: table(7) },
 ]
 

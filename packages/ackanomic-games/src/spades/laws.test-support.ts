@@ -27,7 +27,7 @@ const TABLES: readonly Opening[] = [
   { table, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
   { table, options: { nilTricksCount: false, concessionRevocable: false, leavers: 'forfeit' } },
   { table, options: { leavers: 'abandon', onRefereeLoss: 'end' } },
-  { table: { ...table, exhibition: true } },
+  { table: { ...table, exhibition: { as: 'speaker' } } },
 ]
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {

@@ -18,6 +18,8 @@ describe('what is written', () => {
     ['bid 2.5', { type: 'bid', tricks: 2.5 }],
     ['play 10H', { type: 'play', card: '10H' }],
     ['10h', { type: 'play', card: '10H' }],
+    ['♥T', { type: 'play', card: '10H' }],
+    ['play sA', { type: 'play', card: 'AS' }],
     ['T♥', { type: 'play', card: '10H' }],
     ['Play A♠.', { type: 'play', card: 'AS' }],
     ['play Ace of Spades', { type: 'play', card: 'AS' }],

@@ -167,7 +167,7 @@ describe('the game', () => {
   })
 
   test('tells of no A$ in an exhibition, which moves none [1250.11/10(8)]', () => {
-    const script = annScores(new Script({ table: { exhibition: true } }), 7)
+    const script = annScores(new Script({ table: { exhibition: { as: 'speaker' } } }), 7)
     expect(script.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
     expect(script.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })

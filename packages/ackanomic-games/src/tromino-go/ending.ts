@@ -77,7 +77,7 @@ type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasu
 
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
-  let left: number = AWARD_CAPS.instanceTreasury
+  let left: number = AWARD_CAPS.matchTreasury
   return awards.flatMap(({ to: [receiver], each }) => {
     const amount = Math.min(each, left)
     left -= amount

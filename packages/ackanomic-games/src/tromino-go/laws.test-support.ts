@@ -20,7 +20,7 @@ const TABLES: readonly Opening[] = [
   { table: { ...table, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
   { table, options: { diagonalLeak: true } },
   {
-    table: { ...table, exhibition: true },
+    table: { ...table, exhibition: { as: 'speaker' } },
     options: { invalidPlays: 'refuse', diagonalLeak: true },
   },
 ]

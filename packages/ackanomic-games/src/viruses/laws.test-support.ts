@@ -24,7 +24,7 @@ const TABLES: readonly Opening[] = [
   { table: table(3), options: { invalidPlays: 'refuse', ownDuplicates: 'merge' } },
   { table: table(4), options: { joinEffective: 'next-turn', inheritScore: true } },
   {
-    table: table(4, { exhibition: true }),
+    table: table(4, { exhibition: { as: 'speaker' } }),
     options: { world: 'area-only', takeOverAnyTurn: false, abandonedBlocksPoint: true },
   },
   { table: table(6), options: { characters: '#*+', ownDuplicates: 'merge' } },

@@ -71,9 +71,9 @@ const LONGEST_TEXT = 200
 
 const KINDS = ['place', 'infect', 'step', 'destroy', 'uninfect'] as const
 
-const SQUARE = '\\(?([-+\u2212]?\\d{1,6})(?:\\s*,\\s*|\\s+)([-+\u2212]?\\d{1,6})\\)?'
+const SQUARE = '\\(?([-+]?\\d{1,6})(?:\\s*,\\s*|\\s+)([-+]?\\d{1,6})\\)?'
 const ONE = new RegExp(`^${SQUARE}$`, 'u')
-const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→)\\s*${SQUARE}$`, 'iu')
+const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→|-)\\s*${SQUARE}$`, 'iu')
 
 /** Reads a move. During a turn its squares must lie in the active area. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove, string> {
@@ -107,7 +107,7 @@ function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove,
 
 function squaresIn(numbers: readonly string[]): readonly VirusesSquare[] {
   // "-0" is the number 0.
-  const [column, row, ...more] = numbers.map((each) => Number(each.replace('\u2212', '-')) + 0)
+  const [column, row, ...more] = numbers.map((each) => Number(each) + 0)
   if (column === undefined || row === undefined) return []
   return [[column, row], ...squaresIn(more.map(String))]
 }

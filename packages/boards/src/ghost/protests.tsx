@@ -3,7 +3,6 @@ import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** From so many letters on a word counts as one. */
-const SHORTEST = 4
 
 /** The two grounds on which the ghost word may be protested, and what comes of each. */
 export function Protests({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
@@ -44,11 +43,11 @@ function resultText(
   ground: GhostGround,
   letters: string,
   author: string,
-  { containment }: BoardMatchOf<Ghost>['view']['options'],
+  { containment, shortestWord }: BoardMatchOf<Ghost>['view']['options'],
 ): string {
   if (ground === 'word') {
-    return letters.length < SHORTEST
-      ? `It has fewer than ${SHORTEST} letters: you would be out.`
+    return letters.length < shortestWord
+      ? `It has fewer than ${shortestWord} letters: you would be out.`
       : `The dictionary decides: if it has ${letters}, ${author} is out; if not, you are.`
   }
   return containment === 'lookup'

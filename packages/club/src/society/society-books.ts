@@ -31,7 +31,7 @@ export async function readBooks(context: ClubContext, db: Kysely<Tables>): Promi
 }
 
 export const matchesOf = ({ ledger }: Books, month: string): readonly LedgerMatch[] =>
-  ledger.months.filter((each) => each.month === month).flatMap(({ instances }) => instances)
+  ledger.months.filter((each) => each.month === month).flatMap(({ matches }) => matches)
 
 /** The last closing of each month. */
 export const latestClosings = ({ closedMonths }: Society): readonly ClosedMonth[] => [

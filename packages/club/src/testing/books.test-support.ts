@@ -11,7 +11,7 @@ import {
 import type { ClubCase } from './club-case.test-support.js'
 
 const bookedRecords = ({ ledger }: Books) =>
-  ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record))
+  ledger.months.flatMap(({ matches }) => matches.map(({ record }) => record))
 
 /** Cases about the society's books. */
 export const bookCases: readonly ClubCase[] = [

@@ -168,7 +168,7 @@ export const deletionCases: readonly ClubCase[] = [
       same(receipts.at(0), receipt)
       const { ledger } = await host.books()
       same(
-        ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record.match)),
+        ledger.months.flatMap(({ matches }) => matches.map(({ record }) => record.match)),
         ['One'],
       )
     },

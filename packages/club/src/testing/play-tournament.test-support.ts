@@ -70,7 +70,7 @@ export async function playAll(host: Club, tournament: string): Promise<Tournamen
 
 /** All results in the books. */
 export const recordsIn = ({ ledger }: Books): readonly ResultRecord[] =>
-  ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record))
+  ledger.months.flatMap(({ matches }) => matches.map(({ record }) => record))
 
 /** Adds the points of players up again, from the results of the matches alone. */
 export function pointsFrom(

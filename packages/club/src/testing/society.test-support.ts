@@ -277,10 +277,7 @@ export const societyCases: readonly ClubCase[] = [
       await host.runDueJobs()
       const { ledger } = await host.books()
       same(
-        ledger.months.map(({ game, instances }) => [
-          game,
-          instances.map(({ record }) => record.match),
-        ]),
+        ledger.months.map(({ game, matches }) => [game, matches.map(({ record }) => record.match)]),
         [[rule, ['One']]],
       )
       same(await host.books(), (await replayed(host)).books)

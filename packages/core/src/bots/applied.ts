@@ -2,7 +2,7 @@ import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
 import type { Prompt } from '../prompt.js'
-import { answerChance } from '../referees/chance.js'
+import { randomAnswer } from '../referees/chance.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Playable } from './rollout.js'
@@ -57,7 +57,7 @@ export class Applied<State, Move> implements Playable<State, Move> {
     const { id: prompt, to, question } = asked
     const { clock, table } = this.#situation
     const sampled = this.#game.sampleAnswer?.(this.#state, asked, choose)
-    const answer = sampled ?? answerChance(question, choose)
+    const answer = sampled ?? randomAnswer(question, choose)
     const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
     this.#take({
       kind: 'answer',

@@ -11,6 +11,7 @@ export interface Nim {
   readonly Secret: Readonly<Record<never, never>>
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: { readonly matches: number }
+  readonly GivenOptions: Partial<{ readonly matches: number }>
   readonly Move: { readonly type: 'take'; readonly matches: number }
   readonly Event: { readonly type: 'none' }
   readonly Prompts: Readonly<Record<never, never>>

@@ -1,3 +1,4 @@
+import { normalizeText, typedKey } from '../normalize-text.js'
 import type { Question } from '../prompt.js'
 import { err, ok, type Result } from '../result.js'
 
@@ -22,16 +23,16 @@ export function parseAnswer(question: Question, text: string): Result<unknown, s
   switch (question.kind) {
     case 'word':
     case 'inside': {
-      const said = typed.toLowerCase()
+      const said = typedKey(typed)
       if (YES.includes(said)) return ok(true)
       return NO.includes(said) ? ok(false) : err('Answer "yes" or "no".')
     }
     case 'pick':
-      return ok(numberIn(typed))
+      return ok(numberIn(normalizeText(typed)))
     case 'shuffle':
     case 'roll':
       return ok(
-        typed
+        normalizeText(typed)
           .replace(/[[\]]/gu, ' ')
           .split(/[\s,]+/u)
           .filter((part) => part !== '')
@@ -39,8 +40,8 @@ export function parseAnswer(question: Question, text: string): Result<unknown, s
       )
     case 'judge': {
       const { choices, usual } = question
-      const said = typed.toLowerCase()
-      const choice = choices?.find((each) => each.toLowerCase() === said)
+      const said = typedKey(typed)
+      const choice = choices?.find((each) => typedKey(each) === said)
       if (choice !== undefined) return ok(choice)
       if (usual !== undefined && said === 'usual') return ok(usual)
       return ok(choices === undefined ? jsonOr(typed) : typed)

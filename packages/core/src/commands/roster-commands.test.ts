@@ -4,6 +4,8 @@ import { type CommandSpec, rosterCommands } from './roster-commands.js'
 const seats = ['Ann', 'Bob'].map((name) => ({ player: name, holder: name, presence: 'here' }))
 const table = { seats, referees: ['Ref'] } as never
 
+const willing = (person: string) => ({ person, agrees: true })
+
 /** What a command means, as Ann says it. */
 function read(line: string, actor: string | null = 'Ann'): unknown {
   const [word = '', ...rest] = line.split(' ')
@@ -37,6 +39,31 @@ describe('commands about the table', () => {
     ['inquire as organizer', { type: 'inquire', as: 'organizer' }],
   ])('“%s” is read', (line, event) => {
     expect(read(line)).toEqual(event)
+  })
+
+  test.each<[string, unknown]>([
+    ['vacation with Eve', { type: 'vacation', person: 'Ann', substitute: willing('Eve') }],
+    [
+      'vacation Bob with "Eve with Bob"',
+      { type: 'vacation', person: 'Bob', substitute: willing('Eve with Bob') },
+    ],
+    ['substitute Eve for Bob', { type: 'substitute', person: 'Bob', substitute: willing('Eve') }],
+    [
+      'substitute "Jack for hire" for Bob',
+      { type: 'substitute', person: 'Bob', substitute: willing('Jack for hire') },
+    ],
+  ])('“%s” names a Substitute', (line, event) => {
+    expect(read(line)).toEqual(event)
+  })
+
+  test.each([
+    'vacation with Eve with Bob',
+    'vacation with Eve Bob',
+    'vacation with',
+    'substitute Jack for hire for Bob',
+    'substitute Eve Lee for Bob',
+  ])('“%s” names nobody for sure, and is refused', (line) => {
+    expect(read(line)).toMatch(/double quotes\.$/u)
   })
 
   test('need a person to speak', () => {

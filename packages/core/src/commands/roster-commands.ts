@@ -9,7 +9,7 @@ import {
 } from '../roles.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { Seated, Table } from '../table/table.js'
-import { canonicalName, splitWords } from './words.js'
+import { participants, spelledAs, splitAtWord, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
@@ -39,11 +39,14 @@ export interface CommandSpec {
   ): Result<RosterEvent, string>
 }
 
+const QUOTE = 'Put a name that contains blanks in double quotes.'
+
 /** The names in a text, spelled as the table does; the actor's alone when there are none. */
 function people(text: string, actor: string | null, at: At): readonly string[] {
   const words = splitWords(text)
   if (words.length === 0) return actor === null ? [] : [actor]
-  return words.map((word) => canonicalName(at, word))
+  const known = participants(at)
+  return words.map((word) => spelledAs(known, word))
 }
 
 function onePerson(
@@ -55,7 +58,7 @@ function onePerson(
 ): Event {
   const [person, ...more] = people(text, actor, at)
   return person === undefined || more.length > 0
-    ? err(`Name one person: "${usage}". Put a name that contains blanks in double quotes.`)
+    ? err(`Name one person: "${usage}". ${QUOTE}`)
     : ok(event(person))
 }
 
@@ -148,23 +151,21 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
     usage: 'vacation [NAME] [with NAME]',
     description: 'you go on vacation; "with" names a willing Substitute',
     parse(text, actor, at) {
-      const [who = '', substitute] = text.split(/(?<!\S)with\s+/iu)
-      return onePerson(who, actor, at, this.usage, (person) =>
-        substitute === undefined
-          ? { type: 'vacation', person }
-          : { type: 'vacation', person, substitute: willing(substitute, at) },
-      )
+      const [who = '', substitute, ...more] = splitAtWord(text, 'with')
+      if (more.length > 0) return err(`Write "with" once: "${this.usage}". ${QUOTE}`)
+      if (substitute === undefined)
+        return onePerson(who, actor, at, this.usage, (person) => ({ type: 'vacation', person }))
+      return withSubstitute(who, substitute, actor, at, this.usage, 'vacation')
     },
   },
   substitute: {
     usage: 'substitute NAME [for NAME]',
     description: 'somebody willing plays for a player on vacation',
     parse(text, actor, at) {
-      const [who = '', absent = ''] = text.split(/(?<=\s)for\s+/iu)
+      const [who = '', absent = '', ...more] = splitAtWord(text, 'for')
       if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)
-      const substitute = willing(who, at)
-      const event = (person: string) => ({ type: 'substitute', person, substitute }) as const
-      return onePerson(absent, actor, at, this.usage, event)
+      if (more.length > 0) return err(`Write "for" once: "${this.usage}". ${QUOTE}`)
+      return withSubstitute(absent, who, actor, at, this.usage, 'substitute')
     },
   },
   back: ofOne(['back [NAME]', 'you are back from vacation'], (person) => ({
@@ -216,7 +217,17 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   exhibition: byRole(['exhibition [as ROLE]', 'declares an exhibition'], 'exhibition'),
 }
 
-function willing(name: string, at: At): { readonly person: string; readonly agrees: boolean } {
-  const [person = ''] = people(name, null, at)
-  return { person, agrees: true }
+/** Something that happens to a person who has a willing Substitute; both are one name each. */
+function withSubstitute(
+  absent: string,
+  substitute: string,
+  actor: string | null,
+  at: At,
+  usage: string,
+  type: 'vacation' | 'substitute',
+): Event {
+  const [name, ...more] = people(substitute, null, at)
+  if (name === undefined || more.length > 0) return err(`Name one Substitute: "${usage}". ${QUOTE}`)
+  const willing = { person: name, agrees: true }
+  return onePerson(absent, actor, at, usage, (person) => ({ type, person, substitute: willing }))
 }

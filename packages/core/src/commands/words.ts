@@ -1,3 +1,4 @@
+import { typedKey } from '../normalize-text.js'
 import type { Seated, Table } from '../table/table.js'
 import type { Duration } from '../time.js'
 
@@ -14,8 +15,8 @@ import type { Duration } from '../time.js'
 export function splitFirstWord(text: string): readonly [word: string, rest: string] {
   const trimmed = text.trim()
   const end = trimmed.search(/\s/u)
-  if (end < 0) return [trimmed.toLowerCase(), '']
-  return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
+  if (end < 0) return [typedKey(trimmed), '']
+  return [typedKey(trimmed.slice(0, end)), trimmed.slice(end).trim()]
 }
 
 /**
@@ -31,6 +32,19 @@ export function splitFirstWord(text: string): readonly [word: string, rest: stri
  */
 export function splitWords(text: string): string[] {
   return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
+}
+
+/**
+ * Splits a text at the words in it that are a keyword, outside of double quotes: `'Ann with Bob'` at
+ * `with`.
+ */
+export function splitAtWord(text: string, keyword: string): string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/"[^"]*(?:"|$)|\S+|\s+/gu)) {
+    if (typedKey(piece) === keyword) parts.push('')
+    else parts.push(`${parts.pop()}${piece}`)
+  }
+  return parts
 }
 
 /**
@@ -53,8 +67,8 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
 }
 
 /**
- * Returns a name as the table spells it, if the table has a name that differs only in case.
- * Otherwise it returns the name unchanged.
+ * Returns a name as the table spells it, if just one name there differs only in case, dashes or
+ * quotes. Otherwise it returns the name unchanged.
  *
  * @example
  * ```ts
@@ -66,9 +80,15 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
  * ```
  */
 export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: string): string {
-  const people = participants(table)
+  return spelledAs(participants(table), name)
+}
+
+/** A name as a list spells it, or unchanged. */
+export function spelledAs(people: readonly string[], name: string): string {
   if (people.includes(name)) return name
-  return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+  const key = typedKey(name)
+  const [only, ...more] = people.filter((known) => typedKey(known) === key)
+  return only === undefined || more.length > 0 ? name : only
 }
 
 /**

@@ -19,6 +19,8 @@ export interface GameTypes {
   readonly Hidden: object
   /** The options, with all defaults filled in. */
   readonly Options: object
+  /** The options as they may be given. Those with a default may be left out. */
+  readonly GivenOptions: object
   /** The moves, distinguished by `type`. */
   readonly Move: { readonly type: string }
   /** The events, distinguished by `type`. */

@@ -291,3 +291,17 @@ describe('settling', () => {
     )
   })
 })
+
+test.each([
+  [0, 'host'],
+  [1, 'referee'],
+])(
+  'a prompt without an addressee goes, with %i referees wanted, to the %s',
+  (refereesWanted, to) => {
+    const context = new EngineContext()
+    const draft = { table: { refereesWanted }, openPrompts: [], promptCount: 0 }
+    context.stand(draft as never, 0)
+    context.prompt('coin' as never, { kind: 'pick', of: 2 } as never, null as never)
+    expect(draft.openPrompts).toMatchObject([{ to }])
+  },
+)

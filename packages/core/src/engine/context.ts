@@ -25,7 +25,7 @@ export interface Context<T extends GameTypes> {
    * result is copied, so it may contain parts of the draft.
    */
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void
-  /** Opens a prompt. Default addressee: the referee. */
+  /** Opens a prompt. Default addressee: the referee, or the host if the match needs no referee. */
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
@@ -116,11 +116,12 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     name: Name,
     question: QuestionOf<T, Name>,
     details: DetailsOf<T, Name>,
-    to: Addressee = 'referee',
+    to?: Addressee,
   ): void {
     const draft = this.#draft
+    const addressee = to ?? (draft.table.refereesWanted === 0 ? 'host' : 'referee')
     const asked = draft.openPrompts as unknown[]
-    asked.push({ id: draft.promptCount, name, to, at: this.at, question, details })
+    asked.push({ id: draft.promptCount, name, to: addressee, at: this.at, question, details })
     draft.promptCount += 1
   }
 

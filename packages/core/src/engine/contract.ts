@@ -38,15 +38,12 @@ export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 /** The result of an accepted entry. */
 export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
 
-/** The options that you may pass at the start. Those with a default may be left out. */
-export type GivenOptions<T extends GameTypes> = Partial<T['Options']>
-
 /** The rules of a game that `defineRules` made, with the game's types. */
 export interface RulesOf<T extends GameTypes>
   extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Event'] | TableEvent> {
   /** The schemas of input: moves, options, and what a joiner brings. */
   readonly schemas: GameSchemas<T['Move']> & {
-    readonly options: StandardSchemaV1<unknown, T['Options']>
+    readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   }
   /**
    * Starts a match. Input of type `unknown` is checked. Besides the game's own codes it refuses
@@ -56,7 +53,7 @@ export interface RulesOf<T extends GameTypes>
    */
   setup<const Given, const Options>(
     table: TableSetup | Untrusted<Given>,
-    options?: GivenOptions<T> | Untrusted<Options>,
+    options?: T['GivenOptions'] | Untrusted<Options>,
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
   /**

@@ -3,20 +3,21 @@ import type { TableSetup } from '../game/game.js'
 import { copyUntrusted } from '../json.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
+import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
 import {
   checkPlayerCount,
   checkReferees,
   evaluateLimits,
   type LimitRejection,
 } from '../table/limits.js'
-import type { CommonRefusal } from '../table/roster-event.js'
+import { type CommonRefusal, checkRole } from '../table/roster-event.js'
 import type { Seat, Table } from '../table/table.js'
 import { isTimestamp } from '../time.js'
 import {
+  declaration,
   type Field,
   field,
   fieldsOf,
-  flag,
   name,
   namesProblem,
   optional,
@@ -51,13 +52,14 @@ export interface OpenTable {
 /**
  * Seats people at a table, for a game written by hand. (`defineRules` does this by itself.) The
  * set-up may be any value. It refuses with `badSetup`, `refereePlays`, `notWilling`,
- * `wrongAnnouncer`, `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the limits cannot
- * be computed.
+ * `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the
+ * limits cannot be computed.
  *
  * @param description - the game's description, with the numbers of players and referees
  * @param announced - the set-up
  * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer.
  * Default: `false`
+ * @param roles - the roles outside the table that the game knows. Default: an organizer
  *
  * @example
  * ```ts
@@ -74,6 +76,7 @@ export function createTable(
   description: GameDescription,
   announced: unknown,
   gathers = false,
+  roles: RoleTable = DEFAULT_ROLES,
 ): Result<OpenTable, CommonRejection | LimitRejection> {
   const looked = copyUntrusted(announced)
   if (!looked.ok) return refuse({ code: 'badSetup', details: { problem: looked.error } })
@@ -103,6 +106,8 @@ export function createTable(
   if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
     return refuse({ code: 'wrongAnnouncer', details: { person, may } })
   }
+  const declarer = setup.exhibition && checkRole(roles, 'exhibition', setup.exhibition.as)
+  if (declarer !== undefined) return refuse(declarer)
   return ok({ table: tableOf(setup, most, wanted), setup, announcer: person ?? may[0] ?? null })
 }
 
@@ -118,7 +123,7 @@ const SETUP = /* @__PURE__ */ shape({
   startedAt: /* @__PURE__ */ field(isTimestamp, 'milliseconds since the epoch, an integer'),
   willing: /* @__PURE__ */ optional(names),
   announcedBy: /* @__PURE__ */ optional(name),
-  exhibition: /* @__PURE__ */ optional(flag),
+  exhibition: /* @__PURE__ */ optional(declaration),
   census: /* @__PURE__ */ optional(
     /* @__PURE__ */ field(
       isCensus,
@@ -169,7 +174,7 @@ function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number
     everSubstituted: [],
     everRefereed: [...referees],
     duel: setup.duel === undefined ? null : { challenged: players.indexOf(setup.duel.challenged) },
-    exhibition: setup.exhibition === true ? startedAt : null,
+    exhibition: setup.exhibition === undefined ? null : startedAt,
     pauses: [],
     silence: { heard: startedAt, noticed: null, inquired: null },
   }

@@ -108,11 +108,11 @@ describe('a replay', () => {
     const broken = [...entries.slice(0, 2), by.run(2, 'Zoe'), ...entries.slice(2)]
     expect(game.applyAll(state, broken)).toMatchObject({
       ok: false,
-      error: { index: 2, rejection: { code: 'notAllowed' } },
+      error: { index: 2, error: { code: 'notAllowed' } },
     })
     expect(JSON.stringify(state)).toBe(before)
     expect(game.applyAll(state, [entries[0], null])).toMatchObject({
-      error: { index: 1, rejection: { code: 'invalidEntry' } },
+      error: { index: 1, error: { code: 'invalidEntry' } },
     })
   })
 })

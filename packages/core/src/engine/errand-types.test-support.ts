@@ -66,6 +66,7 @@ export interface Errands {
   readonly Secret: { readonly note: string | null; readonly kept: readonly number[] }
   readonly Hidden: { readonly truth: string | null }
   readonly Options: { readonly motto: string; readonly colours: readonly string[] }
+  readonly GivenOptions: Partial<{ readonly motto: string; readonly colours: readonly string[] }>
   readonly Move:
     | { readonly type: 'run'; readonly errands: readonly Errand[] }
     | { readonly type: 'order'; readonly errands: readonly Errand[] }

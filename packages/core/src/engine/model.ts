@@ -102,7 +102,7 @@ export interface ModelSpec<Clause extends string = string> {
 /** A game’s model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
   /** The schema of the options. */
-  readonly options: StandardSchemaV1<unknown, T['Options']>
+  readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   /** The schema of moves. */
   readonly move: StandardSchemaV1<unknown, T['Move']>
   /** The names of each move's fields, in order, by the type of the move. */
@@ -201,8 +201,14 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
   /** The options. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
+  /** The options as they may be given. Those with a default may be left out. */
+  readonly GivenOptions: Spec['options'] extends StandardSchemaV1<infer Input, infer Output>
+    ? Given<Input, Output> & object
+    : Empty
   /** The moves, distinguished by `type`. */
-  readonly Move: MoveOfSpec<Spec['moves']>
+  readonly Move: {
+    [Type in keyof Spec['moves'] & string]: MoveWith<Spec['moves'][Type], Type>
+  }[keyof Spec['moves'] & string]
   /** The events, distinguished by `type`. */
   readonly Event: TypeOf<Spec['events'], never>
   /** The prompts, by name. */
@@ -234,13 +240,24 @@ type TypeOf<Of, None> = Of extends { readonly [partType]?: infer Type } ? NonNul
 
 type OutputOf<Of> = Of extends StandardSchemaV1<unknown, infer Output> ? Immutable<Output> : never
 
-type MoveOfSpec<Moves> = {
-  [Type in keyof Moves & string]: Moves[Type] extends Schema
-    ? OutputOf<Moves[Type]> & { readonly type: Type }
-    : { readonly type: Type } & {
-        readonly [Field in keyof Moves[Type]]: OutputOf<Moves[Type][Field]>
-      }
-}[keyof Moves & string]
+/** A move of one type, by its schema or by those of its fields. */
+type MoveWith<Of, Type extends string> = Of extends Schema
+  ? Shown<OutputOf<Of> & { readonly type: Type }>
+  : Shown<{ readonly type: Type } & { readonly [Field in keyof Of]: OutputOf<Of[Field]> }>
+
+/** One type with all fields, as an editor shows it. */
+type Shown<Type> = Type extends unknown ? { [Key in keyof Type]: Type[Key] } : never
+
+/** What a schema takes; what it gives, where it does not say what it takes. */
+type Given<Input, Output> = unknown extends Input
+  ? Partial<Immutable<Output>>
+  : {
+      readonly [Key in keyof Input]: unknown extends Input[Key]
+        ? Key extends keyof Output
+          ? Immutable<Output[Key]>
+          : unknown
+        : Immutable<Input[Key]>
+    }
 
 type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends Ask }
   ? {

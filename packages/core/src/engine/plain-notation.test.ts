@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { defineClauses } from '../clauses.js'
+import { err, ok } from '../result.js'
+import type { GameTypes } from './bundle.js'
 import { defineModel, part } from './model.js'
 import { plainNotation } from './plain-notation.js'
+import { defineText } from './text.js'
 
 const clauses = defineClauses('nim', {})
 const shared = part<{ readonly heap: number }>()
@@ -48,6 +51,15 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(parse('say 7 8', view)).toEqual({ ok: true, value })
   })
 
+  test('takes the text of a number beside a number', () => {
+    const hint = { to: v.picklist(['1', '2']), card: v.number() }
+    const { parse } = plainNotation(defineModel(clauses, { moves: { hint }, shared }))
+    const value = { type: 'hint', to: '2', card: 3 }
+    expect(parse('hint 2 3', view)).toEqual({ ok: true, value })
+    expect(parse('hint 7 3', view)).toMatchObject({ error: expect.stringMatching(/^to must/u) })
+    expect(parse('hint 2 x', view)).toMatchObject({ error: expect.stringMatching(/^card must/u) })
+  })
+
   test('reads a move without fields', () => {
     expect(parse('pass', view)).toEqual({ ok: true, value: { type: 'pass' } })
   })
@@ -56,4 +68,25 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(help).toBe('Write "take count" or "say to words" or "pass".')
     expect(parse('2', view)).toEqual({ ok: false, error: help })
   })
+})
+
+test('a notation reads other dashes, and leaves a text as it was written', () => {
+  const text = defineText<GameTypes>({
+    notation: {
+      help: 'Write: say and some words, or a square such as a-1',
+      parse(written) {
+        if (written.startsWith('say ')) return ok({ type: 'say', words: written.slice(4) })
+        return written === 'a-1' ? ok({ type: 'square' }) : err('Write: a-1')
+      },
+      format: () => 'a-1',
+    },
+    render: () => '',
+    events: {},
+  })
+  expect(text.notation.parse('\u200ba\u20111', view).ok).toBe(true)
+  expect(text.notation.parse('say so \u2014 or not\u200b', view)).toEqual({
+    ok: true,
+    value: { type: 'say', words: 'so \u2014 or not\u200b' },
+  })
+  expect(text.notation.parse('a\u20112', view)).toMatchObject({ ok: false })
 })

@@ -1,3 +1,4 @@
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import { err } from '../result.js'
 import type { GameTypes } from './bundle.js'
 import type { NotationOf } from './contract.js'
@@ -42,19 +43,31 @@ export function plainNotation<T extends GameTypes>({
       const parts = names.map((_, index) =>
         index === names.length - 1 ? given.slice(index).join(' ') : (given[index] ?? ''),
       )
-      const moveOf = (toValue: (part: string) => unknown): object =>
+      const moveOf = (asText: readonly string[]): object =>
         Object.fromEntries([
           ['type', type],
-          ...names.map((name, index) => [name, toValue(parts[index] ?? '')]),
+          ...names.map((name, index) => {
+            const part = parts[index] ?? ''
+            return [name, asText.includes(name) ? part : valueIn(part)]
+          }),
         ])
-      const typed = read(moveOf(valueIn))
-      return typed.ok ? typed : read(moveOf((part) => part))
+      // A field that takes no number may take the text of one.
+      const asText = wrongFields(schema, moveOf([]))
+      const wrong = wrongFields(schema, moveOf(asText))
+      return read(moveOf(asText.filter((name) => !wrong.includes(name))))
     },
     format: (move) =>
       Object.values(move)
         .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
         .join(' '),
   }
+}
+
+/** The fields of a move that a schema does not take. */
+function wrongFields(schema: StandardSchemaV1, move: object): readonly string[] {
+  const result = schema['~standard'].validate(move)
+  const issues = result instanceof Promise ? [] : (result.issues ?? [])
+  return issues.map(({ path: [step] = [] }) => String(typeof step === 'object' ? step.key : step))
 }
 
 /** Parses a number, a list or other JSON; anything else is a text. */

@@ -94,6 +94,15 @@ const substitute: Field = {
   },
   want: '{ person, agrees }',
 }
+const declarationShape = /* @__PURE__ */ shape({ as: role })
+/** The role in which something is declared. */
+export const declaration: Field = {
+  problem(value) {
+    const problem = problemOf(value, declarationShape)
+    return problem && `must be { as }: ${problem.slice(0, -1)}`
+  },
+  want: '{ as }',
+}
 const persons: Field = {
   problem: (value) => (isEmpty(value) ? 'must name somebody' : namesProblem(value)),
   want: 'a list of different names',

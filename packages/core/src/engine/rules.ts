@@ -116,7 +116,7 @@ export function rulesOf<T extends GameTypes>(
       for (let index = 0; index < entries.length; index++) {
         const read = engine.read(entries[index])
         const refusal = read.ok ? engine.submit(bench, ctx, read.value) : read.error
-        if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
+        if (refusal !== undefined) return err({ index, error: engine.reject(refusal) })
       }
       return ok(bench.finish())
     },

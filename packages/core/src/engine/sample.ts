@@ -1,6 +1,6 @@
 import type { RandomInt } from '../game/view.js'
 import type { Question } from '../prompt.js'
-import { answerChance } from '../referees/chance.js'
+import { randomAnswer } from '../referees/chance.js'
 import type { Asked, GameTypes, PromptName, State } from './bundle.js'
 import type { SearchDefinition } from './definition.js'
 
@@ -13,21 +13,14 @@ export function answerAtRandom<T extends GameTypes>(
 ): unknown {
   const answer = answers?.[asked.name as PromptName<T>]
   return answer === undefined
-    ? chance(asked.question, choose)
+    ? atRandom(asked.question, choose)
     : answer(state, asked as never, choose)
 }
 
-function chance(question: Question, choose: RandomInt): unknown {
-  switch (question.kind) {
-    case 'word':
-    case 'inside':
-      return choose(2) === 1
-    case 'judge':
-      if (question.choices !== undefined) return question.choices[choose(question.choices.length)]
-      throw new Error(
-        'A judge prompt without choices needs a function in `answers` of the search definition.',
-      )
-    default:
-      return answerChance(question, choose)
-  }
+function atRandom(question: Question, choose: RandomInt): unknown {
+  const answer = randomAnswer(question, choose)
+  if (answer !== undefined) return answer
+  throw new Error(
+    'A judge prompt without choices needs a function in `answers` of the search definition.',
+  )
 }

@@ -108,7 +108,16 @@ describe('a start announcement', () => {
       'startedAt must be milliseconds since the epoch, an integer.',
     ],
     ['an announcer without a name', { ...THREE, announcedBy: 7 }, 'announcedBy must be a name.'],
-    ['half an exhibition', { ...THREE, exhibition: 'half' }, 'exhibition must be true or false.'],
+    [
+      'an exhibition that nobody declares',
+      { ...THREE, exhibition: true },
+      'exhibition must be { as }: Send an object with as.',
+    ],
+    [
+      'an exhibition without its role',
+      { ...THREE, exhibition: {} },
+      'exhibition must be { as }: as is missing; it must be the name of a role.',
+    ],
     ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
     [
       'a will of nobody',

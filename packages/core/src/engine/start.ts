@@ -15,9 +15,10 @@ export function startState<T extends GameTypes>(
   announced: unknown,
   given: unknown,
 ): Result<State<T>, RejectionFor<T>> {
-  const { model, definition, description, roster } = engine
+  const { model, definition, description, roster, roles } = engine
   const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
-  const opened = createTable(description, announced, (roster.seats ?? 'fixed') !== 'fixed')
+  const gathers = (roster.seats ?? 'fixed') !== 'fixed'
+  const opened = createTable(description, announced, gathers, roles)
   if (!opened.ok) return opened
   const { table, setup } = opened.value
   const looked = copyUntrusted(given)

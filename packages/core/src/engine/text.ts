@@ -1,4 +1,5 @@
 import { unparsable } from '../game/unparsable.js'
+import { normalizeText } from '../normalize-text.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextDefinition } from './definition.js'
@@ -34,7 +35,9 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
       help: notation.help,
       parse(text, view) {
         if (typeof text !== 'string') return unparsable('Send the move as a text.', notation.help)
-        const read = notation.parse(text, view)
+        const written = notation.parse(text, view)
+        const plain = normalizeText(text)
+        const read = written.ok || plain === text ? written : notation.parse(plain, view)
         return read.ok ? read : unparsable(read.error, notation.help)
       },
       format: (move, view) => notation.format(move, view),

@@ -2,7 +2,7 @@ import type { LogEntry } from '../entry.js'
 import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
-import type { RoleTable } from '../roles.js'
+import type { RoleName, RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
@@ -31,8 +31,11 @@ export interface TableSetup {
   readonly announcedBy?: string
   /** For a Duel: the challenged player. */
   readonly duel?: { readonly challenged: string }
-  /** Whether the match is declared an exhibition from the start. */
-  readonly exhibition?: boolean
+  /**
+   * For an exhibition from the start: the role that declares it, one that may declare exhibitions
+   * (1250.1 VII.a). The app that writes the log must check who holds it.
+   */
+  readonly exhibition?: { readonly as: RoleName }
   /** Numbers about the society, for games whose player limits depend on them (1250.1 III.c). */
   readonly census?: Census
   /** The people who have agreed to take part (1250.1 IX). Default: everybody named. */
@@ -54,7 +57,7 @@ export interface RejectionAt<Refused = Rejection> {
   /** The index of the entry, from 0. */
   readonly index: number
   /** The error. */
-  readonly rejection: Refused
+  readonly error: Refused
 }
 
 /** The schemas of input, as Standard Schemas, which form libraries can read. */

@@ -55,4 +55,12 @@ export type ErrorOf<G extends GameRules = GameRules> = Extract<
 export interface MatchOf<G extends GameRules = GameRules> extends Match<StateOf<G>, MoveOf<G>> {}
 
 /** The options that you may pass. Those with a default may be left out. */
-export type SomeOptionsOf<G> = unknown extends OptionsOf<G> ? unknown : Partial<OptionsOf<G>>
+export type SomeOptionsOf<G> = G extends {
+  readonly schemas: { readonly options: StandardSchemaV1<infer Input, infer Options> }
+}
+  ? unknown extends Input
+    ? unknown extends Options
+      ? unknown
+      : Partial<Options>
+    : Input
+  : never

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 import { type MatchPendingAction, pendingActions } from '../match/pending-actions.js'
 import type { Prompt } from '../prompt.js'
+import { randomAnswer } from '../referees/chance.js'
 import type { Rejection } from '../rejection.js'
 import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
@@ -100,7 +101,8 @@ class Run {
   #answer({ prompt, by }: Asked): void {
     const { game, value } = this.#match
     const { random = randomChoice } = this.#options
-    const answer = game.sampleAnswer?.(value.state, prompt, random)
+    const sampled = game.sampleAnswer?.(value.state, prompt, random)
+    const answer = sampled ?? randomAnswer(prompt.question, random)
     if (answer !== undefined && this.#match.answer(by, prompt.id, answer).ok) this.#moves += 1
     else this.#unanswered.set(prompt.id, by)
   }

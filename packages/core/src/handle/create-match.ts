@@ -15,6 +15,8 @@ import { handleOf } from './open-handle.js'
  * machine's clock. It throws if the set-up is refused, with the message that `startMatch` returns
  * in a `Result`. Nothing that players send throws.
  *
+ * @param game - the game, such as `spades`
+ * @param setup - the players, the options of the game, and what the match needs besides
  * @throws Error if the set-up is refused, or the secret is too short
  *
  * @example
@@ -52,6 +54,7 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
  * Opens a saved match and returns a handle. It throws if the save is refused. If a save comes from
  * somebody else, use `loadMatch`, which returns a `Result`, and pass its match to this function.
  *
+ * @param game - the game of the match
  * @param saved - the text that `save` returned, or a match
  * @param environment - a clock, a referee, and the secret with which the match was played, if you
  * want its chance to continue unchanged. With another secret, nobody can prove the later draws, and

@@ -4,6 +4,7 @@ import type { SearchBot } from '../bots/search.js'
 import type { WordDictionary } from '../dictionary/dictionary.js'
 import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
+import type { PlayerView, PlayerViewTexts } from '../game/player-view.js'
 import type {
   ErrorOf,
   EventOf,
@@ -15,7 +16,7 @@ import type {
 } from '../game/types-of.js'
 import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Untrusted } from '../game/untrusted.js'
-import type { GameView, RandomInt } from '../game/view.js'
+import type { GameView, LegalMoves, RandomInt } from '../game/view.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'
 import type { MatchRejection } from '../match/refusals.js'
 import type { RejectedAnswer } from '../match/step.js'
@@ -28,7 +29,8 @@ import type { Timestamp } from '../time.js'
 export interface MatchEnvironment {
   /**
    * The secret from which chance is drawn, at least 16 bytes. Default: 32 random bytes. Set it if a
-   * restarted program must draw the same again.
+   * restarted program must draw the same again. Chance depends on the match's id and start, too: to
+   * get the same cards in a new match, as in a test, also set `id` and `now`.
    */
   readonly secret?: string | Uint8Array | undefined
   /**
@@ -179,6 +181,20 @@ export interface MatchChange<G extends Game = Game> {
   eventsFor(person: string | null): readonly EventOf<G>[]
 }
 
+/** Options for a listener. */
+export interface SubscribeOptions {
+  /**
+   * Whether the listener is called at once with all events since the start, in which `before` is
+   * the match as it is. Default: `false`, it hears what happens from now on.
+   */
+  readonly fromStart?: boolean | undefined
+}
+
+/** Everything that a person's page needs, as plain JSON. */
+export interface MatchPage<G extends Game = Game>
+  extends PlayerView<ViewOf<G>, MoveOf<G>>,
+    PlayerViewTexts {}
+
 /**
  * A match with methods: a thin, stateful handle over the pure functions. It holds an immutable
  * match (`value`), and every change replaces it. Nothing that players send throws. The methods are
@@ -233,8 +249,11 @@ export interface MatchHandle<G extends Game = Game> {
   playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
   /** Returns the pending actions of the whole table, or of one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
-  /** Returns the moves that a person may make now, as far as they can be listed. */
-  legalMoves(person: string): readonly MoveOf<G>[]
+  /**
+   * Returns the moves that a person may make now, as far as they can be listed: `complete` says
+   * whether the list holds all of them, and `sample` draws one.
+   */
+  legalMoves(person: string): LegalMoves<MoveOf<G>>
   /**
    * Returns the view of a person; `null` for the public. It returns the same object until the view
    * changes.
@@ -242,6 +261,12 @@ export interface MatchHandle<G extends Game = Game> {
   viewFor(person: string | null): ViewOf<G>
   /** Returns the view of a person as plain text. */
   textFor(person: string | null): string
+  /**
+   * Returns everything that a person's page needs, as plain JSON: the view and its text, the pending
+   * actions, the legal moves, the events as sentences, and the etag to send along with a move;
+   * `null` for the public.
+   */
+  page(person: string | null): MatchPage<G>
   /** Returns all events since the start that a person may know. */
   eventsFor(person: string | null): readonly EventOf<G>[]
   /**
@@ -249,7 +274,7 @@ export interface MatchHandle<G extends Game = Game> {
    * call any method of the handle. The next change is reported after all listeners have received
    * this one. A listener that throws does not stop the others.
    */
-  subscribe(listener: (change: MatchChange<G>) => void): () => void
+  subscribe(listener: (change: MatchChange<G>) => void, options?: SubscribeOptions): () => void
   /** Returns the match as a text that `openMatch` reads. */
   save(): string
   /** Undoes the last change, or does nothing if there is none. Deadlines get their time back. */

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import { machineClock, reportRejectedAnswer, reportThrown } from '../environment.js'
 import type { Game } from '../game/game.js'
+import { playerView } from '../game/player-view.js'
 import type { EventOf } from '../game/types-of.js'
 import { viewerOf } from '../game/viewer.js'
 import { matchHistory } from '../match/history.js'
@@ -72,26 +73,39 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     return latest
   }
 
+  function report(listener: (change: MatchChange) => void, change: MatchChange): void {
+    try {
+      listener(change)
+    } catch (thrown) {
+      onListenerError(thrown)
+    }
+  }
+
   function tell(change: MatchChange): void {
     changes.push(change)
     if (isTelling) return
     isTelling = true
     for (let next = changes.shift(); next !== undefined; next = changes.shift()) {
-      for (const listener of [...listeners]) {
-        try {
-          listener(next)
-        } catch (thrown) {
-          onListenerError(thrown)
-        }
-      }
+      for (const listener of [...listeners]) report(listener, next)
     }
     isTelling = false
   }
 
-  function replaced(after: Match, happened: readonly EventOf[]): void {
+  function changeTo(after: Match, happened: readonly EventOf[]): MatchChange {
     const before = value
+    return { before, after, events: happened, eventsFor: (who) => eventsFor(happened, who) }
+  }
+
+  function replaced(after: Match, happened: readonly EventOf[]): void {
+    const change = changeTo(after, happened)
     value = after
-    tell({ before, after, events: happened, eventsFor: (person) => eventsFor(happened, person) })
+    tell(change)
+  }
+
+  /** All events since the start. */
+  function history(): readonly EventOf[] {
+    heard ??= [...matchHistory(game, value)].flatMap((step) => step.events)
+    return heard
   }
 
   /** Takes over what has come of a match. */
@@ -181,18 +195,23 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     playBots: (bots, options = {}) => playBots(handle, bots, time, options),
     playBotsSync: (bots, options = {}) => playBotsSync(handle, bots, time, options),
     pendingActions: (person) => pendingActions(game, value.state, person),
-    legalMoves(person) {
-      return game.legalMoves(viewers.view(value.state, person)).moves
-    },
+    legalMoves: (person) => game.legalMoves(viewers.view(value.state, person)),
     viewFor: (person) => viewers.view(value.state, person),
     textFor: (person) => game.render(viewers.view(value.state, person)),
-    eventsFor(person) {
-      heard ??= [...matchHistory(game, value)].flatMap((step) => step.events)
-      return eventsFor(heard, person)
+    page(person) {
+      const status = game.status(value.state)
+      const viewer = person === null ? 'public' : viewerOf(status, person)
+      return playerView(game, value.state, viewer, { events: history() })
     },
-    subscribe(listener) {
+    eventsFor: (person) => eventsFor(history(), person),
+    subscribe(listener, { fromStart = false } = {}) {
+      // Changes that are still to be reported are part of the history.
+      const known = fromStart ? [...changes] : []
       // A function of its own, so that the same listener may be given twice.
-      const told = (change: MatchChange): void => listener(change)
+      const told = (change: MatchChange): void => {
+        if (!known.includes(change)) listener(change)
+      }
+      if (fromStart) report(told, changeTo(value, [...history()]))
       listeners.add(told)
       return () => {
         listeners.delete(told)

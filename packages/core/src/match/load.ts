@@ -258,10 +258,10 @@ function replayOf<State, Move>(
   const play = { table, options, position, log, checkpoint } as ReplayInput<State, Move>
   const state = replay(game, play)
   if (state.ok) return state
-  const { index, rejection } = state.error
+  const { index, error } = state.error
   return err(
     index < 0
-      ? `Its start is refused: ${rejection.message}`
-      : `Entry ${index + (checkpoint?.entries ?? 0)} of its log is refused: ${rejection.message}`,
+      ? `Its start is refused: ${error.message}`
+      : `Entry ${index + (checkpoint?.entries ?? 0)} of its log is refused: ${error.message}`,
   )
 }

@@ -87,7 +87,7 @@ describe('a match under way', () => {
       order(2000, { call: 'ask', name: 'coin' }),
       () => 17,
     )
-    expect(rejectedAnswers).toMatchObject([{ prompt: { id: 0 }, rejection: { code: 'badAnswer' } }])
+    expect(rejectedAnswers).toMatchObject([{ prompt: { id: 0 }, error: { code: 'badAnswer' } }])
     expect(match.state.openPrompts).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ import type { GameView } from '../game/view.js'
  * `resultRecordOf({ ...listing, status: (view) => view }, view, name)`.
  *
  * @param game - the game, or its `id`, `description` and `status`
- * @param instance - the name of the match, unique in the books
+ * @param match - the name of the match, unique in the books
  *
  * @example
  * ```ts
@@ -31,13 +31,13 @@ export function resultRecordOf<State>(
     status(state: State): Pick<GameView, 'table' | 'outcome'>
   },
   state: State,
-  instance: string,
+  match: string,
 ): ResultRecord | undefined {
   const { table, outcome } = game.status(state)
   if (outcome === null) return undefined
   return {
     game: game.description.rule ?? game.id,
-    match: instance,
+    match,
     startedAt: table.startedAt,
     starters: table.starters,
     players: [...new Set([...table.everPlayed, ...table.everSubstituted])],

@@ -54,7 +54,7 @@ export function replay<State, Move, Refused extends Rejection, Event extends Any
   const play = log.slice(0, entries)
   if (checkpoint !== null) return replayFrom(game, checkpoint.state, play)
   const start = game.setup(table, options, position ?? undefined)
-  if (!start.ok) return err({ index: -1, rejection: start.error })
+  if (!start.ok) return err({ index: -1, error: start.error })
   return replayFrom(game, start.value.state, play)
 }
 
@@ -68,7 +68,7 @@ export function replayFrom<State, Move, Refused extends Rejection, Event extends
   let state = from
   for (const [index, entry] of entries.entries()) {
     const step = game.apply(state, entry)
-    if (!step.ok) return err({ index, rejection: step.error })
+    if (!step.ok) return err({ index, error: step.error })
     state = step.value.state
   }
   return ok(state)
@@ -103,7 +103,7 @@ export function rewind<State, Move, Refused extends Rejection, Event extends Any
     return refuse({ code: 'cannotRewind', details: { entries, from, to } })
   }
   const state = replay(game, match, entries - from)
-  if (!state.ok) return err(state.error.rejection)
+  if (!state.ok) return err(state.error.error)
   const log = Object.freeze(match.log.slice(0, entries - from))
   return ok(Object.freeze({ ...match, log, state: state.value }))
 }

@@ -118,8 +118,8 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
       if (ruling === undefined || this.#waits(ruling)) continue
       const answer = referee(asked, match)
       if (answer === undefined) continue
-      const rejection = this.take({ ...ruling, answer })
-      if (rejection !== undefined) this.#unfit.push({ prompt: asked, rejection })
+      const error = this.take({ ...ruling, answer })
+      if (error !== undefined) this.#unfit.push({ prompt: asked, error })
     }
   }
 

@@ -10,7 +10,7 @@ export interface RejectedAnswer {
   /** The prompt. */
   readonly prompt: Prompt
   /** Why the answer was refused. */
-  readonly rejection: Rejection
+  readonly error: Rejection
 }
 
 /** The effects of a step on a match. */

@@ -71,3 +71,19 @@ export function isCount(
 ): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most
 }
+
+/**
+ * A random answer that fits a question; `undefined` if the question does not say what fits, as that
+ * of a judge without choices.
+ */
+export function randomAnswer(question: Question, choose: RandomInt): unknown {
+  switch (question.kind) {
+    case 'word':
+    case 'inside':
+      return choose(2) === 1
+    case 'judge':
+      return question.choices?.[choose(question.choices.length)] ?? question.usual
+    default:
+      return answerChance(question, choose)
+  }
+}

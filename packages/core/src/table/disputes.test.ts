@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
+import { at, by, refusedSetup, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { CLUB_ROLES } from '../roles.test-support.js'
 import { hours } from '../time.js'
 
@@ -112,11 +112,27 @@ describe('an exhibition', () => {
     },
   )
 
+  test.each(['speaker', 'president', 'senate'])(
+    'is declared at the start by the %s [1250.1/VII.a(1)]',
+    (as) => {
+      const sitting = new Sitting({ table: { ...THREE, exhibition: { as } } })
+      expect(sitting.state.table.exhibition).toBe(at(0))
+    },
+  )
+
+  test.each(['organizer', 'referee', 'Ann'])(
+    'is not declared at the start by the %s [1250.1/VII.a(1)]',
+    (as) => {
+      expect(refusedSetup({ ...THREE, exhibition: { as } })).toMatchObject({
+        code: 'wrongRole',
+        clause: '1250.1/VII.a(1)',
+        details: { office: as },
+      })
+    },
+  )
+
   test('is declared at any time while it goes on, halted or not, and once [1250.1/VII.a(2)]', () => {
     const declare = (h: number) => by.society(h, { type: 'exhibition', as: 'senate' })
-    expect(new Sitting({ table: { ...THREE, exhibition: true } }).state.table.exhibition).toBe(
-      at(0),
-    )
     const sitting = new Sitting().apply(dispute(1), declare(2))
     expect(sitting.refuses(declare(3))).toMatchObject({
       code: 'exhibitionAlready',

@@ -86,7 +86,7 @@ export function checkMembership<T extends GameTypes>(
       const isDue = noticed !== null && inquired === null
       const details = { inquired: inquired !== null }
       return (
-        checkRole(instance, 'inquire', event.as) ??
+        checkRole(instance.roles, 'inquire', event.as) ??
         (isDue ? undefined : { code: 'noNotice', details })
       )
     }
@@ -98,12 +98,12 @@ export function checkMembership<T extends GameTypes>(
     case 'decision': {
       const pauses = table.pauses.map(({ reason }) => reason)
       const isDue = pauses.includes('dispute')
-      const refusal = checkRole(instance, 'decision', event.as)
+      const refusal = checkRole(instance.roles, 'decision', event.as)
       return refusal ?? (isDue ? undefined : { code: 'noDispute', details: { pauses } })
     }
     case 'exhibition': {
       const since = table.exhibition
-      const refusal = checkRole(instance, 'exhibition', event.as)
+      const refusal = checkRole(instance.roles, 'exhibition', event.as)
       return (
         refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
@@ -144,8 +144,8 @@ function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', details: { person } }
 }
 
-function checkRole(
-  { roles }: Pick<Instance<GameTypes>, 'roles'>,
+export function checkRole(
+  roles: RoleTable,
   event: OfficialEvent,
   office: RoleName,
 ): CommonRefusal | undefined {

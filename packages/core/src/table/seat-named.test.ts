@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatNamed } from './table.js'
 
-const seats = ['Ann', 'bob', 'Bob', 'Dr. No.'].map(
+const seats = ['Ann', 'bob', 'Bob', 'Dr. No.', 'Jo–Lee', 'D’Arcy'].map(
   (player) => ({ player, holder: player, presence: 'here', active: true }) as const,
 )
 
@@ -12,6 +12,9 @@ test.each([
   ['ANN!', 0],
   ['Dr. No.', 3],
   ['dr. no..', 3],
+  ['Jo-Lee', 4],
+  ['JO\u2011LEE\u200b.', 4],
+  ["D'Arcy", 5],
   ['bob', 1],
   ['Bob', 2],
   ['BOB', undefined],
@@ -19,4 +22,10 @@ test.each([
   ['', undefined],
 ])('"%s" names a seat', (name, seat) => {
   expect(seatNamed({ seats }, name)).toBe(seat)
+})
+
+test('a name may be followed by 100,000 marks', () => {
+  expect(seatNamed({ seats }, `bob${'.!'.repeat(50_000)}`)).toBe(1)
+  expect(seatNamed({ seats }, `Dr. No.${'.'.repeat(100_000)}`)).toBe(3)
+  expect(seatNamed({ seats }, '.'.repeat(100_000))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { typedKey } from '../normalize-text.js'
 import type { Addressee } from '../prompt.js'
 import type { Timestamp } from '../time.js'
 
@@ -125,8 +126,8 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
 
 /**
  * Returns the seat of the player whom a text names, or `undefined` if it names nobody. The name
- * matches exactly, or regardless of case if no two names differ by case alone. A punctuation mark
- * may follow it.
+ * matches exactly, or regardless of case and of the kind of dashes and quotes, if no two names
+ * differ by these alone. Full stops and exclamation marks may follow it.
  *
  * @example
  * ```ts
@@ -137,11 +138,19 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
  * ```
  */
 export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefined {
-  const wanted = name.toLowerCase()
-  const alike = [...seats.keys()].filter((seat) => seats[seat]?.player.toLowerCase() === wanted)
-  const [only, ...more] = alike
-  if (more.length > 0) return alike.find((seat) => seats[seat]?.player === name)
-  return only ?? (/[.!]$/.test(name) ? seatNamed({ seats }, name.slice(0, -1)) : undefined)
+  const names = seats.map(({ player }) => typedKey(player))
+  const longest = Math.max(0, ...seats.map(({ player }) => 2 * player.length))
+  for (let end = name.length; end >= 0; end--) {
+    if (end <= longest) {
+      const written = name.slice(0, end)
+      const alike = [...seats.keys()].filter((seat) => names[seat] === typedKey(written))
+      const [only, ...more] = alike
+      if (more.length > 0) return alike.find((seat) => seats[seat]?.player === written)
+      if (only !== undefined) return only
+    }
+    if (!/[.!]/u.test(name.charAt(end - 1))) break
+  }
+  return undefined
 }
 
 /**

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import type { Clauses } from '../clauses.js'
 import type { Game } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
-import type { Viewer } from '../game/viewer.js'
 import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
 import type { GameResult } from '../table/winning.js'
@@ -61,11 +60,6 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
     seat: SeatNumber,
     move: M,
   ) => 'all' | readonly SeatNumber[] | undefined
-  /**
-   * Returns the seats whose secrets a viewer may know. Default: a seat knows its own, the public
-   * and outsiders know none, and the referee knows those that the view shows.
-   */
-  readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
    * Events that may tell a viewer something that neither their view nor the result of the entry
    * shows: each by its type, with the clause that requires it. Default: none.

@@ -187,7 +187,7 @@ export class MatchScript<T extends GameTypes> {
     same('what the simulation says', simulated, refusal)
     same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : state)
     if (!step.ok) {
-      same('what applyAll says', all, { ok: false, error: { index: 0, rejection: step.error } })
+      same('what applyAll says', all, { ok: false, error: { index: 0, error: step.error } })
       if (!/[.!?]["”]?$/u.test(step.error.message)) {
         throw new Error(`The refusal is no sentence: ${step.error.message}`)
       }

@@ -2,6 +2,7 @@ import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
 import type { Prompt } from '../prompt.js'
+import { randomAnswer } from '../referees/chance.js'
 import type { RoleTable } from '../roles.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import { answererOf } from '../table/table.js'
@@ -163,7 +164,8 @@ export function answerEntry<S, M>(
   const by =
     asked.to === 'referee' ? table.referees[pick(Math.max(1, length))] : answererOf(table, asked.to)
   if (by === undefined) return undefined
-  const answer = game.sampleAnswer?.(state, asked, pick)
+  const answer = game.sampleAnswer?.(state, asked, pick) ?? randomAnswer(asked.question, pick)
+  if (answer === undefined) return undefined
   return { kind: 'answer', at: soon(situation, pick), by, prompt: asked.id, answer }
 }
 

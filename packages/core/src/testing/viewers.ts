@@ -9,9 +9,8 @@ import { deepFreeze } from '../plain.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
 import type { Timestamp } from '../time.js'
-import { difference } from './difference.js'
+import { difference, shown } from './difference.js'
 import { mutated } from './junk-values.js'
-import type { LawOptions } from './law.js'
 import { oneOf } from './society.js'
 
 /** A person whom no table knows. */
@@ -27,24 +26,22 @@ export function viewersOf({ table }: MatchStatus): readonly Viewer[] {
 /** A viewer as text. */
 export function nameOfViewer(viewer: Viewer): string {
   if (typeof viewer === 'number') return `seat ${viewer}`
-  return typeof viewer === 'string' ? `the ${viewer}` : viewer.person
+  return typeof viewer === 'string' ? `the ${viewer}` : `the person ${viewer.person}`
 }
 
-/** The seats whose secrets a viewer may know. */
+/** The seats whose secrets a viewer may know: their own, and those that the game lets them see. */
 export function knownSeats<S, M>(
   game: Game<S, M>,
-  { mayKnow }: LawOptions<S, M>,
   state: S,
   viewer: Viewer,
 ): readonly SeatNumber[] {
-  if (mayKnow !== undefined) return mayKnow(state, viewer)
-  if (typeof viewer === 'number') return [viewer]
   if (typeof viewer === 'object') {
     const seat = seatOf(game.status(state).table, viewer.person)
-    return seat < 0 ? [] : [seat]
+    return seat < 0 ? [] : knownSeats(game, state, seat)
   }
-  const known = viewer === 'referee' ? knownIn(game.view(state, viewer)) : []
-  return known.flatMap((secret, seat) => (secret === null ? [] : [seat]))
+  const known = viewer === 'public' ? [] : knownIn(game.view(state, viewer))
+  const seen = known.flatMap((secret, seat) => (secret === null ? [] : [seat]))
+  return typeof viewer === 'number' && !seen.includes(viewer) ? [viewer, ...seen] : seen
 }
 
 /** The secrets that a view shows, by seat. */
@@ -111,13 +108,17 @@ export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unkno
   }
 }
 
-/** The results of entries, as a viewer gets them. */
-export function answersTo<S, M>(
+/** How two states answer differently to the first of some entries; `undefined` if they do not. */
+export function differentAnswer<S, M>(
   game: Game<S, M>,
-  state: S,
+  [here, there]: readonly [S, S],
   entries: readonly LogEntry<M>[],
-): unknown {
-  return entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null }))
+): string | undefined {
+  for (const entry of entries) {
+    const found = difference(game.check(here, entry) ?? null, game.check(there, entry) ?? null)
+    if (found !== undefined) return `the answer to ${shown(entry)} ${found}`
+  }
+  return undefined
 }
 
 /** Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for. */

@@ -13,6 +13,12 @@ test.each([
   expect(describeType(value)).toBe(type)
 })
 
+test('the type of a revoked proxy is an object', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  expect(describeType(proxy)).toBe('an object')
+})
+
 test('a name is given as it is, and anything else by its type', () => {
   expect(describeName('Ann\n')).toBe('Ann ⏎ ')
   expect(describeName(7)).toBe('7')

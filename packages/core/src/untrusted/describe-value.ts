@@ -9,6 +9,15 @@ export function describeName(value: unknown): string {
 /** Returns the type of a value with its article: `'a number'`, `'an object'`, `'nothing'`. */
 export function describeType(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  if (Array.isArray(value)) return 'a list'
+  if (isList(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+/** Whether a value is a list; looking at a revoked proxy throws. */
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value)
+  } catch {
+    return false
+  }
 }

@@ -205,8 +205,8 @@ function reportRejectedAnswers(
   match: string,
   { rejectedAnswers }: MatchProgress,
 ): void {
-  for (const { prompt, rejection } of rejectedAnswers)
-    context.onError({ match, during: `answering ${prompt.name}`, problem: rejection.message })
+  for (const { prompt, error } of rejectedAnswers)
+    context.onError({ match, during: `answering ${prompt.name}`, problem: error.message })
 }
 
 /** What {@link changeFromStep} needs to know of a match. */

@@ -75,7 +75,7 @@ function pageAt(
     if (at < first) return refuse('tooEarly', { match: id })
     const log = history.log.filter((entry) => entry.at <= at)
     const then = replay(game, { ...match, checkpoint, log })
-    if (!then.ok) throw new GameError(id, then.error.rejection.message)
+    if (!then.ok) throw new GameError(id, then.error.error.message)
     return { ok: true, value: createPage(hosted, then.value, person) }
   })
 }

@@ -54,7 +54,7 @@ function stricter({ apply }: Game): Partial<Game> {
       for (const [index, entry] of entries.entries()) {
         const step = this.apply?.(state, entry)
         if (step === undefined) break
-        if (!step.ok) return { ok: false, error: { index, rejection: step.error } }
+        if (!step.ok) return { ok: false, error: { index, error: step.error } }
         state = step.value.state
       }
       return { ok: true, value: state }

@@ -15,7 +15,10 @@ const TABLES: readonly Opening[] = [
   { table, options: { nextStarter: 'chance', loss: 'random' } },
   { table, options: { bidCap: 'none', starter: 0 } },
   { table, options: { timeLimit: 3 } },
-  { table: { ...table, exhibition: true }, options: { timeLimit: 1, loss: 'random', starter: 3 } },
+  {
+    table: { ...table, exhibition: { as: 'speaker' } },
+    options: { timeLimit: 1, loss: 'random', starter: 3 },
+  },
 ]
 
 /** What the laws need to know of ACKs & Exceptions. */

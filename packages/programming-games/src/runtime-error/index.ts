@@ -11,6 +11,7 @@ export type { RuntimeError } from './model.js'
 export {
   createCertificate,
   type RuntimeErrorCertificate,
+  type RuntimeErrorEdit,
   type RuntimeErrorPlan,
   runtimeErrorCertificateSchema,
 } from './proof/certificate.js'
@@ -19,7 +20,9 @@ export { explainCertificate, type RuntimeErrorExplainOptions } from './proof/exp
 export {
   positionOf,
   positionProblem,
+  type RuntimeErrorKnowledge,
   type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
   type RuntimeErrorZones,
 } from './proof/position.js'
 export {

@@ -27,7 +27,10 @@ const TABLES: readonly Opening[] = [
   },
   { table: table(3), options: { claim: 'solver', lastPlayer: 'no-winner' } },
   { table: table(3), options: { claim: 'certificate', failedClaim: 'ends-turn' } },
-  { table: table(4, { exhibition: true }), options: { knowledge: 'deck', budget: 500 } },
+  {
+    table: table(4, { exhibition: { as: 'speaker' } }),
+    options: { knowledge: 'deck', budget: 500 },
+  },
   {
     table: table(4),
     options: { knowledge: 'deck', failedClaim: 'ends-turn', reshuffle: 'when-empty', first: 2 },

@@ -14,7 +14,7 @@ import { card, type RuntimeErrorCard } from './cards.js'
 import type { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
-import { KNOWLEDGE, type Knowledge, RESHUFFLES } from './proof/position.js'
+import { KNOWLEDGE, RESHUFFLES, type RuntimeErrorKnowledge } from './proof/position.js'
 import { RUNTIME_ERROR_BUDGET } from './proof/prove.js'
 import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage } from './state.js'
 import { seat } from './state.js'
@@ -39,7 +39,7 @@ const NOW: Readonly<Record<Stage, string>> = {
 export const claimFailures = {
   notProved: ({ node, why }: { node: number; why: string }) =>
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
-  notForEver: ({ knowledge }: { knowledge: Knowledge }) =>
+  notForEver: ({ knowledge }: { knowledge: RuntimeErrorKnowledge }) =>
     knowledge === 'player'
       ? 'As far as its player can know the deck, no plan makes this turn last for ever.'
       : 'No plan makes this turn last for ever, whatever order the deck is in.',
@@ -212,7 +212,8 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     notForEver: [
       'RTE/win.e',
-      (facts: { knowledge: Knowledge }) => `${claimFailures.notForEver(facts)} Play on.`,
+      (facts: { knowledge: RuntimeErrorKnowledge }) =>
+        `${claimFailures.notForEver(facts)} Play on.`,
     ],
     undecided: [
       'RTE/win.b',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
-import type { PlanNode, RuntimeErrorPlan, StatementEdit } from './proof/certificate.js'
+import type { PlanNode, RuntimeErrorEdit, RuntimeErrorPlan } from './proof/certificate.js'
 import { Script } from './script.test-support.js'
 
 type Move = RuntimeError['Move']
@@ -26,7 +26,7 @@ const edit = (change: object): Move => ({
 
 const claim = (plan: RuntimeErrorPlan): Move => ({ type: 'claim', plan })
 
-const laid = (input: RuntimeErrorCard, node: number, edit?: StatementEdit): PlanNode => ({
+const laid = (input: RuntimeErrorCard, node: number, edit?: RuntimeErrorEdit): PlanNode => ({
   ...{ kind: 'play', input },
   ...(edit === undefined ? {} : { edit }),
   next: [{ drawn: [], node }],

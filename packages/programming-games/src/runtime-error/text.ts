@@ -10,8 +10,8 @@ import {
   type PlayNode,
   planOf,
   planSchema,
+  type RuntimeErrorEdit,
   type RuntimeErrorPlan,
-  type StatementEdit,
   TOO_LONG,
 } from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
@@ -106,7 +106,7 @@ function planAsText(plan: RuntimeErrorPlan, view: V): string {
   return read?.ok === true && JSON.stringify(read.value) === json ? text : json
 }
 
-function editAsText({ of, statement, slot, card }: StatementEdit, view: V): string {
+function editAsText({ of, statement, slot, card }: RuntimeErrorEdit, view: V): string {
   const { turn } = view.shared
   const owner = of === 'own' ? turn : seatsAfter(view.shared, turn)[of]
   return `edit ${ownerOf(owner ?? -1, view)} ${statement + 1} ${slot} with ${card}`
@@ -268,9 +268,10 @@ function jsonIn(text: string): unknown {
 
 const SUIT_LETTERS: Readonly<Record<string, string>> = { '♦': 'D', '♣': 'C', '♥': 'H', '♠': 'S' }
 
-/** A card in any usual spelling: `7D`, `7♦`, `td`, `10D`. */
+/** A card in any usual spelling: `7D`, `7♦`, `td`, `10D`, `♦7`. */
 function cardIn(text: string): RuntimeErrorCard | undefined {
-  const read = /^(10|[2-9TJQKA])([DCHS♦♣♥♠])\uFE0F?\.?$/iu.exec(text.trim())
+  const written = text.trim().replace(/^([DCHS♦♣♥♠])(10|[2-9TJQKA])\b/iu, '$2$1')
+  const read = /^(10|[2-9TJQKA])([DCHS♦♣♥♠])\uFE0F?\.?$/iu.exec(written)
   const rank = (read?.[1] ?? '').toUpperCase().replace('T', '10')
   const suit = (read?.[2] ?? '').toUpperCase()
   const card = rank + (SUIT_LETTERS[suit] ?? suit)

@@ -17,7 +17,7 @@ export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
 /** The errors of a dice mail, with their details. */
 export interface DiceErrors {
-  /** The mail is not a text. `given` is its JavaScript type. */
+  /** The mail is not a text. `given` is its type, as in `'a number'` or `'nothing'`. */
   readonly notText: { readonly given: string }
   /** A line (counted from 1) begins with none of the tags. */
   readonly looseText: { readonly line: number; readonly text: string }
@@ -72,7 +72,7 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
 const table: RejectionTable<DiceErrors, EquipmentCitation> = {
-  notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is of type ${given}.`],
+  notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is ${given}.`],
   looseText: [
     '1250.3/I(6)',
     ({ line, text }) =>

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { copyUntrusted, type Refusal, sanitizeText } from '@ackanomic/core/untrusted'
+import { copyUntrusted, describeType, type Refusal, sanitizeText } from '@ackanomic/core/untrusted'
 import {
   asGiven,
   type DiceErrors,
@@ -61,7 +61,7 @@ export interface DiceRequest {
  */
 export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', details: { given: typeof text } })])
+    return err([rejectDice({ code: 'notText', details: { given: describeType(text) } })])
   }
   const body = readBody(text)
   if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
@@ -122,7 +122,8 @@ export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
   const looked = copyUntrusted(parts)
-  if (!looked.ok) return err([rejectDice({ code: 'notText', details: { given: 'unreadable' } })])
+  if (!looked.ok)
+    return err([rejectDice({ code: 'notText', details: { given: 'nothing that can be read' } })])
   const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given

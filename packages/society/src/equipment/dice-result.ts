@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
+import { describeType } from '@ackanomic/core/untrusted'
 import { type DiceRejection, rejectDice } from './dice-rejection.js'
 import { type DiceRequest, formatDiceRequest, lineBreak, parseDiceRequest } from './dice-request.js'
 
@@ -84,7 +85,7 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  */
 export function parseDiceResult(text: string): Result<DiceResult, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', details: { given: typeof text } })])
+    return err([rejectDice({ code: 'notText', details: { given: describeType(text) } })])
   }
   const lines = text.split(lineBreak)
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop()

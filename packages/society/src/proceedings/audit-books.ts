@@ -19,7 +19,7 @@ import { statementOf } from '../statement.js'
 export function auditBooks(books: Books): readonly string[] {
   const { months } = books.ledger
   return [
-    ...months.flatMap(({ instances }) => instances.flatMap((one) => matchProblems(books, one))),
+    ...months.flatMap(({ matches }) => matches.flatMap((one) => matchProblems(books, one))),
     ...months.flatMap(monthProblems),
     ...statementProblems(books),
   ]
@@ -42,19 +42,19 @@ function matchProblems({ options }: Books, match: LedgerMatch): readonly string[
   const points = lines.filter(({ kind }) => kind === 'points').map(({ booked }) => booked)
   const treasury = lines.filter(({ kind }) => kind === 'treasury').map(({ booked }) => booked)
   const signs = [1, -1].map((sign) => sum(points.filter((each) => each * sign > 0)) * sign)
-  const most = options.pointCap === 'instance' ? Math.max(...signs) : 0
+  const most = options.pointCap === 'match' ? Math.max(...signs) : 0
   return [
     ...unbalanced,
-    ...(most > AWARD_CAPS.instancePoints ? [`"${name}" gives or takes ${most} points.`] : []),
-    ...(sum(treasury) > AWARD_CAPS.instanceTreasury
+    ...(most > AWARD_CAPS.matchPoints ? [`"${name}" gives or takes ${most} points.`] : []),
+    ...(sum(treasury) > AWARD_CAPS.matchTreasury
       ? [`The Treasury pays A$${sum(treasury)} for "${name}".`]
       : []),
   ]
 }
 
-function monthProblems({ month, game, instances, gained }: LedgerMonth): readonly string[] {
+function monthProblems({ month, game, matches, gained }: LedgerMonth): readonly string[] {
   const gains = new Map<string, { points: number; treasury: number }>()
-  for (const { kind, to, booked } of instances.flatMap(amountsOf)) {
+  for (const { kind, to, booked } of matches.flatMap(amountsOf)) {
     if (kind === 'transfer' || to === null || booked <= 0) continue
     const before = gains.get(to) ?? { points: 0, treasury: 0 }
     gains.set(to, { ...before, [kind]: before[kind] + booked })
@@ -71,7 +71,7 @@ function monthProblems({ month, game, instances, gained }: LedgerMonth): readonl
 }
 
 function statementProblems(books: Books): readonly string[] {
-  const lines = books.ledger.months.flatMap(({ instances }) => instances.flatMap(amountsOf))
+  const lines = books.ledger.months.flatMap(({ matches }) => matches.flatMap(amountsOf))
   const people = new Set(lines.flatMap(({ to, from }) => [to, from]))
   people.delete(null)
   const statements = [...people].map((person) => statementOf(books, person ?? ''))

@@ -19,12 +19,3 @@ export function describeOrders(
       : describeOrder(variant, order)
   })
 }
-
-/** Describes orders on the first of several maps on which they can be read. */
-export function describeOrdersOn(
-  variants: readonly DiplomacyVariant[],
-  lines: readonly string[],
-): readonly string[] {
-  const read = variants.map((variant) => describeOrders(variant, lines))
-  return lines.map((line, i) => read.find((words) => words[i] !== line)?.[i] ?? line)
-}

@@ -1,4 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
+import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
 /** What words of orders mean, and their forms. */
@@ -27,11 +28,11 @@ export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
-  const plain = text
+  const plain = normalizeText(text)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f.'’`"*]/g, '')
-    .replace(/[-=–—→⇒>]+/g, ' - ')
+    .replace(/[\u0300-\u036f.'`"*]/g, '')
+    .replace(/[-=→⇒>]+/g, ' - ')
     .replace(/([:/()&])/g, ' $1 ')
   return plain.split(/\s+/).filter((token) => token !== '')
 }
@@ -55,7 +56,7 @@ function makeLexicon(variant: DiplomacyVariant) {
   /** Each province: the words of its full name, all its names, and what it is called in messages. */
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
-    for (const name of names) add(name, id)
+    for (const name of names) for (const written of [name, joined(name)]) add(written, id)
     for (const coast of province.coasts ?? []) {
       add(plain(`${id} ${coast}`), `${id}/${coast}`)
       add(plain(`${id}${coast}`), `${id}/${coast}`)
@@ -82,12 +83,17 @@ function makeLexicon(variant: DiplomacyVariant) {
     const [first = ''] = province.words
     for (let length = 1; length <= first.length; length++) {
       const part = first.slice(0, length)
-      if (!words.has(part)) beginnings.set(part, [...(beginnings.get(part) ?? []), province])
+      beginnings.set(part, [...(beginnings.get(part) ?? []), province])
     }
   }
   /** The most tokens in a name of a place. */
   const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
   return { places, longest, provinces, beginnings, powers, words, coasts }
+}
+
+/** A name as some programs write it: `stpetersburg`, `northsea`. */
+function joined(name: string): string {
+  return name.replace(/[ -]/gu, '')
 }
 
 function plain(name: string): string {

@@ -100,9 +100,19 @@ function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   }
 }
 
+/** The most pieces of a power's name, with the marks between them: two marks in three pieces. */
+const MOST_PIECES = 5
+
 function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
   const group: PowerId[] = []
-  for (const name of rest.split(/,|;|&|\band\b/iu).map((each) => each.trim())) {
+  const pieces = rest.split(/(,|;|&|\band\b)/iu)
+  for (let at = 0; at < pieces.length; at += 2) {
+    // A name may contain an "and", too: the longest one is meant.
+    const nameTo = (end: number): string => pieces.slice(at, end).join('').trim()
+    let end = Math.min(at + MOST_PIECES, pieces.length)
+    while (end > at + 1 && powerNamed(variant, nameTo(end)) === undefined) end -= 2
+    const name = nameTo(end)
+    at = end - 1
     if (name === '') continue
     const power = powerNamed(variant, name)
     if (power === undefined) return err(unknown(variant, name))

@@ -191,7 +191,9 @@ export class OrderReader {
     const [first = '', ...others] = this.#tokens.slice(this.#at, end)
     const begun = beginnings.get(first) ?? []
     const last = others.at(-1)
-    const isName = last === undefined ? first.length > 2 : words.get(last) !== 'filler'
+    // A word of orders begins a name only with another word of it: "W Med".
+    const isAlone = first.length > 2 && !words.has(first)
+    const isName = last === undefined ? isAlone : words.get(last) !== 'filler'
     if (!isName || begun.length === 0) return []
     const said = others.filter((word) => words.get(word) !== 'filler')
     return begun.flatMap(({ at, words: full }) =>

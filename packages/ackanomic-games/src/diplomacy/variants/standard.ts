@@ -17,7 +17,7 @@ BEL coast* | Belgium | BUR HOL PIC RUH | ENG HOL NTH PIC
 BER coast* | Berlin | KIE MUN PRU SIL | BAL KIE PRU
 BLA sea | Black Sea, black | | ANK ARM BUL/EC CON RUM SEV
 BOH land | Bohemia | GAL MUN SIL TYR VIE
-BOT sea | Gulf of Bothnia, bothnia, gob, both | | BAL FIN LVN STP/SC SWE
+BOT sea | Gulf of Bothnia, bothnia, gob, both, gulfofb | | BAL FIN LVN STP/SC SWE
 BRE coast* | Brest | GAS PAR PIC | ENG GAS MAO PIC
 BUD land* | Budapest | GAL RUM SER TRI VIE
 BUL coast* | Bulgaria | CON GRE RUM SER | EC: BLA CON RUM; SC: AEG CON GRE
@@ -25,7 +25,7 @@ BUR land | Burgundy, burgandy | BEL GAS MAR MUN PAR PIC RUH
 CLY coast | Clyde | EDI LVP | EDI LVP NAO NWG
 CON coast* | Constantinople, constant, istanbul | ANK BUL SMY | AEG ANK BLA BUL/EC BUL/SC SMY
 DEN coast* | Denmark | KIE SWE | BAL HEL KIE NTH SKA SWE
-EAS sea | Eastern Mediterranean, eastern mediterranean sea, eastern med, east med, emed, ems | |
+EAS sea | Eastern Mediterranean, eastern mediterranean sea, eastern med, east med, emed, ems, eme | |
   AEG ION SMY SYR
 EDI coast* | Edinburgh | CLY LVP YOR | CLY NTH NWG YOR
 ENG sea | English Channel, channel, ech | | BEL BRE IRI LON MAO NTH PIC WAL
@@ -39,11 +39,11 @@ ION sea | Ionian Sea, ionian | | ADR AEG ALB APU EAS GRE NAP TUN TYS
 IRI sea | Irish Sea, irish, irs | | ENG LVP MAO NAO WAL
 KIE coast* | Kiel | BER DEN HOL MUN RUH | BAL BER DEN HEL HOL
 LON coast* | London | WAL YOR | ENG NTH WAL YOR
-LVN coast | Livonia, lvo, livo | MOS PRU STP WAR | BAL BOT PRU STP/SC
+LVN coast | Livonia, lvo, livo, lva | MOS PRU STP WAR | BAL BOT PRU STP/SC
 LVP coast* | Liverpool, lpl, livp | CLY EDI WAL YOR | CLY IRI NAO WAL
-LYO sea | Gulf of Lyon, gulf of lyons, gulf of lion, gol, lyon, lyons | |
+LYO sea | Gulf of Lyon, gulf of lyons, gulf of lion, gol, lyon, lyons, gulfofl | |
   MAR PIE SPA/SC TUS TYS WES
-MAO sea | Mid-Atlantic Ocean, mid-atlantic, midatlantic, mid atlantic, mid | |
+MAO sea | Mid-Atlantic Ocean, mid-atlantic, midatlantic, mid atlantic, mid, mat | |
   BRE ENG GAS IRI NAF NAO POR SPA/NC SPA/SC WES
 MAR coast* | Marseilles, marseille | BUR GAS PIE SPA | LYO PIE SPA/SC
 MOS land* | Moscow | LVN SEV STP UKR WAR
@@ -52,7 +52,7 @@ NAF coast | North Africa, n africa, n afr, nora | TUN | MAO TUN WES
 NAO sea | North Atlantic Ocean, north atlantic, n atlantic, natl, nat | | CLY IRI LVP MAO NWG
 NAP coast* | Naples | APU ROM | APU ION ROM TYS
 NTH sea | North Sea, norsea, nts | | BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR
-NWG sea | Norwegian Sea, norwegian, nrg, norg | | BAR CLY EDI NAO NTH NWY
+NWG sea | Norwegian Sea, norwegian, nrg, norg, norwsea | | BAR CLY EDI NAO NTH NWY
 NWY coast* | Norway, nor, norw | FIN STP SWE | BAR NTH NWG SKA STP/NC SWE
 PAR land* | Paris | BRE BUR GAS PIC
 PIC coast | Picardy | BEL BRE BUR PAR | BEL BRE ENG
@@ -76,13 +76,13 @@ TRI coast* | Trieste | ALB BUD SER TYR VEN VIE | ADR ALB VEN
 TUN coast* | Tunis, tunisia | NAF | ION NAF TYS WES
 TUS coast | Tuscany | PIE ROM VEN | LYO PIE ROM TYS
 TYR land | Tyrolia, tyrol, tyl, trl | BOH MUN PIE TRI VEN VIE
-TYS sea | Tyrrhenian Sea, tyrrhenian, tyrr, tyn | | ION LYO NAP ROM TUN TUS WES
+TYS sea | Tyrrhenian Sea, tyrrhenian, tyrr, tyn, tyh | | ION LYO NAP ROM TUN TUS WES
 UKR land | Ukraine | GAL MOS RUM SEV WAR
 VEN coast* | Venice | APU PIE ROM TRI TUS TYR | ADR APU TRI
 VIE land* | Vienna | BOH BUD GAL TRI TYR
 WAL coast | Wales | LON LVP YOR | ENG IRI LON LVP
 WAR land* | Warsaw | GAL LVN MOS PRU SIL UKR
-WES sea | Western Mediterranean, western mediterranean sea, western med, west med, wmed, wms | |
+WES sea | Western Mediterranean, western mediterranean sea, western med, west med, wmed, wms, wme | |
   LYO MAO NAF SPA/SC TUN TYS
 YOR coast | Yorkshire, york | EDI LON LVP WAL | EDI LON NTH
 `),

@@ -1,9 +1,12 @@
-import { SHORTEST_WORD } from '../letters.js'
 import type { Branch, Infixes, Places } from './infixes.js'
 
-/** Whether a fragment may be left to the next player: they cannot protest it with success. */
-export function isSafe({ fragment, isWord }: Branch): boolean {
-  return !isWord || fragment.length < SHORTEST_WORD
+/**
+ * Whether a fragment may be left to the next player: they cannot protest it with success.
+ *
+ * @param shortest - the fewest letters of a word that can be protested
+ */
+export function isSafe({ fragment, isWord }: Branch, shortest: number): boolean {
+  return !isWord || fragment.length < shortest
 }
 
 /**
@@ -13,14 +16,19 @@ export function isSafe({ fragment, isWord }: Branch): boolean {
 export class Ending {
   readonly #infixes: Infixes
   readonly #players: number
+  readonly #shortest: number
   /** For each fragment how many turns after the next one the turn is of whom it will catch. */
   readonly #caught = new Map<string, number>()
   #left = 0
 
-  /** @param players - how many are in the game */
-  constructor(infixes: Infixes, players: number) {
+  /**
+   * @param players - how many are in the game
+   * @param shortest - the fewest letters of a word that can be protested
+   */
+  constructor(infixes: Infixes, players: number, shortest: number) {
     this.#infixes = infixes
     this.#players = players
+    this.#shortest = shortest
   }
 
   /**
@@ -40,7 +48,8 @@ export class Ending {
     if (known !== undefined) return known
     this.#left -= places.length
     if (this.#left < 0) return undefined
-    const safe = this.#infixes.branchesOf(fragment, places).filter(isSafe)
+    const branches = this.#infixes.branchesOf(fragment, places)
+    const safe = branches.filter((branch) => isSafe(branch, this.#shortest))
     // Those of few words are soon at an end.
     safe.sort((one, other) => one.places.length - other.places.length)
     let caught = 0

@@ -84,20 +84,20 @@ test('who is caught agrees with trying all that can be played', () => {
   const isLost = (fragment: string): boolean =>
     infixes
       .branchesOf(fragment, infixes.placesOf(fragment))
-      .filter(isSafe)
+      .filter((branch) => isSafe(branch, 4))
       .every((branch) => !isLost(branch.fragment))
   for (const fragment of ['SON', 'EA', 'AST', 'TEA', 'STREA', 'UPE']) {
     const places = infixes.placesOf(fragment)
-    expect(new Ending(infixes, 2).caughtBy({ fragment, places }, 100_000)).toBe(
+    expect(new Ending(infixes, 2, 4).caughtBy({ fragment, places }, 100_000)).toBe(
       isLost(fragment) ? 0 : 1,
     )
-    const ending = new Ending(infixes, 3)
+    const ending = new Ending(infixes, 3, 4)
     let caught: number | undefined
     // Given little work at a time it comes to the same.
     for (let i = 0; caught === undefined && i < 1000; i++) {
       caught = ending.caughtBy({ fragment, places }, 30)
     }
-    expect(caught).toBe(new Ending(infixes, 3).caughtBy({ fragment, places }, 100_000))
+    expect(caught).toBe(new Ending(infixes, 3, 4).caughtBy({ fragment, places }, 100_000))
   }
 })
 
@@ -127,7 +127,7 @@ describe('a player who knows the words', () => {
     const infixes = new Infixes(WORDS)
     for (const fragment of ['SO', 'EA', 'AST', 'TR']) {
       const places = infixes.placesOf(fragment)
-      const isWon = new Ending(infixes, 2).caughtBy({ fragment, places }, 100_000) !== 0
+      const isWon = new Ending(infixes, 2, 4).caughtBy({ fragment, places }, 100_000) !== 0
       const script = spelled([
         fragment.slice(0, 1),
         ...[...fragment].slice(1).map((_, i) => fragment.slice(0, i + 2)),

@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { Lexicon, MoveEvaluation } from '@ackanomic/core/bots'
 import { canMove, getAt, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
-import { ALPHABET, continuationsOf, SHORTEST_WORD } from '../letters.js'
+import { ALPHABET, continuationsOf } from '../letters.js'
 import type { Ghost } from '../model.js'
 import { Ending, isSafe } from './ending.js'
 import { type Branch, Infixes, type Places } from './infixes.js'
@@ -9,7 +9,7 @@ import { type Branch, Infixes, type Places } from './infixes.js'
 type Move = Ghost['Move']
 
 /** What everybody knows of an instance. */
-type Known = Pick<SeatView<Ghost>, 'shared' | 'outcome' | 'table'>
+type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
 
 /** As many places of fragments are looked at in a few milliseconds. */
 const STEP = 30_000
@@ -90,7 +90,7 @@ function plainMove(
   }
   const places = infixes.placesOf(word.letters)
   if (places.length === 0) return { type: 'protest', ground: 'nowhere' }
-  return word.letters.length >= SHORTEST_WORD && infixes.isWord(word.letters, places)
+  return word.letters.length >= known.options.shortestWord && infixes.isWord(word.letters, places)
     ? { type: 'protest', ground: 'word' }
     : 'think'
 }
@@ -107,7 +107,7 @@ interface Prospect extends Branch {
  * @param places - how many places of fragments are looked at in a step
  */
 function* continuations(
-  { shared, table }: Known,
+  { options, shared, table }: Known,
   infixes: Infixes,
   choose: RandomInt,
   places: number,
@@ -116,7 +116,8 @@ function* continuations(
   const players = seatsInGame(table).length
   const all = infixes.placesOf(letters)
   const isWhole = all.length <= places
-  const safe = infixes.branchesOf(letters, isWhole ? all : some(all, places, choose)).filter(isSafe)
+  const branches = infixes.branchesOf(letters, isWhole ? all : some(all, places, choose))
+  const safe = branches.filter((branch) => isSafe(branch, options.shortestWord))
   if (safe.length === 0) return bluffs(letters, infixes)
   const prospects = safe.map((branch): Prospect => {
     const found = isWhole ? branch.places : infixes.placesOf(branch.fragment)
@@ -125,7 +126,7 @@ function* continuations(
   // Those of few words are soon looked through.
   prospects.sort((one, other) => one.places.length - other.places.length)
   const favourite = choose(prospects.length)
-  const ending = new Ending(infixes, players)
+  const ending = new Ending(infixes, players, options.shortestWord)
   for (let pass = 1; ; pass++) {
     for (const prospect of prospects) {
       prospect.caught ??= ending.caughtBy(prospect, places)

@@ -72,7 +72,7 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
   const referee = readingReferee(options.seed ?? 0)
   const step = tick(game, from, now, { referee })
   const [unfit] = step.rejectedAnswers
-  const problem = (): string => `an answer of the program does not fit: ${shown(unfit?.rejection)}`
+  const problem = (): string => `an answer of the program does not fit: ${shown(unfit?.error)}`
   must(unfit === undefined, problem, count - 1)
   const { state } = step.match
   const { outcome, clock, table, openPrompts } = game.status(state)

@@ -1,5 +1,6 @@
 import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
+import { normalizeText } from '../../normalize-text.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
@@ -44,8 +45,27 @@ function writes<S, M>(
   must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error.message}`, index)
   if (!read.ok) return
   const meant = readMove(game, move) ?? move
+  asTyped(game, view, text, read.value, index)
   if (options.isSameMove?.(meant, read.value) === true) return
   holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
+}
+
+/** A phone or a mail program puts other blanks and dashes, and something invisible: the move is the same. */
+function asTyped<S, M>(
+  game: Game<S, M>,
+  view: ReturnType<Game<S, M>['view']>,
+  text: string,
+  move: M,
+  index: number,
+): void {
+  const typed = `\u200b${text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')}`
+  const read = game.notation.parse(typed, view)
+  const what = (): string => `${shown(text)} with other blanks and dashes`
+  must(read.ok, () => `${what()} is not read: ${read.ok ? '' : read.error.message}`, index)
+  const plain = (value: unknown): string =>
+    JSON.stringify(value, (_, part) => (typeof part === 'string' ? normalizeText(part) : part))
+  const isSame = !read.ok || plain(read.value) === plain(move)
+  must(isSame, () => `${what()} is read as another move`, index)
 }
 
 function shows<S, M>({ game }: Case<S, M>, state: S, index: number): void {

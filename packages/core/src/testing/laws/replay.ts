@@ -46,7 +46,7 @@ function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   const until: LogEntry<M>[] = []
   for (const { entry, result } of match.trials.slice(0, at)) if (result.ok) until.push(entry)
   const all = replayFrom(game, match.start.state, [...until, trial.entry])
-  const rejection = { ok: false, error: { index: until.length, rejection: trial.result.error } }
+  const rejection = { ok: false, error: { index: until.length, error: trial.result.error } }
   holds(difference(all, rejection), 'applyAll refuses otherwise than apply', at)
 }
 

@@ -17,7 +17,7 @@ import { oneOf } from '../society.js'
 import { variantsOf } from '../variants.js'
 import {
   actsIn,
-  answersTo,
+  differentAnswer,
   heardBy,
   isPublicSame,
   isSameQuestion,
@@ -54,7 +54,7 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
   const shared = options.packed === true ? shownOwn.shared : whole.shared
   for (const viewer of viewersOf(whole)) {
     const view = game.view(state, viewer)
-    const seats = knownSeats(game, options, state, viewer)
+    const seats = knownSeats(game, state, viewer)
     const what = `the view of ${nameOfViewer(viewer)} (here) is not what they may know (there)`
     holds(difference(view, owed(whole, viewer, seats, view, shared)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
@@ -66,6 +66,8 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 /**
  * States that differ only in what a viewer may not know look the same to that viewer: view, pending
  * actions, legal moves, errors, events; also with entries at random times and through pauses.
+ * Entries are as late as both clocks: one that is stamped earlier is `outOfOrder`, which tells that
+ * somebody has acted. The app that writes the log must use its own clock, which never goes back.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {
@@ -81,7 +83,7 @@ export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law 
 }
 
 function lookalikes<S, M>(
-  { game, options, pick }: Case<S, M>,
+  { game, pick }: Case<S, M>,
   states: readonly S[],
   { state, after: index }: Moment<S>,
   pool: readonly M[],
@@ -90,7 +92,7 @@ function lookalikes<S, M>(
   if (whole === undefined) return
   const others = states as readonly unknown[] as readonly (typeof whole)[]
   for (const viewer of viewersOf(whole)) {
-    const seats = knownSeats(game, options, state, viewer)
+    const seats = knownSeats(game, state, viewer)
     const here = shownTo(game, state, viewer)
     for (const variant of variantsOf(game as Game, whole, viewer, seats, others, pick)) {
       const time = Math.max(whole.clock.now, variant.state.clock.now)
@@ -98,7 +100,7 @@ function lookalikes<S, M>(
       const there = variant.state as S
       const found =
         difference(here, shownTo(game, there, viewer)) ??
-        difference(answersTo(game, state, entries), answersTo(game, there, entries))
+        differentAnswer(game, [state, there], entries)
       holds(found, `${nameOfViewer(viewer)} can tell states apart by ${variant.what}`, index)
     }
   }
@@ -126,7 +128,7 @@ function fork<S, M>(
   const learn = options.mayLearn?.(state, seat, move) ?? (isOpen ? 'all' : [])
   if (learn === 'all') return
   const isOut = (now: S) => (viewer: Viewer) => {
-    const known = knownSeats(game, options, now, viewer)
+    const known = knownSeats(game, now, viewer)
     return ![seat, ...learn].some(
       (one) => actsIn(game.status(now), viewer, one) || known.includes(one),
     )
@@ -185,7 +187,7 @@ function alike<S, M>(
     const entries = ownEntries(game.status(quiet.state), viewer, at, pool, pick)
     const found =
       difference(shownTo(game, quiet.state, viewer), shownTo(game, moved.state, viewer)) ??
-      difference(answersTo(game, quiet.state, entries), answersTo(game, moved.state, entries))
+      differentAnswer(game, [quiet.state, moved.state], entries)
     holds(found, `${nameOfViewer(viewer)} can tell ${what}`, index)
   }
 }

@@ -30,17 +30,6 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       })),
     },
     {
-      what: 'a view with what other seats keep',
-      message: /the view of seat \d \(here\) is not what they may know \(there\): at known/u,
-      game: numbers({ seesSecrets: () => true }),
-    },
-    {
-      what: 'a referee who sees all and may not',
-      message: 'the view of the referee (here) is not what they may know (there): at known[0]',
-      game: numbers(),
-      options: { mayKnow: (_, viewer) => (typeof viewer === 'number' ? [viewer] : []) },
-    },
-    {
       what: 'a stranger who is told something',
       message: 'a stranger is shown',
       game: numbers({ sentBy: ({ hidden }) => hidden.target }),
@@ -118,7 +107,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a refusal that tells what is hidden',
-      message: 'refusal',
+      message: 'the answer to',
       game: lodging({
         validate: (state: State<Numbers>, move, actor) =>
           move.number === state.hidden.target && state.secret[actor.seat]?.number === null
@@ -128,7 +117,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a refusal that tells what others have done',
-      message: 'refusal.details.most',
+      message: /the answer to .* at details\.most/u,
       game: lodging({
         validate(state: State<Numbers>, move, actor) {
           const refusal = lodge.validate(state, move, actor)
@@ -197,7 +186,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view without words',
-      message: 'the view of Ysolde as text: it is empty',
+      message: 'the view of the person Ysolde as text: it is empty',
       game: wrapped(() => ({ render: ({ role }) => (role === 'person' ? '' : 'Well!') })),
     },
     {

@@ -23,6 +23,7 @@ export interface Coup {
   readonly Secret: { readonly card: Card | null }
   readonly Hidden: { readonly deck: readonly Card[] }
   readonly Options: { readonly turns: number }
+  readonly GivenOptions: Partial<{ readonly turns: number }>
   readonly Move:
     | { readonly type: 'income' | 'exchange' }
     | { readonly type: 'strike'; readonly at: number }

@@ -30,6 +30,7 @@ export interface Fair {
   readonly Secret: { readonly letters: readonly string[]; readonly tired: boolean }
   readonly Hidden: { readonly box: readonly { readonly person: string; readonly words: string }[] }
   readonly Options: { readonly days: number; readonly prizes: readonly string[] }
+  readonly GivenOptions: Partial<{ readonly days: number; readonly prizes: readonly string[] }>
   readonly Move:
     | { readonly type: 'offer'; readonly things: readonly string[] }
     | { readonly type: 'whisper'; readonly to: number; readonly words: string }
@@ -340,8 +341,6 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   }),
   extraEntries: fairEntry,
   clauses: [defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' })],
-  mayKnow: ({ shared, secret }, viewer) =>
-    typeof viewer !== 'number' ? [] : shared.teller === viewer ? [...secret.keys()] : [viewer],
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 

@@ -24,6 +24,7 @@ export interface Numbers {
   readonly Secret: { readonly number: number | null }
   readonly Hidden: { readonly target: number | null }
   readonly Options: { readonly rounds: number; readonly most: number }
+  readonly GivenOptions: Partial<{ readonly rounds: number; readonly most: number }>
   readonly Move: { readonly type: 'lodge'; readonly number: number }
   readonly Event:
     | { readonly type: 'open'; readonly round: number }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Counts, CS, countsGame, DEAD, HS, NONE } from './abstract-search.js'
 import { inOneGo, SafetySearch } from './fixpoint.js'
-import type { Reshuffle } from './position.js'
+import type { RuntimeErrorReshuffle } from './position.js'
 
 /** The same game, plainly: nature may deal any class, and nothing is decided at a glance. */
-const plainly = (start: Counts, reshuffle: Reshuffle): boolean => {
+const plainly = (start: Counts, reshuffle: RuntimeErrorReshuffle): boolean => {
   const nexts = new Map<string, string[][]>()
   const found = new Map<string, Counts>([[JSON.stringify(start), start]])
   for (const [key, state] of found) {
@@ -34,7 +34,7 @@ const add = (counts: readonly number[], place: number, change: number): number[]
 const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0)
 const none = [0, 0, 0, 0, 0, 0]
 
-function play(before: Counts, move: number, reshuffle: Reshuffle): Counts[] {
+function play(before: Counts, move: number, reshuffle: RuntimeErrorReshuffle): Counts[] {
   const pile = (s: Counts) => (s.top === NONE ? s.rest : add(s.rest, s.top, 1))
   const refill = (s: Counts): Counts =>
     s.deck > 0 ? s : { ...s, unseen: pile(s), deck: sum(pile(s)), top: NONE, rest: none }
@@ -112,7 +112,7 @@ describe('the game without edits', () => {
 
   test('a swap needs a discard pile that stays; an empty deck takes it away when it may', () => {
     const swap = { hand: add(none, HS, 2), top: NONE, rest: none, unseen: none, deck: 0 }
-    const decide = (reshuffle: Reshuffle) =>
+    const decide = (reshuffle: RuntimeErrorReshuffle) =>
       inOneGo(new SafetySearch(countsGame(reshuffle), { left: 1e4 }).deciding(swap))
     expect(decide('on-draw')).toBe('won')
     expect(decide('when-empty')).toBe('lost')

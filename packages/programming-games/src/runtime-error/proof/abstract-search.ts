@@ -1,6 +1,6 @@
 import { count, type State } from './exact-search.js'
 import { NOTHING, type SafetyGame } from './fixpoint.js'
-import type { Reshuffle } from './position.js'
+import type { RuntimeErrorReshuffle } from './position.js'
 
 /*
  * The game without edits. While no statement changes, a card is no more than the set of functions
@@ -46,7 +46,7 @@ export interface Counts {
 export type CountsMove = number
 
 /** The game without edits, for either way of reshuffling. */
-export function countsGame(reshuffle: Reshuffle): SafetyGame<Counts, CountsMove> {
+export function countsGame(reshuffle: RuntimeErrorReshuffle): SafetyGame<Counts, CountsMove> {
   return {
     key: ({ hand, top, rest, unseen, deck }) =>
       String.fromCharCode(top + 1, deck, ...hand, ...rest, ...unseen),
@@ -64,7 +64,7 @@ export function countsGame(reshuffle: Reshuffle): SafetyGame<Counts, CountsMove>
 /** Cards that keep the pile alive are tried first. */
 const PREFERENCE: readonly CountsMove[] = [CHS, HS, CS, S]
 
-function glance(state: Counts, reshuffle: Reshuffle): 'won' | 'lost' | undefined {
+function glance(state: Counts, reshuffle: RuntimeErrorReshuffle): 'won' | 'lost' | undefined {
   if (at(state.hand, WILD) > 0) return 'won'
   if (at(state.hand, HS) + at(state.hand, CS) + at(state.hand, CHS) === 0) return 'lost'
   if (isSwap(state, reshuffle) || isTreadmill(state)) return 'won'
@@ -79,7 +79,7 @@ function glance(state: Counts, reshuffle: Reshuffle): 'won' | 'lost' | undefined
 }
 
 /** Two cards that only pull and loop, one of them in the hand: they take each other for ever. */
-export function isSwap({ hand, top, deck }: Counts, reshuffle: Reshuffle): boolean {
+export function isSwap({ hand, top, deck }: Counts, reshuffle: RuntimeErrorReshuffle): boolean {
   if (reshuffle === 'when-empty' && deck === 0) return false
   return at(hand, HS) >= 2 || (at(hand, HS) === 1 && top === HS)
 }
@@ -105,7 +105,12 @@ function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   return deals.length === 0 ? [NONE] : deals
 }
 
-function played(state: Counts, move: CountsMove, deal: number, reshuffle: Reshuffle): Counts {
+function played(
+  state: Counts,
+  move: CountsMove,
+  deal: number,
+  reshuffle: RuntimeErrorReshuffle,
+): Counts {
   const hand = plus(state.hand, move, -1)
   let { top, rest, unseen, deck } = state
   const empties = () => {

@@ -2,7 +2,12 @@ import { bruteForce } from './brute-force.test-support.js'
 import { createCertificate } from './certificate.js'
 import { checkCertificate } from './check.js'
 import { explainCertificate } from './explain.js'
-import { type Knowledge, positionOf, type Reshuffle, type RuntimeErrorZones } from './position.js'
+import {
+  positionOf,
+  type RuntimeErrorKnowledge,
+  type RuntimeErrorReshuffle,
+  type RuntimeErrorZones,
+} from './position.js'
 import { smallPosition } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
@@ -40,8 +45,8 @@ const LIMIT = 20_000
  * checked.
  */
 export function agreement(
-  knowledge: Knowledge,
-  reshuffle: Reshuffle,
+  knowledge: RuntimeErrorKnowledge,
+  reshuffle: RuntimeErrorReshuffle,
   seeds: { readonly from: number; readonly to: number },
 ): Agreement {
   const found: Agreement = {
@@ -118,8 +123,8 @@ export function fullSize(
 ): FullSize {
   const found: FullSize = { yes: 0, no: 0, undecided: 0, states: [], refused: [] }
   for (let seed = seeds.from; seed < seeds.to; seed++) {
-    const knowledge: Knowledge = seed % 2 === 0 ? 'player' : 'deck'
-    const reshuffle: Reshuffle = seed % 4 < 2 ? 'on-draw' : 'when-empty'
+    const knowledge: RuntimeErrorKnowledge = seed % 2 === 0 ? 'player' : 'deck'
+    const reshuffle: RuntimeErrorReshuffle = seed % 4 < 2 ? 'on-draw' : 'when-empty'
     const position = positionOf(zonesOf(seed), knowledge)
     const proof = provePosition(position, { reshuffle })
     found[proof.forever] += 1

@@ -1,6 +1,6 @@
 import type { RuntimeErrorCard } from '../cards.js'
 import type { RuntimeErrorStatement } from '../statement.js'
-import type { Reshuffle, RuntimeErrorPosition } from './position.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /*
  * The winning condition, computed as plainly as it can be written: every state that can be reached
@@ -52,7 +52,7 @@ const isValid = (table: readonly RuntimeErrorStatement[]): boolean =>
   new Set(table.map((s) => suit(s.function))).size === table.length
 
 /** With reshuffling `when-empty`, no discard pile ever lies beside an empty deck. */
-function settle(moment: Moment, reshuffle: Reshuffle): Moment {
+function settle(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
   if (reshuffle === 'on-draw' || moment.deck > 0) return moment
   return toDeck(moment)
 }
@@ -64,11 +64,17 @@ const toDeck = (moment: Moment): Moment => ({
   discard: [],
 })
 
-const discarded = (moment: Moment, card: RuntimeErrorCard, reshuffle: Reshuffle): Moment =>
-  settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
+const discarded = (
+  moment: Moment,
+  card: RuntimeErrorCard,
+  reshuffle: RuntimeErrorReshuffle,
+): Moment => settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
 
 /** The moments from which the claimant may start: without a script, and after each script. */
-export function openings(position: RuntimeErrorPosition, reshuffle: Reshuffle): Opening[] {
+export function openings(
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+): Opening[] {
   const moment = settle(
     {
       hand: sorted(position.hand),
@@ -97,7 +103,7 @@ export function openings(position: RuntimeErrorPosition, reshuffle: Reshuffle): 
 }
 
 /** All that can be done at a moment, with all that can come of it. */
-export function choices(moment: Moment, reshuffle: Reshuffle): Choice[] {
+export function choices(moment: Moment, reshuffle: RuntimeErrorReshuffle): Choice[] {
   return moment.hand.flatMap((input): Choice[] => {
     const own = moment.tables[0] ?? []
     const satisfied = own.filter(
@@ -140,7 +146,7 @@ function execute(
   start: Moment,
   input: RuntimeErrorCard,
   awake: readonly RuntimeErrorStatement[],
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
 ): Choice['outcomes'] {
   const does = (function_: string) => awake.some((s) => suit(s.function) === function_)
   let drawn: { drawn?: RuntimeErrorCard; now: Moment }[] = [{ now: start }]
@@ -192,7 +198,7 @@ export interface Finding {
  */
 export function bruteForce(
   position: RuntimeErrorPosition,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
   limit: number,
   allowed: (choice: Choice) => boolean = () => true,
 ): Finding | undefined {

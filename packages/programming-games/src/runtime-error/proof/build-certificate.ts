@@ -21,7 +21,7 @@ import {
 } from './certificate.js'
 import type { Edit, Move, State } from './exact-search.js'
 import { NOTHING, type Node, strategyAt } from './fixpoint.js'
-import { OPPONENTS, type Reshuffle } from './position.js'
+import { OPPONENTS, type RuntimeErrorReshuffle } from './position.js'
 import type { Search } from './search.js'
 
 /** After so many nodes writing stops. */
@@ -30,7 +30,7 @@ const AT_A_TIME = 16
 /** Writes down the strategy of a search that has won, bit by bit. */
 export function* writePlan(
   search: Search,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
 ): Generator<undefined, RuntimeErrorPlan, undefined> {
   const places = new Map<object, number>()
   const work: (() => PlanNode)[] = []

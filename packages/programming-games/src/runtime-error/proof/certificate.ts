@@ -8,8 +8,8 @@ import {
   OPPONENTS,
   positionSchema,
   RESHUFFLES,
-  type Reshuffle,
   type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
   upTo,
 } from './position.js'
 
@@ -152,7 +152,7 @@ export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>
 export type Play = Pick<PlayNode, 'input' | 'edit'>
 
 /** A replacement of a card of a statement by a hand card. */
-export type StatementEdit = NonNullable<Play['edit']>
+export type RuntimeErrorEdit = NonNullable<Play['edit']>
 
 /** A moment of which only counts are known, or any as good. From here on nothing is edited. */
 export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
@@ -201,7 +201,7 @@ export interface RuntimeErrorCertificate
 export function createCertificate(
   position: RuntimeErrorPosition,
   plan: RuntimeErrorPlan,
-  { reshuffle }: { readonly reshuffle: Reshuffle },
+  { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
 ): RuntimeErrorCertificate {
   return {
     format: 'runtime-error-certificate',

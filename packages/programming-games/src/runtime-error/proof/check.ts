@@ -12,7 +12,11 @@ import {
   wayAfter,
   wayAfterKind,
 } from './certificate.js'
-import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
+import {
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
 import {
   listed,
   type Moment,
@@ -140,7 +144,10 @@ function play(from: Moment, node: PlayNode): [number, Moment][] | string {
 }
 
 /** Plays a node of counts: where it leads for each kind that may be drawn. */
-function playCounts(node: CountsNode, reshuffle: Reshuffle): [number, Counted][] | string {
+function playCounts(
+  node: CountsNode,
+  reshuffle: RuntimeErrorReshuffle,
+): [number, Counted][] | string {
   if (!(node.hand[node.input] > 0)) return `No card of kind ${node.input} is left.`
   const leads: [number, Counted][] = []
   for (const [drawn, next] of countedOutcomes(node, reshuffle)) {
@@ -154,7 +161,7 @@ function playCounts(node: CountsNode, reshuffle: Reshuffle): [number, Counted][]
 /** All that may come of a node of counts: for each kind that may be drawn, the counts after it. */
 export function countedOutcomes(
   node: CountsNode,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
 ): [drawn: Kind | 'none', next: Counted][] {
   const { input } = node
   const laid: Counted = { ...node, hand: plus(node.hand, input, -1) }
@@ -190,7 +197,7 @@ function isAsGood(here: Counted, there: Counted): boolean {
   })
 }
 
-function isSwap({ hand, top, deck }: Counted, reshuffle: Reshuffle): boolean {
+function isSwap({ hand, top, deck }: Counted, reshuffle: RuntimeErrorReshuffle): boolean {
   const pileStays = reshuffle === 'on-draw' || deck > 0
   return pileStays && (hand.HS >= 2 || (hand.HS === 1 && top === 'HS'))
 }
@@ -204,7 +211,7 @@ function isTreadmill(counts: Counted): boolean {
 }
 
 /** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
-export function lemmaAt(position: RuntimeErrorPosition, reshuffle: Reshuffle) {
+export function lemmaAt(position: RuntimeErrorPosition, reshuffle: RuntimeErrorReshuffle) {
   const counts = countsAt(momentOf(position, reshuffle))
   if (isSwap(counts, reshuffle)) return 'swap'
   return isTreadmill(counts) ? 'treadmill' : undefined
@@ -244,7 +251,7 @@ const size = (tally: Tally): number => KINDS.reduce((sum, kind) => sum + tally[k
 
 const pile = ({ top, below }: Counted): Tally => (top === 'none' ? below : plus(below, top, 1))
 
-const refilled = (counts: Counted, reshuffle: Reshuffle): Counted =>
+const refilled = (counts: Counted, reshuffle: RuntimeErrorReshuffle): Counted =>
   reshuffle === 'when-empty' && counts.deck === 0 ? reshuffled(counts) : counts
 
 function reshuffled(counts: Counted): Counted {

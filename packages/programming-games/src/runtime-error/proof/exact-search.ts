@@ -10,7 +10,7 @@ import {
 } from '../cards.js'
 import { flat, mayReplace, statementsIn } from '../statement.js'
 import { NOTHING, type Option } from './fixpoint.js'
-import type { Reshuffle, RuntimeErrorPosition } from './position.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /*
  * The game card by card. A set of cards is a pair of bit masks, because bit operations in JavaScript
@@ -69,7 +69,7 @@ export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
 /** What stays as it is while a position is played out. */
 export interface Setting extends Limits {
-  readonly reshuffle: Reshuffle
+  readonly reshuffle: RuntimeErrorReshuffle
 }
 
 /** What the player does in one step. */
@@ -207,7 +207,7 @@ function legalEdits({ handLow, handHigh, laid, ends }: State): Edit[] {
   return edits
 }
 
-function edited(state: State, { owner, at, card }: Edit, reshuffle: Reshuffle): Draft {
+function edited(state: State, { owner, at, card }: Edit, reshuffle: RuntimeErrorReshuffle): Draft {
   const laid = state.laid.slice()
   const place = (state.ends[owner - 1] ?? 0) + at
   const gone = laid[place] ?? 0
@@ -284,7 +284,7 @@ function only(move: Move, state: State): Option<State, Move> {
   return { move, deals: NO_DEAL, reply: () => state }
 }
 
-function draw(draft: Draft, card: CardNumber, reshuffle: Reshuffle): void {
+function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
   toHand(draft, card)
   draft.deck -= 1
   // With the last one, what else was unseen is in the opponents' hands, where no function reaches it.
@@ -304,7 +304,7 @@ function fromHand(draft: Draft, card: CardNumber): void {
 }
 
 /** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
-function settle(draft: Draft, reshuffle: Reshuffle): void {
+function settle(draft: Draft, reshuffle: RuntimeErrorReshuffle): void {
   if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
 }
 
@@ -326,7 +326,7 @@ function bury(draft: Draft): void {
   draft.top = -1
 }
 
-function discard(draft: Draft, card: CardNumber, reshuffle: Reshuffle): void {
+function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
   bury(draft)
   draft.top = card
   settle(draft, reshuffle)

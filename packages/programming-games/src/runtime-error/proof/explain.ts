@@ -10,7 +10,7 @@ import {
   wayAfterKind,
 } from './certificate.js'
 import { acceptedCertificate, countedOutcomes, kindAt } from './check.js'
-import type { Reshuffle } from './position.js'
+import type { RuntimeErrorReshuffle } from './position.js'
 import {
   holds,
   listed,
@@ -135,7 +135,7 @@ function tellPlay(node: PlayNode, moment: Moment, opponents: readonly string[], 
 function tellCounts(
   node: CountsNode,
   moment: Moment | undefined,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
   goOn: GoOn,
 ): string {
   const { input, unseen, deck } = node

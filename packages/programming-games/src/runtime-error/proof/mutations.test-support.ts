@@ -19,10 +19,10 @@ import {
 import { checkCertificate } from './check.js'
 import { midgame } from './games.test-support.js'
 import {
-  type Knowledge,
   positionOf,
-  type Reshuffle,
+  type RuntimeErrorKnowledge,
   type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
 } from './position.js'
 import { dice, rich, smallPosition } from './positions.test-support.js'
 import { provePosition } from './prove.js'
@@ -118,7 +118,7 @@ function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll:
 function holds(
   position: RuntimeErrorPosition,
   { script, nodes }: RuntimeErrorPlan,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
   { isSafe }: Finding,
 ): boolean {
   const start = openings(position, reshuffle).find(
@@ -169,7 +169,7 @@ export interface Trials {
   sound: number
 }
 
-const readings = (seed: number): readonly [Knowledge, Reshuffle] => [
+const readings = (seed: number): readonly [RuntimeErrorKnowledge, RuntimeErrorReshuffle] => [
   seed % 2 === 0 ? 'player' : 'deck',
   seed % 4 < 2 ? 'on-draw' : 'when-empty',
 ]
@@ -177,7 +177,7 @@ const readings = (seed: number): readonly [Knowledge, Reshuffle] => [
 /** Won positions of all sizes, one in three small. */
 function wonPositionAt(
   seed: number,
-): readonly [RuntimeErrorPosition, RuntimeErrorCertificate, Reshuffle] | undefined {
+): readonly [RuntimeErrorPosition, RuntimeErrorCertificate, RuntimeErrorReshuffle] | undefined {
   const [knowledge, reshuffle] = readings(seed)
   const position =
     seed % 3 === 0

@@ -11,13 +11,13 @@ import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../s
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
 /** One of `RESHUFFLES`. */
-export type Reshuffle = (typeof RESHUFFLES)[number]
+export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
 /** What a claimant may argue from: what they can know (`player`), or the true `deck`. */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 /** One of `KNOWLEDGE`. */
-export type Knowledge = (typeof KNOWLEDGE)[number]
+export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
 
 /** The numbers of the opponents, in the order of their turns: 0 plays next. */
 export const OPPONENTS = [0, 1, 2] as const
@@ -95,7 +95,10 @@ export interface RuntimeErrorZones
  * positionOf(zones, 'deck').unseen // => ['2D']
  * ```
  */
-export function positionOf(zones: RuntimeErrorZones, knowledge: Knowledge): RuntimeErrorPosition {
+export function positionOf(
+  zones: RuntimeErrorZones,
+  knowledge: RuntimeErrorKnowledge,
+): RuntimeErrorPosition {
   const { hand, discard, deck, own, opponents, script } = zones
   const hidden = knowledge === 'player' ? opponents.flatMap((each) => each.hand) : []
   const laid = opponents.map((each) => each.statements)

@@ -1,8 +1,8 @@
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
 import {
-  type Knowledge,
   positionOf,
+  type RuntimeErrorKnowledge,
   type RuntimeErrorPosition,
   type RuntimeErrorZones,
 } from './position.js'
@@ -105,7 +105,10 @@ const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S
  * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
  * LOOP, so that many of these positions are won.
  */
-export function smallPosition(seed: number, knowledge: Knowledge): RuntimeErrorPosition {
+export function smallPosition(
+  seed: number,
+  knowledge: RuntimeErrorKnowledge,
+): RuntimeErrorPosition {
   const roll = dice(seed)
   const all = shuffled(RUNTIME_ERROR_CARDS, roll)
   const own: RuntimeErrorStatement[] = []

@@ -3,16 +3,16 @@ import { bruteForce } from './brute-force.test-support.js'
 import { createCertificate } from './certificate.js'
 import { checkCertificate } from './check.js'
 import {
-  type Knowledge,
   positionOf,
-  type Reshuffle,
+  type RuntimeErrorKnowledge,
   type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
 } from './position.js'
 import { cards, example1, example2, example2Hidden, statement } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
-const both: readonly Reshuffle[] = ['on-draw', 'when-empty']
-const readings: readonly Knowledge[] = ['player', 'deck']
+const both: readonly RuntimeErrorReshuffle[] = ['on-draw', 'when-empty']
+const readings: readonly RuntimeErrorKnowledge[] = ['player', 'deck']
 
 describe('the examples of the rule', () => {
   test.each(both.flatMap((r) => readings.map((k) => [r, k] as const)))(

@@ -7,14 +7,19 @@ import {
 } from './certificate.js'
 import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
-import { mayLoop, positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
+import {
+  mayLoop,
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
 import { decideByNumbers } from './proof-numbers.js'
 import { searchOf } from './search.js'
 
 /** The rules on which a proof depends, and the limits of its work. */
 export interface RuntimeErrorProveOptions {
   /** When the discard pile replaces an empty deck. */
-  readonly reshuffle: Reshuffle
+  readonly reshuffle: RuntimeErrorReshuffle
   /**
    * The most states to examine before the prover gives up. Default: {@link RUNTIME_ERROR_BUDGET}.
    */

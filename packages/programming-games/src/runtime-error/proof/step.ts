@@ -1,7 +1,7 @@
 import { type CardNumber, cardNumber, cardOf, type RuntimeErrorCard, SUITS } from '../cards.js'
 import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
-import type { Play, StatementEdit } from './certificate.js'
-import { OPPONENTS, type Reshuffle, type RuntimeErrorPosition } from './position.js'
+import type { Play, RuntimeErrorEdit } from './certificate.js'
+import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
 
 /* The rules of one step once more, for the checker: no code of the engine's or the prover's. */
 
@@ -31,7 +31,7 @@ export interface Moment {
   readonly laid: string
   /** By value, the suits of the functions that a card sets off, in the order of their execution. */
   readonly setOff: readonly string[]
-  readonly reshuffle: Reshuffle
+  readonly reshuffle: RuntimeErrorReshuffle
 }
 
 /** What may come of an input: the next moment, or none when the turn ends. */
@@ -83,7 +83,7 @@ const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
 /** The moment that a position describes. */
 export function momentOf(
   { hand, discard, unseen, deck, own, opponents }: RuntimeErrorPosition,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
 ): Moment {
   const top = discard.at(-1)
   return refilled({
@@ -130,10 +130,10 @@ export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment 
 }
 
 /** The place of an edit's owner among the tables of a moment. */
-export const ownerOf = ({ of }: StatementEdit): number => (of === 'own' ? 0 : of + 1)
+export const ownerOf = ({ of }: RuntimeErrorEdit): number => (of === 'own' ? 0 : of + 1)
 
 /** The statements of a player after an edit, or `undefined` when it can't be made. */
-function edited(moment: Moment, edit: StatementEdit): RuntimeErrorStatement[] | undefined {
+function edited(moment: Moment, edit: RuntimeErrorEdit): RuntimeErrorStatement[] | undefined {
   const { statement, slot, card } = edit
   const table = moment.tables[ownerOf(edit)]
   if (table?.[statement] === undefined || !holds(moment.hand, cardNumber(card))) return undefined
@@ -147,7 +147,7 @@ const without = (moment: Moment, card: CardNumber): Moment => ({
 })
 
 /** Every edit that is possible once the input has left the hand. */
-export function* editsAt(moment: Moment, input: CardNumber): Generator<StatementEdit> {
+export function* editsAt(moment: Moment, input: CardNumber): Generator<RuntimeErrorEdit> {
   const after = without(moment, input)
   const cards = listed(after.hand).map(cardOf)
   for (const of of ['own', ...OPPONENTS] as const) {
