@@ -6,7 +6,7 @@ import type { Notification } from '../contract/notification.js'
 import type { Host } from '../host/host.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { pendingText } from './pending-text.js'
-import { REPLY_MARKER } from './reply-text.js'
+import { REPLY_MARKER } from './quotations.js'
 
 /** The sender of the host's mails. */
 export interface MailIdentity {

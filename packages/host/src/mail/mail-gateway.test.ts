@@ -197,22 +197,10 @@ test('a referee is asked by mail, and answers by mail', async () => {
   expect(textOf(-1)).toContain('Round 1: the prize is KS.')
 })
 
-test.each([
-  ['a quotation', 'bid 2\n\nOn 22 Nov 2026 at 10:00, Games wrote:\n> bid K\n> more'],
-  [
-    'one in another language',
-    'bid 2\n\nAm 22.11.2026 um 10:00 schrieb Games\n<games@games.test>:\n\n> bid K',
-  ],
-  [
-    'headers',
-    'bid 2\n\n________________________________\nFrom: Games <games@games.test>\nSent: Sunday\nTo: Bob\nSubject: GPS\n\n---- Write your answer above this line ----\n\nbid K',
-  ],
-  ['a signature', 'bid 2\n-- \nBob, bid K for president'],
-  ['the advertisement of a phone', 'bid 2\n\nSent from my iPhone'],
-])('a mail is read without %s', async (what, body) => {
-  const match = `Drops ${what}`
-  await start(match)
-  expect(await mail(match, 'Bob', { body })).toMatch(/^250/u)
+test('a mail is read without its quotation', async () => {
+  await start('Quotes')
+  const body = 'bid 2\nOn 22 Nov 2026 at 10:00, Games wrote:\n> bid K\n> more'
+  expect(await mail('Quotes', 'Bob', { body })).toMatch(/^250/u)
   expect(textOf(-1)).toContain('Bob bids 2D.')
 })
 

@@ -1,46 +1,48 @@
 import type { ParsedMail } from 'mailparser'
+import { MAX_LENGTH, quotationFrom, splitLine } from './quotations.js'
+import { isAdvertisement, isRestOfAdvertisement, mayBeAdvertisement } from './reply-phrases.js'
 
-/** The line above which people write their answer. The rest of the mail is a quotation. */
-export const REPLY_MARKER = '---- Write your answer above this line ----'
-
-/** The sender's own text in a plain-text mail, without quotations and signature. */
+/**
+ * The sender's own text in a plain-text mail, without quotations, what announces them, and signatures.
+ * Text between quotations and below them is part of it.
+ */
 export function ownText(text: string): string {
-  const lines = text.replace(/\r\n?/gu, '\n').split('\n')
-  const quoted = lines.findIndex((line) => line.includes(REPLY_MARKER))
-  const shared = quoted === -1 ? lines : lines.slice(0, quoted)
-  const isCut = quoted !== -1 || shared.some(isQuoted)
-  const signed = shared.findIndex((line) => /^-- ?$/u.test(line) || ADVERTISEMENT.test(line))
-  const unsigned = (signed === -1 ? shared : shared.slice(0, signed)).filter(
-    (line) => !isQuoted(line),
-  )
-  return (isCut ? dropAttribution(unsigned) : unsigned)
+  const lines = text.replace(/\r\n?/gu, '\n').split('\n').flatMap(splitLine)
+  const visible = lines.map(visibleText)
+  const own: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const { start, end } = quotationFrom(visible, at)
+    own.push(...withoutSignature(lines.slice(at, start)))
+    at = end
+  }
+  return own
     .map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
     .join('\n')
     .trim()
 }
 
-/** What the mail programs of phones write below a mail. */
-const ADVERTISEMENT =
-  /^(?:Sent from my |Sent via |Get Outlook for |Von meinem .+ gesendet|Envoyé de mon )/u
+/** A line without marks that nobody sees, if it is not too long to be one of a mail program. */
+function visibleText(line: string): string {
+  const text = line
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(/\s/gu, ' ')
+    .trim()
+  return text.length > MAX_LENGTH ? `${text.slice(0, 9)}…` : text
+}
 
-const isQuoted = (line: string): boolean => /^\s*>/u.test(line)
-
-/** Drops the attribution line or the headers that a mail program writes above a quotation. */
-function dropAttribution(lines: readonly string[]): readonly string[] {
-  let end = lines.length
-  while (end > 0 && (lines[end - 1] ?? '').trim() === '') end -= 1
-  let start = end
-  while (start > 0 && (lines[start - 1] ?? '').trim() !== '') start -= 1
-  const last = lines.slice(start, end)
-  if (last.length === 0) return lines
-  const says = last.join(' ')
-  const isAttribution = /:$/u.test(says.trimEnd()) && /\d/u.test(says) && last.length <= 3
-  const headers = last.filter((line) => /^\s*\*?[\p{L}\p{M} -]{1,20}:/u.test(line))
-  const isHeaders = headers.length >= 3 && /@/u.test(says)
-  if (!isAttribution && !isHeaders) return lines.slice(0, end)
-  const before = lines.slice(0, start)
-  while (/^\s*(?:[-_]{5}.*)?$/u.test(before.at(-1) ?? '.')) before.pop()
-  return before
+/** Drops a signature below "-- ", and each line that a mail program adds to all mails. */
+function withoutSignature(lines: readonly string[]): readonly string[] {
+  const signed = lines.findIndex((line) => /^-- ?$/u.test(line))
+  const unsigned = (signed === -1 ? lines : lines.slice(0, signed)).map(visibleText)
+  const last = unsigned.findLastIndex((line) => line !== '')
+  return lines.slice(0, unsigned.length).filter((_, i) => {
+    const [above, line = ''] = [unsigned[i - 1], unsigned[i]]
+    if (isAdvertisement(line)) return false
+    if (above !== undefined && isAdvertisement(above) && isRestOfAdvertisement(line)) return false
+    // An unknown program's line is the last one, below a blank one, and not all that there is.
+    const isAlone = i === last && above === '' && unsigned.slice(0, i).some((one) => one !== '')
+    return !(isAlone && mayBeAdvertisement(line))
+  })
 }
 
 /** Whether a mail is an automatic reply or was sent to a list. Such a mail gets no answer. */
