@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
+import { splitPosts } from './split-posts.js'
 import { createWebHookChannel, type WebHookFormat } from './web-hook.js'
 
 const { signal } = new AbortController()
@@ -45,14 +47,95 @@ test.each([
     expect(await send(format, message)).toMatchObject({ allowed_mentions: { parse: [] } })
 })
 
+/** Posts a message, of which some posts fail at first, until all have arrived. */
+async function sendAll(format: 'discord' | 'slack', message: string, statuses: number[] = []) {
+  const posts: string[] = []
+  const keys: string[] = []
+  const channel = createWebHookChannel({
+    format,
+    fetch: async (_, init) => {
+      const status = statuses.shift() ?? 204
+      const { content, text = content } = JSON.parse(String(init?.body))
+      if (status === 204) {
+        posts.push(text)
+        keys.push(new Headers(init?.headers).get('idempotency-key') ?? '')
+      }
+      return new Response(null, { status })
+    },
+  })
+  for (let turn = 0; turn < 9; turn++) {
+    const failure = await channel(deliveryOf(message), signal).catch((thrown: unknown) => thrown)
+    if (failure === undefined) break
+  }
+  return { posts, keys }
+}
+
+const units = Array.from({ length: 80 }, (_, i) => `Power ${i}: Army *Constantinople* goes on.`)
+
 test.each([
-  ['discord', 'content', 2000],
-  ['slack', 'text', 4000],
-] as const)('%s gets no longer message than it shows', async (format, field, most) => {
-  const text: string = Object(await send(format, '😀'.repeat(most)))[field]
-  expect(text.length).toBeLessThanOrEqual(most)
-  expect(text.length).toBeGreaterThan(most - 3)
-  expect(text).not.toMatch(/\p{Cs}/u)
+  ['discord', 2000],
+  ['slack', 4000],
+] as const)('a message that is too long for %s comes as several posts', async (format, limit) => {
+  const { posts, keys } = await sendAll(format, units.join('\n'))
+  expect(Math.max(...posts.map(({ length }) => length))).toBeLessThanOrEqual(limit)
+  const [heading, ...lines] = posts.join('\n').replaceAll('\\', '').split('\n')
+  expect(heading).toContain('GPS 1')
+  expect(lines).toEqual(units)
+  expect(keys.slice(0, 2)).toEqual([
+    '"hook/Bob/1"',
+    ...(posts.length > 1 ? ['"hook/Bob/1/2"'] : []),
+  ])
+})
+
+test('a retry goes on at the post that failed', async () => {
+  const { posts } = await sendAll('discord', units.join('\n'))
+  expect(posts.length).toBe(2)
+  const failing = await sendAll('discord', units.join('\n'), [500, 204, 429, 503])
+  expect(failing.posts).toEqual(posts)
+})
+
+test('posts part between lines, else words, else letters, and lose nothing', () => {
+  const letter = fc.constantFrom(
+    'a',
+    'é',
+    '😀',
+    '👨‍👩‍👧',
+    '🏳️‍🌈',
+    'ö',
+    '*',
+    '<',
+    '&',
+    '_',
+    ' ',
+    ' ',
+    '\n',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(letter, { maxLength: 300 }),
+      fc.integer({ min: 30, max: 90 }),
+      (all, limit) => {
+        const quote = (text: string): string => text.replace(/[*_<&]/gu, '\\$&')
+        const posts = splitPosts(all.join(''), { heading: '# M', quote, limit })
+        for (const post of posts) {
+          expect(post.length).toBeLessThanOrEqual(limit)
+          expect(post.trim()).not.toBe('')
+          expect(post).not.toMatch(/^[\u200d\ufe0f]|\u200d$|(?<!\\)[*_<&]|\\$/u)
+        }
+        const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
+        expect(unspaced(posts.join('').replaceAll('\\', ''))).toBe(unspaced(`#M${all.join('')}`))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['one two\nthree', ['# M', 'one two', 'three']],
+  ['one two three', ['# M\none', 'two three']],
+  ['a\n\n\n\nbc', ['# M\na', 'bc']],
+  ['abcdefghijklm', ['# M\nabcde', 'fghijklm']],
+])('%j parts into %j', (text, posts) => {
+  expect(splitPosts(text, { heading: '# M', quote: (each) => each, limit: 9 })).toEqual(posts)
 })
 
 test.each([404, 410, 302, 400])('a receiver that answers %i gets no retry', async (status) => {

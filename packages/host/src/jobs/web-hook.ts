@@ -1,6 +1,7 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Channel, Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
+import { type PostOptions, splitPosts } from './split-posts.js'
 
 /** What a web hook gets: the delivery as JSON, or a message that Discord or Slack shows. */
 export type WebHookFormat = 'json' | 'discord' | 'slack'
@@ -15,11 +16,8 @@ export interface WebHookOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
-/** The most characters of a message in Discord. */
-const DISCORD_LIMIT = 2000
-
-/** The most characters of a message in Slack before it is cut there. */
-const SLACK_LIMIT = 4000
+/** How many deliveries are remembered of which some posts failed. */
+const MAX_PARTIAL = 1000
 
 /** Statuses after which a retry may help: the receiver is slow, busy or broken. */
 const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500
@@ -29,6 +27,10 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  * redirects. A receiver that answers 404, 410 or another lasting refusal gets no retry. A URL inside
  * your own network is reached too, so let only people whom you trust choose addresses, or set
  * `origins`.
+ *
+ * What is longer than Discord (2,000 characters) or Slack (4,000) shows at once comes as several
+ * posts, one after the other. If one fails, a retry of this channel goes on there; only after the
+ * program was started anew does it begin with the first.
  *
  * @example
  * ```ts
@@ -53,23 +55,50 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  */
 export function createWebHookChannel(options: WebHookOptions = {}): Channel {
   const { format = 'json', origins, fetch: given = fetch } = options
+  /** The posts that have arrived of deliveries that failed, by idempotency key. */
+  const arrived = new Map<string, readonly string[]>()
   return async (delivery, signal) => {
     const url = readUrl(delivery.address, origins)
-    const response = await given(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': JSON.stringify(delivery.idempotencyKey),
-      },
-      body: JSON.stringify(BODIES[format](delivery)),
-      redirect: 'manual',
-      signal,
-    })
-    await response.body?.cancel()
-    if (response.ok) return
-    const problem = `The web hook answered with status ${response.status}.`
-    throw isTemporary(response.status) ? new Error(problem) : new PermanentDeliveryError(problem)
+    const key = delivery.idempotencyKey
+    const posts = BODIES[format](delivery).map((body) => JSON.stringify(body))
+    const before = arrived.get(key) ?? []
+    arrived.delete(key)
+    for (const [i, body] of posts.entries()) {
+      if (before[i] === body) continue
+      try {
+        await post(given, url, { body, key: i === 0 ? key : `${key}/${i + 1}`, signal })
+      } catch (failure) {
+        if (i > 0) arrived.set(key, posts.slice(0, i))
+        const [oldest = ''] = arrived.keys()
+        if (arrived.size > MAX_PARTIAL) arrived.delete(oldest)
+        throw failure
+      }
+    }
   }
+}
+
+interface Post {
+  readonly body: string
+  readonly key: string
+  readonly signal: AbortSignal
+}
+
+async function post(send: typeof fetch, url: string, { body, key, signal }: Post): Promise<void> {
+  const response = await send(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // A key contains a name, and a header takes no letters beyond Latin-1.
+      'idempotency-key': `"${encodeURI(key)}"`,
+    },
+    body,
+    redirect: 'manual',
+    signal,
+  })
+  await response.body?.cancel()
+  if (response.ok) return
+  const problem = `The web hook answered with status ${response.status}.`
+  throw isTemporary(response.status) ? new Error(problem) : new PermanentDeliveryError(problem)
 }
 
 /** The URL of an address, if the channel may send to it. */
@@ -86,33 +115,34 @@ function readUrl(address: string, origins: readonly string[] | undefined): strin
   )
 }
 
-const BODIES: Readonly<Record<WebHookFormat, (delivery: Delivery) => object>> = {
-  json: ({ address: _, ...delivery }) => delivery,
-  discord: (delivery) => ({
-    content: cut(textOf(delivery, '**', escapeDiscord), DISCORD_LIMIT),
-    // Nobody is pinged by what a player writes.
-    allowed_mentions: { parse: [] },
-  }),
-  slack: (delivery) => ({ text: cut(textOf(delivery, '*', escapeSlack), SLACK_LIMIT) }),
+/** The bodies of the posts of a delivery. */
+const BODIES: Readonly<Record<WebHookFormat, (delivery: Delivery) => readonly object[]>> = {
+  json: ({ address: _, ...delivery }) => [delivery],
+  discord: (delivery) =>
+    postsOf(delivery, { bold: '**', quote: escapeDiscord, limit: 2000 }).map((content) => ({
+      content,
+      // Nobody is pinged by what a player writes.
+      allowed_mentions: { parse: [] },
+    })),
+  slack: (delivery) =>
+    postsOf(delivery, { bold: '*', quote: escapeSlack, limit: 4000 }).map((text) => ({ text })),
 }
 
-/** The notifications as lines beneath the name of the match. */
-function textOf(
+/** The notifications as lines beneath the name of the match, in posts that are not too long. */
+function postsOf(
   { match, notifications }: Delivery,
-  bold: string,
-  quote: (text: string) => string,
-): string {
-  const lines = notifications.map(({ message }) => quote(message))
-  return [`${bold}${quote(sanitizeText(match))}${bold}`, ...lines].join('\n')
+  { bold, quote, limit }: PostFormat,
+): readonly string[] {
+  const heading = `${bold}${quote(sanitizeText(match))}${bold}`
+  const text = notifications.map(({ message }) => message).join('\n')
+  return splitPosts(text, { heading, quote, limit })
+}
+
+interface PostFormat extends Omit<PostOptions, 'heading'> {
+  readonly bold: string
 }
 
 const escapeDiscord = (text: string): string => text.replace(/[\\*_~`|>#[\]()<]/gu, '\\$&')
 
 const escapeSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** Cuts a text that is too long, at a whole character. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`
-}
