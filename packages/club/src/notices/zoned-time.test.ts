@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endOfQuiet, isTimeZone, nextFullHour, nextTimeOfDay } from './zoned-time.js'
 
@@ -58,4 +59,50 @@ test('quiet hours that end in the hour that is skipped end after it', () => {
   )
   expect(iso(end)).toBe('2026-03-29T01:30:00.000Z')
   expect(endOfQuiet('Europe/Berlin', { from: '22:00', to: '02:30' }, end ?? 0)).toBe(undefined)
+})
+
+test.each([
+  // Clocks go back at 03:00, 02:00 and, by half an hour, 02:00: what they show comes twice.
+  ['2026-10-25T00:10Z', 'Europe/Berlin', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T00:30Z', 'Europe/Berlin', '02:30', undefined],
+  ['2026-10-25T01:10Z', 'Europe/Berlin', '02:30', '2026-10-25T01:30:00.000Z'],
+  ['2026-10-25T01:10Z', 'Europe/Berlin', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-11-01T06:10Z', 'America/New_York', '01:30', '2026-11-01T06:30:00.000Z'],
+  ['2026-04-04T15:10Z', 'Australia/Lord_Howe', '01:45', '2026-04-04T15:15:00.000Z'],
+])('at %s, quiet hours of %s until %s end at %s', (moment, zone, to, end) => {
+  expect(iso(endOfQuiet(zone, { from: '22:00', to }, at(moment)))).toBe(end)
+})
+
+test('quiet hours end within their length and an hour, and are over then', () => {
+  const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC')
+  const changes = [
+    '2026-03-29',
+    '2026-10-25',
+    '2026-03-08',
+    '2026-11-01',
+    '2026-04-04',
+    '2026-10-03',
+  ]
+  const times = fc.constantFrom(
+    '00:00',
+    '01:30',
+    '01:45',
+    '02:00',
+    '02:30',
+    '03:00',
+    '07:00',
+    '22:00',
+  )
+  const moments = fc.tuple(fc.constantFrom(...changes), fc.nat(47 * 60))
+  fc.assert(
+    fc.property(zones, times, times, moments, (zone, from, to, [day, minute]) => {
+      const moment = at(`${day}T00:00Z`) + minute * 60_000
+      const end = from === to ? undefined : endOfQuiet(zone, { from, to }, moment)
+      if (end === undefined) return
+      expect(end).toBeGreaterThan(moment)
+      expect(end - moment).toBeLessThanOrEqual(25 * 3_600_000)
+      expect(endOfQuiet(zone, { from, to }, end)).toBe(undefined)
+    }),
+    { numRuns: 300 },
+  )
 })

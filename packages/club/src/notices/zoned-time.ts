@@ -41,15 +41,17 @@ function localTime(timeZone: string, at: Timestamp): number {
 }
 
 /**
- * When the clocks of a zone show a local time. A time that is skipped in spring is taken an hour
- * later, and of one that comes twice in autumn the first is taken.
+ * When the clocks of a zone show a local time: once, or twice in autumn. A time that is skipped in
+ * spring is taken an hour later.
  */
-function instantOf(timeZone: string, local: number): Timestamp {
+function instantsOf(timeZone: string, local: number): readonly Timestamp[] {
   const offsetAt = (at: number): number => localTime(timeZone, at) - at
   // No zone changes its clocks twice in two days.
-  const candidates = [local - days(1), local + days(1)].map((near) => local - offsetAt(near))
-  const [first = local] = candidates
-  return candidates.find((at) => localTime(timeZone, at) === local) ?? first
+  const [first = local, second = local] = [local - days(1), local + days(1)].map(
+    (near) => local - offsetAt(near),
+  )
+  const shown = [...new Set([first, second])].filter((at) => localTime(timeZone, at) === local)
+  return shown.length === 0 ? [first] : shown
 }
 
 /** The minutes since midnight of a time of day, such as `'22:30'`. */
@@ -58,15 +60,28 @@ function minutesOf(time: string): number {
   return hour * 60 + minute
 }
 
-/** When clocks of a zone next show a time of day, such as `'08:00'`, after a moment. */
-export function nextTimeOfDay(timeZone: string, time: string, after: Timestamp): Timestamp {
+/** The first moment after another of those that are chosen from when clocks show a time each day. */
+function nextShown(
+  timeZone: string,
+  time: string,
+  after: Timestamp,
+  choose: (shown: readonly Timestamp[]) => readonly Timestamp[],
+): Timestamp {
   const local = localTime(timeZone, after)
   const midnight = local - (((local % days(1)) + days(1)) % days(1))
   for (let day = 0; ; day++) {
-    const at = instantOf(timeZone, midnight + days(day) + minutesOf(time) * 60_000)
-    if (at > after) return at
+    const shown = instantsOf(timeZone, midnight + days(day) + minutesOf(time) * 60_000)
+    const next = choose(shown).find((at) => at > after)
+    if (next !== undefined) return next
   }
 }
+
+/**
+ * When clocks of a zone next show a time of day, such as `'08:00'`, after a moment. Of a time that
+ * comes twice in a day, only the first counts.
+ */
+export const nextTimeOfDay = (timeZone: string, time: string, after: Timestamp): Timestamp =>
+  nextShown(timeZone, time, after, (shown) => shown.slice(0, 1))
 
 /** When the next full hour begins in a zone. */
 export function nextFullHour(timeZone: string, after: Timestamp): Timestamp {
@@ -85,5 +100,5 @@ export function endOfQuiet(
   const now = (localTime(timeZone, at) % days(1)) / 60_000
   const [start, end] = [minutesOf(from), minutesOf(to)]
   const isQuiet = start < end ? now >= start && now < end : now >= start || now < end
-  return isQuiet ? nextTimeOfDay(timeZone, to, at) : undefined
+  return isQuiet ? nextShown(timeZone, to, at, (shown) => shown) : undefined
 }
