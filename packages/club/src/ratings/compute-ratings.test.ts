@@ -59,3 +59,36 @@ test('the order in which results come makes no difference', () => {
       ?.every(({ matches, sigma }) => matches === 3 && sigma < 8),
   ).toBe(true)
 })
+
+/** All ways in which so many people can share places: the numbers of people at each. */
+const shapesOf = (count: number): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : Array.from({ length: count }, (_, i) => i + 1).flatMap((first) =>
+        shapesOf(count - first).map((rest) => [first, ...rest]),
+      )
+
+test.each([2, 3, 4, 5, 6])(
+  'of %i people who were equal, a better place gives a better rating',
+  (count) => {
+    const names = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay'].slice(0, count)
+    for (const shape of shapesOf(count)) {
+      const ranking = shape.map((size, place) => {
+        const before = shape.slice(0, place).reduce((sum, each) => sum + each, 0)
+        return names.slice(before, before + size)
+      })
+      const [winners = [], ...others] = ranking
+      const ratings =
+        computeRatings([result('a', winners, others, names)])
+          .get(1)
+          ?.get('ghost') ?? []
+      const placeOf = (person: string) => ranking.findIndex((group) => group.includes(person))
+      for (const one of ratings)
+        for (const other of ratings) {
+          const order = Math.sign(placeOf(one.person) - placeOf(other.person))
+          expect([shape, Math.sign(one.rank - other.rank)]).toEqual([shape, order])
+          expect([shape, Math.sign(other.mu - one.mu)]).toEqual([shape, order])
+        }
+    }
+  },
+)

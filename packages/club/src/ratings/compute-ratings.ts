@@ -1,5 +1,6 @@
 import type { ResultRecord, Timestamp } from '@ackanomic/core'
 import { rate, rating } from 'openskill'
+import { bradleyTerryFull } from 'openskill/models'
 import type { Rating } from './rating-types.js'
 import { ONE_SEASON, type Seasons, seasonAt } from './seasons.js'
 
@@ -123,7 +124,8 @@ function addResult(skills: Skills, { game, record }: RatedResult): void {
   const before = places.map(({ person }) => known.get(person) ?? { ...rating(), matches: 0 })
   const rated = rate(
     before.map((skill) => [skill]),
-    { rank: places.map(({ place }) => place + 1) },
+    // The library's default model can rank people who tied below people whom they beat.
+    { rank: places.map(({ place }) => place + 1), model: bradleyTerryFull },
   )
   for (const [i, { person }] of places.entries()) {
     const [skill] = rated[i] ?? []
