@@ -24,7 +24,7 @@ function beforeRound(state: TournamentState): BeforeRound {
   const earlier = decidedPairings(state)
   const apart = apartPairs(state)
   return {
-    ...{ format, seats, round: row.round + 1, people, earlier },
+    ...{ format, seats, round: row.round + 1, rounds: row.rounds, people, earlier },
     isHere: (person) => here.has(person),
     standings: standingsOf(format, people, earlier),
     isApart: (one, other) =>

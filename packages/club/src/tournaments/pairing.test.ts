@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { matchPairs } from './matching.js'
 import { type BeforeRound, type Pairing, pairRound, roundCount, unbeaten } from './pairing.js'
 import { halvesOf } from './points.js'
+import { planRounds } from './rounds-ahead.js'
 import { byeHalves, type DecidedPairing, standingsOf } from './standings.js'
 import type { TournamentFormat } from './tournament-types.js'
 
@@ -46,7 +47,7 @@ function play(format: TournamentFormat, given: Drawn): Played {
   const decided: DecidedPairing[] = []
   let turn = 0
   const beforeRound = (): BeforeRound => ({
-    ...{ format, seats, round: rounds.length + 1, people },
+    ...{ format, seats, round: rounds.length + 1, rounds: last, people },
     earlier: [...decided],
     isHere: (person) =>
       !gone.some(([number, after]) => people[number] === person && after <= rounds.length),
@@ -134,28 +135,53 @@ test('in a round robin, everybody meets everybody once, and has at most one bye'
   )
 })
 
-test('in a Swiss tournament, nobody meets again, or has a second bye, as long as it can be avoided', () => {
+test('in a Swiss tournament, nobody meets again or has a second bye, in as many rounds as there can be', () => {
   fc.assert(
     fc.property(drawn({}), (given) => {
-      const { rounds, people } = play('swiss', given)
+      const { rounds } = play('swiss', given)
       expect(twice(byesIn(rounds))).toEqual([])
+      expect(twice(metIn(rounds))).toEqual([])
+    }),
+  )
+})
+
+test('in a Swiss tournament, people who are left meet again only if they must in that round', () => {
+  fc.assert(
+    fc.property(drawn({ gone: 3 }), (given) => {
+      const { rounds, people } = play('swiss', given)
       for (const [i, pairings] of rounds.entries()) {
         const earlier = new Set(metIn(rounds.slice(0, i)))
         const again = metIn([pairings]).filter((pair) => earlier.has(pair))
         if (again.length === 0) continue
         // No other way to pair this round avoids it: not even with another bye that is nobody's second.
         const resting = new Set(byesIn(rounds.slice(0, i)))
-        const count = people.length + (people.length % 2)
+        const here = people.filter((one) => pairings.some(({ players }) => players.includes(one)))
+        const count = here.length + (here.length % 2)
         const { pairs } = matchPairs(count, (one, other) => {
-          const [a = '', b] = [people[one], people[other]]
+          const [a = '', b] = [here[one], here[other]]
           if (b === undefined) return resting.has(a) ? undefined : 0
           return earlier.has(a < b ? `${a}-${b}` : `${b}-${a}`) ? undefined : 0
         })
         expect(pairs.length).toBeLessThan(count / 2)
       }
     }),
-    { numRuns: 200 },
   )
+})
+
+test.each([
+  ['a hexagon', 6, '01 12 23 34 45 05', 2],
+  ['two triangles', 6, '01 12 02 34 45 35', 0],
+  ['a square with its diagonals', 4, '01 12 23 03 02 13', 3],
+  ['an odd number', 3, '01 12 02', 0],
+] as const)('people who may meet as in %s can have that many rounds', (_, count, edges, most) => {
+  const all = Array.from({ length: count }, (_, i) => i)
+  const open = all.map((one) =>
+    all.map((other) =>
+      edges.split(' ').some((edge) => edge === `${one}${other}` || edge === `${other}${one}`),
+    ),
+  )
+  for (const rounds of [1, 2, 3, 4])
+    expect(planRounds(open, rounds) !== undefined).toBe(rounds <= most)
 })
 
 test('a knock-out has one winner, whom nobody has beaten', () => {

@@ -1,6 +1,7 @@
 /// <reference path="./modules.d.ts" />
 import roundRobin from 'roundrobin'
-import { matchPairs } from './matching.js'
+import { matchPairs, type PairCost } from './matching.js'
+import { type OpenPairs, planRounds } from './rounds-ahead.js'
 import type { DecidedPairing, Standing } from './standings.js'
 import type { TournamentFormat } from './tournament-types.js'
 
@@ -18,6 +19,8 @@ export interface BeforeRound {
   readonly seats: number
   /** The number of the round, from 1. */
   readonly round: number
+  /** The number of rounds; `null` for as many as people can play without meeting again. */
+  readonly rounds: number | null
   /** Everybody who was there at the start, in the order of their seeds. */
   readonly people: readonly string[]
   /** Those who are still there. */
@@ -129,7 +132,8 @@ function field({ standings, isHere }: BeforeRound): readonly Standing[] {
 
 /**
  * Pairs people with about as many points as themselves: within a group of equals, the better half
- * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided.
+ * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided, in
+ * this round and in those after it.
  */
 function pairSwiss(before: BeforeRound): readonly Pairing[] {
   const here = field(before)
@@ -160,7 +164,9 @@ function pairSwiss(before: BeforeRound): readonly Pairing[] {
       distance ** 2
     )
   }
-  const { pairs, left } = matchPairs(here.length + (here.length % 2), cost)
+  const all = Array.from({ length: here.length + (here.length % 2) }, (_, i) => i)
+  const prices = all.map((one) => all.map((other) => (one < other ? cost(one, other) : undefined)))
+  const { pairs, left } = matchAhead(prices, roundsAhead(before))
   const person = (i: number): string => here[i]?.person ?? ''
   const resting = [
     ...pairs.flatMap(([one, other]) => (here[other] === undefined ? [person(one)] : [])),
@@ -174,6 +180,62 @@ function pairSwiss(before: BeforeRound): readonly Pairing[] {
     ...resting.map(bye),
   ]
 }
+
+/** The number of rounds that remain, with this one. */
+function roundsAhead({ rounds, round, seats, people }: BeforeRound): number {
+  const most = roundCount('swiss', seats, people.length, Number.POSITIVE_INFINITY)
+  return (rounds ?? most) - round + 1
+}
+
+/** How many matchings of a round are compared by what they leave for the rounds after it. */
+const MATCHINGS = 100
+
+/**
+ * The cheapest matching after which people can be paired in as many more rounds as possible without
+ * meeting again, as far as it is found among the cheapest ones.
+ */
+function matchAhead(
+  prices: readonly (readonly (number | undefined)[])[],
+  rounds: number,
+): ReturnType<typeof matchPairs> {
+  const cost: PairCost = (one, other) => prices[Math.min(one, other)]?.[Math.max(one, other)]
+  const open = prices.map((_, one) =>
+    prices.map((_, other) => (cost(one, other) ?? REPEAT) < REPEAT),
+  )
+  let ahead = rounds
+  while (ahead > 0 && planRounds(open, ahead) === undefined) ahead -= 1
+  const matchingWithout = (apart: readonly Pair[]) => {
+    const isApart = (one: number, other: number): boolean =>
+      apart.some(([a, b]) => a === one && b === other)
+    const found = matchPairs(open.length, (one, other) =>
+      isApart(one, other) ? undefined : cost(one, other),
+    )
+    const total = found.pairs.reduce((sum, [one, other]) => sum + (cost(one, other) ?? 0), 0)
+    return { ...found, apart, total }
+  }
+  const cheapest = matchingWithout([])
+  if (ahead < 2) return cheapest
+  const found = [cheapest]
+  for (let made = 1; made < MATCHINGS; ) {
+    const next = found.sort((one, other) => one.total - other.total).shift()
+    if (next === undefined || next.total >= REPEAT) break
+    if (next.left.length === 0 && planRounds(openAfter(open, next.pairs), ahead - 1)) return next
+    found.push(...next.pairs.map((pair) => matchingWithout([...next.apart, pair])))
+    made += next.pairs.length
+  }
+  return { pairs: planRounds(open, ahead) ?? cheapest.pairs, left: [] }
+}
+
+type Pair = readonly [number, number]
+
+/** Who may still meet after the matches of a round. */
+const openAfter = (open: OpenPairs, pairs: readonly Pair[]): OpenPairs =>
+  open.map((row, one) =>
+    row.map(
+      (isOpen, other) =>
+        isOpen && !pairs.some((pair) => pair.includes(one) && pair.includes(other)),
+    ),
+  )
 
 const difference = (one: number, other: number): number => Math.min(60, Math.abs(one - other)) ** 2
 
