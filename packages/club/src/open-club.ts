@@ -12,6 +12,7 @@ import { type ClubApi, clubOperations } from './club-operations.js'
 import type { ClubContext } from './context.js'
 import { mailHelp, obeyMail } from './mail/obey-mail.js'
 import { messageHandlers } from './messages/messages.js'
+import { findTalkPlace } from './messages/talk-place.js'
 import { moderationHandlers } from './moderation/moderation.js'
 import type { Quotas } from './moderation/moderation-types.js'
 import { DEFAULT_QUOTAS } from './moderation/quotas.js'
@@ -162,7 +163,11 @@ function createModule({
       const api = createApi(clubOperations, handlers)
       return {
         handlers,
-        obeyMail: (text, sender) => obeyMail(api, text, sender),
+        obeyMail: (text, sender) =>
+          obeyMail(api, text, sender, async (match, by) => {
+            const place = await findTalkPlace(context, match, by)
+            return place.ok ? place.value.people : []
+          }),
         mailHelp,
         timeZoneOf: async (person) => (await readSettings(db, person)).timeZone,
         pages: [{ path: '/sign-in', ...SIGN_IN_PAGE }],

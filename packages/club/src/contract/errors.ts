@@ -64,6 +64,9 @@ const clubErrors = {
   /** The person takes no part in the match, so nobody can write to them there. */
   noRecipient: ({ person, match }: { person: string; match: string }) =>
     `You cannot write to ${sanitizeText(person)} in the match "${sanitizeText(match)}". Write to another person who takes part in it.`,
+  /** A command by mail can mean several people. */
+  ambiguousName: ({ names }: { names: readonly string[] }) =>
+    `You can mean ${names.map((name) => `"${sanitizeText(name)}"`).join(' or ')}. Put the name in double quotes: /tell "${sanitizeText(names[0] ?? '')}": TEXT`,
   /** The person has no message of that number from somebody else. */
   noMessage: ({ message }: { message: number }) =>
     `Nobody has sent you a message ${message}. Check its number.`,

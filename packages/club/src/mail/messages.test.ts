@@ -17,3 +17,20 @@ test.each([
 ])('the mail %j sends %j', (text, message) => {
   expect(parseMessage(text)).toEqual(message)
 })
+
+const people = ['Eve', 'Eve: hi', 'Ann: A', '"Bob"', 'Li：Wei']
+
+test.each([
+  ['/tell Eve: hello: you', { to: 'Eve', text: 'hello: you' }],
+  ['/tell Eve: hi: attack', { names: ['Eve', 'Eve: hi'] }],
+  ['/tell "Eve: hi": attack', { to: 'Eve: hi', text: 'attack' }],
+  ['/tell "Eve": hi: attack', { to: 'Eve', text: 'hi: attack' }],
+  ['/tell Ann: A: attack', { to: 'Ann: A', text: 'attack' }],
+  ['/tell Ann: B: attack', { to: 'Ann', text: 'B: attack' }],
+  ['/tell "Bob": hi', { to: '"Bob"', text: 'hi' }],
+  ['/tell Eve：hi', { to: 'Eve', text: 'hi' }],
+  ['/tell Li：Wei: hi', { to: 'Li：Wei', text: 'hi' }],
+  ['/Tell Eve:\nhi: all', { to: 'Eve', text: 'hi: all' }],
+])('where names hold colons and quotes, the mail %j sends %j', (text, message) => {
+  expect(parseMessage(text, people)).toEqual(message)
+})

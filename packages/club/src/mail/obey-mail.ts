@@ -2,7 +2,7 @@ import { ok } from '@ackanomic/core'
 import type { MailSender } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import type { ClubApi } from '../club-operations.js'
-import type { AsyncResult } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { parseMessage } from './messages.js'
 import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
 import { parseTableCommand, runTableCommand, TABLE_HELP } from './table-commands.js'
@@ -12,14 +12,21 @@ import {
   TOURNAMENT_HELP,
 } from './tournament-commands.js'
 
-/** Sends a message, or does something at a table or in the society, as a mail asks. */
+/**
+ * Sends a message, or does something at a table or in the society, as a mail asks.
+ *
+ * @param peopleAt - resolves to the people to whom somebody can write at a match
+ */
 export function obeyMail(
   club: ClubApi,
   text: string,
   { match, person: by, idempotencyKey }: MailSender,
+  peopleAt: (match: string, by: string) => Promise<readonly string[]>,
 ): AsyncResult<readonly string[]> | undefined {
-  const message = parseMessage(text)
-  if (message !== undefined) return say(club, { match, by, idempotencyKey, ...message })
+  if (parseMessage(text) !== undefined)
+    return peopleAt(match, by).then((people) =>
+      say(club, text, people, { match, by, idempotencyKey }),
+    )
   const command = parseTableCommand(text)
   if (command !== undefined) return runTableCommand(club, { match, person: by }, command)
   const asked = parseSocietyCommand(text)
@@ -36,9 +43,13 @@ export const mailHelp = (place: string): readonly string[] =>
 
 async function say(
   club: ClubApi,
-  letter: Parameters<ClubApi['sendMessage']>[0],
+  text: string,
+  people: readonly string[],
+  sender: Pick<Parameters<ClubApi['sendMessage']>[0], 'match' | 'by' | 'idempotencyKey'>,
 ): AsyncResult<readonly string[]> {
-  const sent = await club.sendMessage(letter)
+  const letter = parseMessage(text, people) ?? { text }
+  if ('names' in letter) return refuse('ambiguousName', letter)
+  const sent = await club.sendMessage({ ...sender, ...letter })
   if (!sent.ok) return sent
   const readers = sent.value.to ?? (sent.value.public ? 'everybody' : 'the whole table')
   return ok([`Sent to ${readers}.`])

@@ -57,7 +57,10 @@ export async function parseAction<State>(
   if (word === 'answer') return readAnswer(game, state, rest, sender)
   if (word === 'as') {
     const names = Object.keys(sender.roles)
-    const role = names.find((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
+    // The longest, if one role's name begins another's.
+    const [role] = names
+      .filter((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
+      .toSorted((one, other) => other.length - one.length)
     if (role !== undefined) return move(rest.slice(role.length).trim(), role)
     return err(`Write "/as ROLE MOVE" with one of the roles ${names.join(', ')}.`)
   }
