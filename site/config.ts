@@ -62,6 +62,8 @@ const GUIDES = {
   'How-to guides': {
     folder: 'how-to',
     first: [
+      'faq.md',
+      'coming-from-boardgame-io.md',
       'store-a-match.md',
       'set-a-time-limit.md',
       'hide-information.md',
