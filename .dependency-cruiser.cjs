@@ -4,6 +4,7 @@ const GAMES = '^packages/(ackanomic|programming)-games/src/'
 
 /** Each package with those of ours that it may import. */
 const BELOW = {
+  create: [],
   core: [],
   society: ['core'],
   decks: ['core'],

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { type Package, publishable, root, specifier } from './packages.js'
+import { imported, type Package, root, specifier } from './packages.js'
 
 const printer = ts.createPrinter({ removeComments: true })
 
@@ -53,7 +53,7 @@ function reportOf({ name, folder, entries }: Package): string {
 
 const onlyCheck = process.argv.includes('--check')
 let names = 0
-for (const each of publishable) {
+for (const each of imported) {
   const path = join(each.folder, 'api.md')
   const report = reportOf(each)
   names += report.split('\n\n').length
@@ -63,4 +63,4 @@ for (const each of publishable) {
     process.exitCode = 1
   } else writeFileSync(path, report)
 }
-console.log(`${publishable.length} packages, some ${names} declarations`)
+console.log(`${imported.length} packages, some ${names} declarations`)

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { must } from './command.js'
 import { faultsIn } from './compiler.js'
-import { cache, nodeOnly, type Package, publishable, root } from './packages.js'
+import { cache, imported, nodeOnly, type Package, publishable, root } from './packages.js'
 import { sheetOf, sheetsIn } from './styles.js'
 
 /** The packages that use the platform: core in `environment.ts`, and what is for Node. */
@@ -62,7 +62,7 @@ async function declare({ name, folder, entries }: Package): Promise<void> {
 for (const each of publishable) {
   rmSync(join(each.folder, 'dist'), { recursive: true, force: true })
   await must('tsup --config ../../scripts/tsup.ts', each.folder)
-  await declare(each)
+  if (imported.includes(each)) await declare(each)
   for (const [name, sources] of Object.entries(sheetsIn(each.folder)))
     writeFileSync(join(each.folder, 'dist', name), sheetOf(sources))
   console.log(`built ${each.name}`)

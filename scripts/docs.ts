@@ -17,7 +17,7 @@ import {
 import { clubOperations } from '../packages/club/src/club-operations.js'
 import type { Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
-import { BROWSED, publishable, root } from './packages.js'
+import { BROWSED, imported, root } from './packages.js'
 
 // What a model infers has no page of its own: it is documented where it is written.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
@@ -44,7 +44,7 @@ const app = await Application.bootstrapWithPlugins({
   name: 'ackanomic',
   plugin: ['typedoc-plugin-markdown'],
   entryPointStrategy: 'packages',
-  entryPoints: publishable.map(({ folder }) => relative(root, folder)),
+  entryPoints: imported.map(({ folder }) => relative(root, folder)),
   outputs: [
     { name: 'html', path: 'docs/api/html' },
     { name: 'markdown', path: 'docs/api/markdown', options: pages },
@@ -129,7 +129,7 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
 function browsed(reflection: Reflection, name: string, line: number): string {
   let top = reflection
   while (top.parent !== undefined && !top.parent.isProject()) top = top.parent
-  const shared = publishable.find((each) => each.name === top.name)?.folder ?? ''
+  const shared = imported.find((each) => each.name === top.name)?.folder ?? ''
   const files = [
     join(root, name),
     join(root, 'packages', name),
@@ -169,4 +169,4 @@ if (project !== undefined) {
 
 const { errorCount, warningCount } = logger
 if (project === undefined || errorCount + warningCount > 0) process.exitCode = 1
-console.log(`${publishable.length} packages documented, ${errorCount + warningCount} problems`)
+console.log(`${imported.length} packages documented, ${errorCount + warningCount} problems`)

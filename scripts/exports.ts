@@ -1,10 +1,10 @@
 /**
  * Writes what the manifests of all packages have in common: the `exports` from each one's folders,
  * what is packed, and from the manifest at the root whose the project is and where it lives. With
- * `--check` it only says which are out of date. A package without an entry point has nothing to
- * publish and stays private.
+ * `--check` it only says which are out of date. A package without an entry point and without a command
+ * has nothing to publish and stays private.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BROWSED, manifestIn, type Package, packages, root } from './packages.js'
 import { sheetsIn } from './styles.js'
@@ -19,11 +19,11 @@ function conditions(entry: string, source: string): object {
 const { author, homepage, repository, bugs } = manifestIn(root)
 
 /** What is packed besides the page and the licence. */
-const files = ['dist', 'CHANGELOG.md']
+const PACKED = ['dist', 'templates', 'CHANGELOG.md']
 
 function completed(text: string, { entries, folder }: Package): string {
   const { name, version, description, keywords, license, private: _, ...rest } = JSON.parse(text)
-  if (Object.keys(entries).length === 0)
+  if (Object.keys(entries).length === 0 && rest.bin === undefined)
     return json({ name, version, private: true, description, keywords, license, ...rest })
   const exports = Object.fromEntries(
     Object.entries(entries).map(([entry, source]) => [
@@ -34,6 +34,7 @@ function completed(text: string, { entries, folder }: Package): string {
   const styles = Object.fromEntries(
     Object.keys(sheetsIn(folder)).map((sheet) => [`./${sheet}`, `./dist/${sheet}`]),
   )
+  const files = PACKED.filter((item) => item !== 'templates' || existsSync(join(folder, item)))
   return json({
     ...{ name, version, description, keywords, author, license, homepage },
     repository: { ...repository, directory: relative(root, folder) },

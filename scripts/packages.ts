@@ -19,6 +19,7 @@ export interface Manifest {
   readonly bugs?: { readonly url: string }
   readonly workspaces?: readonly string[]
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, unknown>>
 }
@@ -66,6 +67,11 @@ export const packages: readonly Package[] = workspaces
 /** The packages that have something to publish. */
 export const publishable: readonly Package[] = packages.filter(
   ({ manifest }) => manifest.private !== true,
+)
+
+/** The packages that programs import. The others are commands. */
+export const imported: readonly Package[] = publishable.filter(
+  ({ entries }) => Object.keys(entries).length > 0,
 )
 
 /** The parts of a game, from their names to their sources: `rules.ts`, or `pictures/index.ts`. */

@@ -1,17 +1,26 @@
 /**
  * Installs the packed packages in a fresh folder, as a user would, and imports every entry point
- * that they list: from ESM, CommonJS, TypeScript and a browser bundle.
+ * that they list: from ESM, CommonJS, TypeScript and a browser bundle. Creates a project from each
+ * template of `create-ackanomic` beside them, and runs its tests.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { must, run } from './command.js'
 import { faultsIn } from './compiler.js'
 import { pack } from './pack.js'
-import { manifestIn, nodeOnly, publishable, root, specifier } from './packages.js'
+import { type Manifest, manifestIn, nodeOnly, publishable, root, specifier } from './packages.js'
 
 interface Lock {
   readonly packages: Readonly<Record<string, { dependencies?: object }>>
@@ -143,6 +152,37 @@ async function compile(names: readonly string[]): Promise<void> {
   }
 }
 
+/** The commands that check a project made from each template. */
+const checks = { game: ['vitest run', 'vite build --logLevel error'], app: ['vitest run'] } as const
+
+/** Puts what a project is developed with beside our packages, from here. */
+function linkTools({ devDependencies = {} }: Manifest): void {
+  for (const name of Object.keys(devDependencies)) {
+    const link = join(app, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    if (!existsSync(link)) symlinkSync(join(root, 'node_modules', name), link, 'junction')
+  }
+}
+
+/** Creates a project from each template as `npm create ackanomic` does, and checks it. */
+async function createProjects(): Promise<void> {
+  for (const [template, lines] of Object.entries(checks)) {
+    await must(
+      `node node_modules/create-ackanomic/dist/cli-main.js ${template} -t ${template}`,
+      app,
+    )
+    const project = join(app, template)
+    linkTools(manifestIn(project))
+    for (const { file, message } of await faultsIn('tsconfig.json', project))
+      problems.push(`${template}: ${file}: ${message}`)
+    for (const line of lines) {
+      const { ok, output } = await run(line, project)
+      if (!ok) problems.push(`${template}: ${line}: ${output}`)
+    }
+    console.log(`a project from the template ${template} passes its tests`)
+  }
+}
+
 /** Bundles an entry point for browsers and runs it where there is the language, and timers. */
 async function bundle(name: string): Promise<void> {
   const { outputFiles } = await build({
@@ -166,6 +206,7 @@ try {
   writeTwelveLines()
   await playTwelveLines()
   await compile(names)
+  await createProjects()
   for (const name of names.filter((each) => !nodeOnly.includes(each)))
     await bundle(name).catch((thrown) => problems.push(`${name} in a browser: ${thrown}`))
   for (const problem of problems) console.log(problem)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
-import { BROWSED, packages, root } from '../scripts/packages.js'
+import { BROWSED, imported, root } from '../scripts/packages.js'
 import { indexed, search } from './search.js'
 
 /** A page's title: its first heading, without marks. */
@@ -62,6 +62,8 @@ const GUIDES = {
   'How-to guides': {
     folder: 'how-to',
     first: [
+      'faq.md',
+      'coming-from-boardgame-io.md',
       'store-a-match.md',
       'set-a-time-limit.md',
       'hide-information.md',
@@ -165,8 +167,8 @@ const config: UserConfig = defineConfig({
       { text: 'GitHub', link: BROWSED.replace(/\/blob\/main\/$/u, '') },
     ],
     sidebar: {
-      ...Object.assign({}, ...packages.map(({ name }) => apiMenus(name))),
-      '/api/': packages.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
+      ...Object.assign({}, ...imported.map(({ name }) => apiMenus(name))),
+      '/api/': imported.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/project/': [menuOf('For maintainers', 'project', ['architecture.md'])],
       '/': [

@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch'
+import { SYNONYMS } from './synonyms.js'
 
 /**
  * How a page is found by what somebody would ask. VitePress writes these functions into the page, so
@@ -32,13 +33,24 @@ export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = 
   },
 }
 
-/** What of a page is found: of the API docs what a thing is and what it is for, not its types. */
+/**
+ * What of a page is found: of a guide also what it is called elsewhere; of the API docs what a thing is
+ * and what it is for, not its types.
+ */
 export function indexed(page: string, html: string): string {
-  if (!page.startsWith('api/')) return html
+  if (!page.startsWith('api/')) return withSynonyms(page.replace(/\.md$/u, ''), html)
   return html
     .replace(
       /<h[2-6] id="(?:parameters|type-parameters?|returns|example|extends|properties|throws)[-\d]*"[\s\S]*?(?=<h[1-6]|$)/gu,
       '',
     )
     .replace(/<(pre|blockquote)[\s>][\s\S]*?<\/\1>/gu, '')
+}
+
+/** Puts the synonyms of a page beneath its title, and those of a section beneath its heading. */
+function withSynonyms(page: string, html: string): string {
+  return html.replace(/<h[1-6] id="([^"]*)"[\s\S]*?<\/h([1-6])>/gu, (heading, id, level) => {
+    const words = SYNONYMS[level === '1' ? page : `${page}#${id}`]
+    return words === undefined ? heading : `${heading}<p>${words}</p>`
+  })
 }

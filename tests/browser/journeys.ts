@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { must } from '../../scripts/command.js'
 import { pack } from '../../scripts/pack.js'
-import { root } from '../../scripts/packages.js'
+import { publishable, root } from '../../scripts/packages.js'
 import { startRegistry } from '../release/registry.js'
 import { openBrowser } from './browser.js'
 import { playOn } from './player.js'
@@ -111,7 +111,10 @@ async function follow(name: string, page: string, folder: string): Promise<strin
 }
 
 const house = mkdtempSync(join(tmpdir(), 'ackanomic-journeys-'))
-const registry = await startRegistry(join(house, 'registry'), '@ackanomic')
+const registry = await startRegistry(
+  join(house, 'registry'),
+  publishable.map(({ name }) => name),
+)
 const docs = join(root, 'docs', 'tutorials')
 let failed = 0
 try {

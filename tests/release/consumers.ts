@@ -111,6 +111,21 @@ function chunksOf(folder: string): string | undefined {
   return missing.length === 0 ? undefined : `no chunk is called ${missing.join(', ')}`
 }
 
+/** A project that `npm create` makes, whose tests pass. */
+const created = (template: string): Consumer => ({
+  name: `npm create, ${template}`,
+  files: {
+    'again.mjs':
+      "import { rmSync } from 'node:fs'\nrmSync('new', { recursive: true, force: true })\n",
+  },
+  lines: [
+    'node again.mjs',
+    `npm create ackanomic new -- --template ${template}`,
+    'npm --prefix new install --no-audit --no-fund',
+    'npm --prefix new test',
+  ],
+})
+
 /** Everybody for whom the packages are made. */
 export const consumers: readonly Consumer[] = [
   { name: 'Node, import', files: { 'app.mjs': esm + plain }, lines: ['node app.mjs'] },
@@ -136,6 +151,8 @@ export const consumers: readonly Consumer[] = [
   },
   reactPage(18),
   reactPage(19),
+  created('game'),
+  created('app'),
   { name: 'a host', files: { 'app.mjs': host }, lines: ['node app.mjs'] },
   { name: 'Bun', files: { 'app.ts': esm + body }, lines: [`${bin('bun')} run app.ts`] },
   {

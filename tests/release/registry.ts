@@ -27,8 +27,10 @@ async function freePort(): Promise<number> {
 /**
  * Starts the registry; what is run with its settings has no login anywhere else, so that nothing can
  * be published by mistake. All that it keeps lies in `folder`.
+ *
+ * @param names - the packages that it holds itself
  */
-export async function startRegistry(folder: string, scope: string): Promise<Registry> {
+export async function startRegistry(folder: string, names: readonly string[]): Promise<Registry> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
   const usual = (await must('npm config get registry'))
@@ -43,10 +45,7 @@ uplinks:
   usual:
     url: ${usual}
 packages:
-  '${scope}/*':
-    access: $all
-    publish: $all
-  '**':
+${names.map((name) => `  '${name}':\n    access: $all\n    publish: $all\n`).join('')}  '**':
     access: $all
     proxy: usual
 max_body_size: 100mb

@@ -59,7 +59,7 @@ async function tryAll(version: string, install: (consumer: Consumer) => string):
   }
 }
 
-const registry = await startRegistry(join(house, 'registry'), '@ackanomic')
+const registry = await startRegistry(join(house, 'registry'), names)
 try {
   Object.assign(process.env, registry.settings)
   say('a registry is open on loopback')

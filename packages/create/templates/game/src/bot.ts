@@ -1,0 +1,16 @@
+import type { TacticsOf } from '@ackanomic/core/engine'
+import type { HighCard } from './game.js'
+
+/** What a decent player does at once; the search bot looks further ahead with it. */
+export const tactics: TacticsOf<HighCard> = {
+  rolloutPolicy({ shared, secret }, seat) {
+    if (shared.turn !== seat) return undefined
+    const hand = secret[seat]?.hand ?? []
+    const toBeat = Math.max(0, ...shared.trick.map(({ card }) => card))
+    const isLast = shared.trick.length === shared.tricks.length - 1
+    const winning = hand.filter((card) => card > toBeat)
+    // The last to play wins as cheaply as they can; others play high, or throw their lowest card.
+    const card = isLast ? winning[0] : winning.at(-1)
+    return { type: 'play', card: card ?? hand[0] ?? 0 }
+  },
+}
