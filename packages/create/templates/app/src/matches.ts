@@ -113,7 +113,7 @@ export function pageOf({ match }: Table, person: string | null) {
     title: game.description.title,
     text: match.textFor(person),
     isOver: match.isOver,
-    moves: (person === null ? [] : match.legalMoves(person)).map((move) =>
+    moves: (person === null ? [] : match.legalMoves(person).moves).map((move) =>
       game.notation.format(move, view),
     ),
     help: game.notation.help,
