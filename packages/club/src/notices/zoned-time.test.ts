@@ -97,7 +97,9 @@ test('quiet hours end within their length and an hour, and are over then', () =>
   fc.assert(
     fc.property(zones, times, times, moments, (zone, from, to, [day, minute]) => {
       const moment = at(`${day}T00:00Z`) + minute * 60_000
-      const end = from === to ? undefined : endOfQuiet(zone, { from, to }, moment)
+      // An hour that is skipped in spring may be all that is not quiet.
+      const loud = (at(`1970-01-02T${from}Z`) - at(`1970-01-01T${to}Z`)) % (24 * 3_600_000)
+      const end = loud > 3_600_000 ? endOfQuiet(zone, { from, to }, moment) : undefined
       if (end === undefined) return
       expect(end).toBeGreaterThan(moment)
       expect(end - moment).toBeLessThanOrEqual(25 * 3_600_000)
