@@ -82,10 +82,7 @@ export function shape(fields: Readonly<Record<string, Field>>, ...seen: readonly
 
 export const name: Field = { problem: nameProblem, want: 'a name' }
 const role: Field = { problem: nameProblem, want: 'the name of a role' }
-export const flag: Field = /* @__PURE__ */ field(
-  (value) => typeof value === 'boolean',
-  'true or false',
-)
+const flag: Field = /* @__PURE__ */ field((value) => typeof value === 'boolean', 'true or false')
 const substituteShape = /* @__PURE__ */ shape({ person: name, agrees: flag })
 const substitute: Field = {
   problem(value) {
