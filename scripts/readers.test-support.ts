@@ -18,6 +18,7 @@ import {
   describeType,
   isName,
   isTimestamp,
+  normalizeText,
   parseSave,
   readEntry,
   sanitizeText,
@@ -249,6 +250,7 @@ export const readers: readonly Reader[] = [
   ),
   text('printable', printable, ['a boat\n'], true),
   text('sanitizeText', sanitizeText, ['a boat\n']),
+  text('normalizeText', normalizeText, ['A Par\u2011Bur'], true),
   text('parseCard', (given) => parseCard(standardDeck, given), ['KH', 'king of hearts']),
   text('parseCards', (given) => parseCards(standardDeck, given), ['KH, 2C 3D']),
   text('parseOrders', (given) => parseOrders(variant, given, { power: 'FRANCE' }), [
