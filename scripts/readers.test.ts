@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { publishable } from './packages.js'
+import { imported } from './packages.js'
 import {
   problemsOfSentences,
   problemsWithJunk,
@@ -10,7 +10,7 @@ import {
 import { notReaders, readers } from './readers.test-support.js'
 
 test('every function that takes a text or any value is in the list of readers, or is said to be none', () => {
-  const unknown = publishable.flatMap(({ folder }) => {
+  const unknown = imported.flatMap(({ folder }) => {
     const report = readFileSync(join(folder, 'api.md'), 'utf8')
     const names = report.split('\n').flatMap((line) => {
       const takes = /: unknown[,)]/u.test(line) || /\btext: string\b/u.test(line)
