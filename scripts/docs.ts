@@ -115,8 +115,8 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const functions = project.getReflectionsByKind(ReflectionKind.Function)
   for (const each of functions as DeclarationReflection[]) {
     const owner = project.getSymbolIdFromReflection(each)?.packageName
-    // What reads foreign values is for packages beside core, which show how it is used.
-    const isInner = each.parent?.name === 'untrusted'
+    // What is for packages on top of ours has no examples: those packages show how it is used.
+    const isInner = ['untrusted', 'modules', 'cli'].includes(each.parent?.name ?? '')
     if (owner !== project.packageName || isInner || hasExample(each)) continue
     logger.validationWarning(`${each.getFriendlyFullName()} has no example`)
   }

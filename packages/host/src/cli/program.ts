@@ -58,6 +58,7 @@ export interface Command<Own> {
 
 /** A call of a command. */
 export interface CommandCall<Own> {
+  /** The settings of the host. */
   readonly settings: Settings
   /** The program's own settings. */
   readonly own: Own

@@ -10,36 +10,59 @@ import { DEFAULT_DATA, type GivenOptions } from './options.js'
 
 /** The settings of a host. */
 export interface Settings {
+  /** The data folder. */
   readonly data: string
+  /** The URL of PostgreSQL; `undefined` for SQLite in the data folder. */
   readonly database: string | undefined
+  /** The most connections to PostgreSQL. */
   readonly databaseConnections: number
   /** The Restate that runs the jobs; `undefined` if this process runs them. */
   readonly restate: RestateOptions | undefined
+  /** The port. */
   readonly port: number
+  /** The address to listen on. */
   readonly hostname: string
   /** The public URL; `undefined` if it is where the server listens. */
   readonly url: string | undefined
+  /** The packages or files that export catalogues of games. */
   readonly games: readonly string[]
+  /** The packages or files that export modules. */
   readonly modules: readonly string[]
+  /** The page that redeems invitations; `undefined` for the host's own. */
   readonly invitationPage: string | undefined
+  /** The origins that CORS allows. */
   readonly origins: readonly string[]
+  /** The holders of roles, such as `'host=Ann'`. */
   readonly roles: ReadonlySet<string>
+  /** The people who may open matches. */
   readonly openers: 'anybody' | 'operator'
+  /** Whether a proxy names the addresses of clients. */
   readonly trustProxy: boolean
+  /** Whether people may seat others without asking them. */
   readonly seatOthers: boolean
+  /** How many workers run due jobs. */
   readonly workers: number
+  /** The packages or files that export delivery channels. */
   readonly channels: readonly string[]
+  /** The least level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Play by mail; `undefined` without it. */
   readonly mail: MailSettings | undefined
+  /** The limits that differ from the defaults. */
   readonly limits: Partial<HttpLimits>
 }
 
 /** The settings of the mail gateway. */
 export interface MailSettings {
+  /** The domain of the seats' addresses. */
   readonly domain: string
+  /** The URL of the outgoing mail server. */
   readonly smtp: string
+  /** The name beside the host's address. */
   readonly name: string | undefined
+  /** The port for incoming mail. */
   readonly port: number | undefined
+  /** The address to listen on for mail. */
   readonly hostname: string | undefined
   /** The files of a key and a certificate for STARTTLS. */
   readonly tls: { readonly key: string; readonly cert: string } | undefined

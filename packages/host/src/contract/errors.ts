@@ -75,7 +75,11 @@ type ErrorTable = Readonly<Record<string, (details: never) => string>>
 /** The details from which the message of an error is written. */
 type DetailsOf<F> = F extends (details: infer Details) => string ? Details : never
 
-/** Creates the function that refuses a request with an error of a table. */
+/**
+ * Creates the function that refuses a request with an error of a table.
+ *
+ * @typeParam T - the table: a function that writes the message for each code
+ */
 export const refuseWith =
   <T extends ErrorTable>(errors: T) =>
   <Code extends keyof T & string>(

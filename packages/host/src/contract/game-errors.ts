@@ -22,6 +22,7 @@ export interface ErrorListener {
 
 /** Wraps what a game throws. It rolls back the transaction in which it is thrown. */
 export class GameError extends Error {
+  /** The name of the error. */
   override readonly name = 'GameError'
   /** The match. */
   readonly match: string

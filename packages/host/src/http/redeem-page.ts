@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** A page of the host that redeems what stands behind the `#` of its address. */
 export interface RedeemPage {
+  /** The page. */
   readonly html: string
   /** Its content security policy: its own style, its own script, requests to the host. */
   readonly policy: string

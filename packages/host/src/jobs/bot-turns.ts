@@ -6,7 +6,7 @@ import { botNames } from '../matches/decide.js'
 import type { MatchRow } from '../matches/match-cache.js'
 import { getMatch } from '../matches/reads.js'
 import { submitAction } from '../matches/submit.js'
-import { skipLocked } from '../store/tables.js'
+import { skipLocked } from '../store/skip-locked.js'
 import type { JobContext } from './context.js'
 
 /** How much longer than the bot's time limit a worker holds a match, in milliseconds. */

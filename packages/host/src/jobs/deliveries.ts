@@ -10,7 +10,7 @@ import { refuse } from '../contract/errors.js'
 import type { Notification } from '../contract/notification.js'
 import { firstStep, readInbox } from '../matches/inbox.js'
 import { shownEvents } from '../matches/shown-match.js'
-import { skipLocked } from '../store/tables.js'
+import { skipLocked } from '../store/skip-locked.js'
 import type { JobContext } from './context.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 

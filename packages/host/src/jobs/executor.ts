@@ -40,6 +40,7 @@ export type Job =
 
 /** A job that is due, or will be soon. */
 export interface DueJob {
+  /** The job. */
   readonly job: Job
   /** Differs for each time that the job has something else to do, such as for each step of a match. */
   readonly key: string
@@ -49,6 +50,7 @@ export interface DueJob {
 
 /** Some jobs that are due. */
 export interface FoundJobs {
+  /** The jobs, the oldest first. */
   readonly due: readonly DueJob[]
   /** Whether there may be more. */
   readonly isFull: boolean

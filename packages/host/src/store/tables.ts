@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 /**
  * The tables of a store. JSON is kept as text, so that its fields keep their order. A module declares
@@ -177,7 +177,3 @@ export interface Store {
   /** Closes the database. */
   close(): Promise<void>
 }
-
-/** The end of a query that claims rows: PostgreSQL skips those that another process has locked. */
-export const skipLocked = ({ kind }: Pick<Store, 'kind'>): RawBuilder<unknown> =>
-  kind === 'postgresql' ? sql`for update skip locked` : sql``
