@@ -1,6 +1,11 @@
+import { deepStrictEqual as same } from 'node:assert/strict'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { CreateMatchRequest, HostAction } from '../contract/match-types.js'
+import type { Delivery } from '../contract/delivery-types.js'
+import type { HostIncident } from '../contract/game-errors.js'
+import type { ChangeEvent, CreateMatchRequest, HostAction } from '../contract/match-types.js'
+import type { Operation } from '../contract/operation.js'
+import { START } from '../fresh.test-support.js'
 import type { Host } from '../host/host.js'
 import type { HostOptions } from '../host/options.js'
 
@@ -40,10 +45,243 @@ export interface ConformanceCase<H extends Host = Host, O extends HostOptions = 
   /** What the host must do, as a sentence. */
   readonly name: string
   /** Tests the host on an empty store. The promise rejects if the test fails. */
-  readonly run: (lab: ConformanceEnv<H, O>) => Promise<void>
+  readonly run: (env: ConformanceEnv<H, O>) => Promise<void>
 }
 
-type Call = (request?: object) => Promise<Result<unknown, Rejection>>
+type RawCall = (request: object) => Promise<Result<unknown, Rejection>>
+
+/** The fields that a request to a {@link CaseHost} may leave out. */
+type Filled = 'by' | 'idempotencyKey'
+
+type Brief<Request> = Omit<Request, Filled> & Partial<Pick<Request, Filled & keyof Request>>
+
+type Call<Request, Value> =
+  Partial<Request> extends Request
+    ? (request?: Request) => Promise<Value>
+    : (request: Request) => Promise<Value>
+
+type Accepting<H extends Host> = {
+  readonly [Name in keyof H]: H[Name] extends (
+    request: infer Request,
+  ) => Promise<Result<infer Value, Rejection>>
+    ? Call<Brief<NonNullable<Request>>, Value>
+    : H[Name]
+}
+
+/**
+ * A host whose operations return the value, and throw a {@link Refused} if the request is refused. A
+ * request gets a new idempotency key if it has none and the operation requires one.
+ */
+export type CaseHost<H extends Host = Host> = Accepting<H> & {
+  /** The same host, whose requests come from a person unless they name another one. */
+  as(person: string): Accepting<H>
+}
+
+/** Thrown if a request to a {@link CaseHost} is refused. */
+export class Refused extends Error {
+  readonly error: Rejection
+
+  /** @param error - why the request was refused */
+  constructor(error: Rejection) {
+    super(`${error.code}: ${error.message}`)
+    this.error = error
+  }
+}
+
+/**
+ * Wraps a host for a case. The case fails if an operation is refused with a code of the host that it
+ * does not list. Every operation may refuse with `badRequest`.
+ */
+function caseHost<H extends Host>(host: H, newKey: () => string): CaseHost<H> {
+  const functions = new Map<string, unknown>(Object.entries(host))
+  const as = (person?: string): Accepting<H> => {
+    const calls = Object.entries(host.operations).flatMap(([name, operation]) => {
+      const call = functions.get(name) as RawCall | undefined
+      if (call === undefined || operation.stream !== undefined) return []
+      const accept = async (request: object = {}): Promise<unknown> => {
+        const key = requiresKey(operation) ? { idempotencyKey: newKey() } : {}
+        const result = await call({ by: person, ...key, ...request })
+        if (result.ok) return result.value
+        const { clause, code } = result.error
+        if (clause === 'host' && !['badRequest', ...(operation.errors ?? [])].includes(code))
+          throw new Error(`${name} was refused with "${code}", which it does not list.`)
+        throw new Refused(result.error)
+      }
+      return [[name, accept] as const]
+    })
+    // Each function has the type of its operation, which the loop cannot follow.
+    const accepting: object = { ...host, ...Object.fromEntries(calls) }
+    return accepting as Accepting<H>
+  }
+  return { ...as(), as }
+}
+
+function requiresKey({ input }: Operation): boolean {
+  const { idempotencyKey } = Object(Object(input).entries)
+  return idempotencyKey !== undefined && idempotencyKey.type !== 'optional'
+}
+
+/** The environment of a case, with a clock and the two players who act. */
+export interface CaseSetup<H extends Host = Host, O extends HostOptions = HostOptions> {
+  readonly sample: ConformanceSample
+  /** The clock of all hosts. The case sets it. */
+  readonly clock: { now: Timestamp }
+  /** What all hosts have told their operator, unless they have a listener of their own. */
+  readonly faults: HostIncident[]
+  readonly by: string
+  readonly other: string
+  /** Opens a host on the store. */
+  open(options?: Partial<O>): Promise<OpenHost<H, O>>
+  /** Opens a host, and a match of the sample, "One", on it. */
+  openWithMatch(options?: Partial<O>): Promise<OpenHost<H, O>>
+}
+
+/** An open host, and the two players as they use it. */
+export interface OpenHost<H extends Host = Host, O extends HostOptions = HostOptions>
+  extends CaseSetup<H, O> {
+  /** The host itself, whose operations return results. */
+  readonly plain: H
+  readonly host: CaseHost<H>
+  readonly player: Accepting<H>
+  readonly rival: Accepting<H>
+  /** Creates a match of the sample. */
+  createMatch(match: string, more?: Partial<CreateMatchRequest>): Promise<void>
+  /** Lets time pass, in milliseconds, and runs the jobs that are due then. */
+  passTime(duration: number): Promise<void>
+  /** Lets so much time pass that all matches of the sample end. */
+  endMatches(): Promise<void>
+}
+
+function setUp<H extends Host, O extends HostOptions>(env: ConformanceEnv<H, O>): CaseSetup<H, O> {
+  const { sample } = env
+  const [by, other] = sample.opening.table.players
+  if (by === undefined || other === undefined) throw new Error('A sample needs two players.')
+  const clock = { now: START }
+  const faults: HostIncident[] = []
+  const onError = (fault: HostIncident) => faults.push(fault)
+  let keys = 0
+  const newKey = (): string => `key ${++keys}`
+  const setup: CaseSetup<H, O> = {
+    ...{ sample, clock, faults, by, other },
+    async open(options) {
+      const plain = await env.open({ now: () => clock.now, onError, ...options } as Partial<O>)
+      const host = caseHost(plain, newKey)
+      const { createMatch } = caseHost<Host>(plain, newKey)
+      const passTime = async (duration: number): Promise<void> => {
+        clock.now += duration
+        await plain.runDueJobs()
+      }
+      return {
+        ...{ ...setup, plain, host, player: host.as(by), rival: host.as(other) },
+        async createMatch(match, more) {
+          await createMatch({ match, by, ...sample.opening, ...more })
+        },
+        passTime,
+        endMatches: () => passTime(sample.duration),
+      }
+    },
+    async openWithMatch(options) {
+      const opened = await setup.open(options)
+      await opened.createMatch('One')
+      return opened
+    },
+  }
+  return setup
+}
+
+/** Cases by their names: what the host must do, as a sentence. */
+export type Cases<H extends Host = Host, O extends HostOptions = HostOptions> = Readonly<
+  Record<string, (setup: CaseSetup<H, O>) => Promise<void>>
+>
+
+/** Lists cases. */
+export const listCases = <H extends Host, O extends HostOptions>(
+  cases: Cases<H, O>,
+): readonly ConformanceCase<H, O>[] =>
+  Object.entries(cases).map(([name, test]) => ({ name, run: (env) => test(setUp(env)) }))
+
+/** The value of a result. A rejection fails the case. */
+export function expectOk<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok) throw new Refused(result.error)
+  return result.value
+}
+
+/** The result of a request to a {@link CaseHost}. */
+export async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value, Rejection>> {
+  try {
+    return { ok: true, value: await request }
+  } catch (thrown) {
+    if (thrown instanceof Refused) return { ok: false, error: thrown.error }
+    throw thrown
+  }
+}
+
+/** Checks that a request to a {@link CaseHost} is refused with a code. */
+export async function expectRefusal(request: Promise<unknown>, code: string): Promise<void> {
+  const result = await resultOf(request)
+  same(result.ok ? 'accepted' : result.error.code, code)
+}
+
+/** Checks that things are numbered from 1. */
+export function expectNumbered(things: readonly { readonly n: number }[]): void {
+  for (const [i, { n }] of things.entries()) same(n, i + 1)
+}
+
+/** The values of a field in a list. */
+export const column = <Item, Field extends keyof Item>(
+  items: readonly Item[],
+  field: Field,
+): Item[Field][] => items.map((item) => item[field])
+
+/** The values of some fields in a list, a row for each item. */
+export const columns = <Item, Field extends keyof Item>(
+  items: readonly Item[],
+  ...fields: readonly Field[]
+): Item[Field][][] => items.map((item) => fields.map((field) => item[field]))
+
+/** Sends requests to two hosts by turns, all at once. */
+export const sendAtOnce = <H, Request, Value>(
+  hosts: readonly [H, H],
+  requests: readonly Request[],
+  send: (host: H, request: Request) => Promise<Value>,
+): Promise<Value[]> =>
+  Promise.all(requests.map((request, i) => send(i % 2 === 0 ? hosts[0] : hosts[1], request)))
+
+/** Reads all pages of a list. */
+export async function readPages<Page extends { readonly next: string | null }>(
+  read: (after?: string) => Promise<Page>,
+  after?: string,
+): Promise<Page[]> {
+  const page = await read(after)
+  return page.next === null ? [page] : [page, ...(await readPages(read, page.next))]
+}
+
+/** A channel that records what it delivers. */
+export function recordDeliveries(name = 'sink') {
+  const deliveries: Delivery[] = []
+  return {
+    deliveries,
+    channels: { [name]: async (delivery: Delivery) => void deliveries.push(delivery) },
+  }
+}
+
+/** Waits until a host hears that a person's tokens are revoked. */
+export const hearRevocation = (host: Pick<Host, 'onChange'>, person: string) =>
+  new Promise<ChangeEvent>((done) => {
+    const stop = host.onChange((change) => {
+      if (change.revoked !== person) return
+      stop()
+      done(change)
+    })
+  })
+
+/** Signs a person in with an invitation. Returns their token. */
+export async function signIn(host: CaseHost, person: string): Promise<string> {
+  const { invitation } = await host.createInvitation({ person })
+  return (await host.redeemInvitation({ invitation })).token
+}
+
+type CheckedCall = (request?: object) => Promise<Result<unknown, Rejection>>
 
 /**
  * Returns a host whose operations fail a case when they are refused with a code of the host that they
@@ -53,9 +291,9 @@ function checkErrors<H extends Host>(host: H): H {
   const functions = new Map<string, unknown>(Object.entries(host))
   const checked = Object.entries(host.operations).flatMap(([name, operation]) => {
     const { errors = [], stream } = operation
-    const call = functions.get(name) as Call | undefined
+    const call = functions.get(name) as CheckedCall | undefined
     if (call === undefined || stream !== undefined) return []
-    const check: Call = async (request) => {
+    const check: CheckedCall = async (request) => {
       const result = await call(request)
       if (result.ok || result.error.clause !== 'host') return result
       const { code } = result.error
@@ -67,9 +305,6 @@ function checkErrors<H extends Host>(host: H): H {
   })
   return { ...host, ...Object.fromEntries(checked) }
 }
-
-/** When the cases begin, in milliseconds UTC. */
-export const START: number = Date.UTC(2026, 10, 22)
 
 /** The two players who act in a case. */
 export function playersOf({ opening }: ConformanceSample): readonly [string, string] {
@@ -106,22 +341,6 @@ export async function openHostWithSample<H extends Host, O extends HostOptions>(
   await openSample(host, lab)
   const [by, other] = playersOf(lab.sample)
   return { clock, host, by, other }
-}
-
-/** Submits an action to the match that {@link openSample} opens by default. */
-export function submitToSample(
-  host: Host,
-  by: string,
-  idempotencyKey: string,
-  action: HostAction,
-): ReturnType<Host['submit']> {
-  return host.submit({ match: 'One', by, idempotencyKey, action })
-}
-
-/** The value of a result. A rejection fails the case. */
-export function expectOk<Value>(result: Result<Value, Rejection>): Value {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
 }
 
 /** The code of a rejection. An accepted result fails the case. */

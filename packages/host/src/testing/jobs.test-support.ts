@@ -2,158 +2,155 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import type { Delivery } from '../contract/delivery-types.js'
+import { START } from '../fresh.test-support.js'
+import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import {
+  type CaseSetup,
   type ConformanceCase,
-  expectOk,
-  openHostWithSample,
-  openSample,
-  playersOf,
-  START,
-  submitToSample,
+  column,
+  columns,
+  expectNumbered,
+  expectRefusal,
+  listCases,
+  recordDeliveries,
 } from './conformance.test-support.js'
 
-/** Cases about jobs, and about what outlasts a process. */
-export const jobCases: readonly ConformanceCase[] = [
-  {
-    name: 'a host runs due jobs by itself, and delivers what they cause',
-    async run(lab) {
-      let ahead = START - Date.now()
-      const now = (): number => Date.now() + ahead
-      const got: Delivery[] = []
-      const channels = { sink: async (delivery: Delivery) => void got.push(delivery) }
-      const host = await lab.open({ now, channels, workers: 1 })
-      await openSample(host, lab)
-      const [by, other] = playersOf(lab.sample)
-      const until = expectOk(await host.listPendingActions({ by }))[0]?.deadline ?? 0
-      const save = expectOk(await host.exportMatch({ match: 'One' }))
-      expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
-      // Import a match half a second before its deadline.
-      ahead += until - now() - 500
-      const { automated } = lab.sample.opening
-      expectOk(await host.importMatch({ match: 'Two', save, automated }))
-      while (!got.some(({ match }) => match === 'Two')) await pause(20)
-      const notifications = expectOk(await host.listNotifications({ by: other, match: 'Two' }))
-      same(notifications[0]?.at, until)
-      same(got.find(({ match }) => match === 'Two')?.notifications, notifications)
-    },
+/** A host with deliveries to two players that were given up. */
+async function openWithDeadLetters(setup: CaseSetup) {
+  const state = { isBroken: true }
+  const deliveries: Delivery[] = []
+  const sink = async (delivery: Delivery): Promise<void> => {
+    if (state.isBroken) throw new PermanentDeliveryError('The sink is broken.')
+    deliveries.push(delivery)
+  }
+  const opened = await setup.open({ channels: { sink, other: sink } })
+  const { host, createMatch, by, other } = opened
+  for (const person of [by, other])
+    for (const channel of ['sink', 'other'])
+      await host.subscribe({ person, channel, address: 'old' })
+  await createMatch('One')
+  await host.runDueJobs()
+  same((await host.listDeadLetters()).length, 4)
+  return { ...opened, state, deliveries }
+}
+
+/** Cases about jobs, about what outlasts a process, and about deliveries that were given up. */
+export const jobCases: readonly ConformanceCase[] = listCases({
+  'a host runs due jobs by itself, and delivers what they cause': async (setup) => {
+    let ahead = START - Date.now()
+    const now = (): number => Date.now() + ahead
+    const { deliveries, channels } = recordDeliveries()
+    const options = { now, channels, workers: 1 }
+    const { host, player, rival, other, sample } = await setup.openWithMatch(options)
+    const deadline = (await player.listPendingActions())[0]?.deadline ?? 0
+    const save = await host.exportMatch({ match: 'One' })
+    await host.subscribe({ person: other, channel: 'sink', address: 'x' })
+    // Import a match half a second before its deadline.
+    ahead += deadline - now() - 500
+    await host.importMatch({ match: 'Two', save, automated: sample.opening.automated })
+    while (!column(deliveries, 'match').includes('Two')) await pause(20)
+    const notifications = await rival.listNotifications({ match: 'Two' })
+    same(notifications[0]?.at, deadline)
+    same(deliveries.find(({ match }) => match === 'Two')?.notifications, notifications)
   },
-  {
-    name: 'a host fires deadlines that came due while no host was running',
-    async run(lab) {
-      const { clock, host: before, by } = await openHostWithSample(lab)
-      const first = expectOk(await before.listPendingActions({ by }))[0]?.deadline ?? 0
-      await before.close()
-      clock.now = first + days(7)
-      const host = await lab.open({ now: () => clock.now })
-      same(expectOk(await host.getHealth()).deadlineLag, days(7))
-      same((await host.runDueJobs()).deadlines, 1)
-      same(expectOk(await host.getHealth()).deadlineLag, 0)
-      const notifications = expectOk(await host.listNotifications({ by, match: 'One' }))
-      isTrue(notifications.some(({ at }) => at === first))
-      isTrue(notifications.every(({ at }) => at <= clock.now))
-    },
+  'a host fires deadlines that came due while no host was running': async (setup) => {
+    const { host: before, open, clock, ...first } = await setup.openWithMatch()
+    const deadline = (await first.player.listPendingActions())[0]?.deadline ?? 0
+    await before.close()
+    clock.now = deadline + days(7)
+    const { host, player } = await open()
+    same((await host.getHealth()).deadlineLag, days(7))
+    same((await host.runDueJobs()).deadlines, 1)
+    same((await host.getHealth()).deadlineLag, 0)
+    const times = column(await player.listNotifications({ match: 'One' }), 'at')
+    isTrue(times.includes(deadline))
+    isTrue(times.every((at) => at <= clock.now))
   },
-  {
-    name: 'a host lets bots act like people',
-    async run(lab) {
-      const { opening, bot, hiddenActions } = lab.sample
-      const [by, other] = playersOf(lab.sample)
-      const bots = { thread: bot.thread, names: [bot.name] }
-      const faults: unknown[] = []
-      const onError = (fault: unknown): void => void faults.push(fault)
-      const host = await lab.open({ now: () => START, bots, onError })
-      const automated = { ...opening.automated, [other]: bot.name }
-      expectOk(
-        await host.createMatch({
-          match: 'One',
-          by,
-          idempotencyKey: 'open',
-          ...opening,
-          automated,
-        }),
-      )
-      isTrue(
-        expectOk(await host.listPendingActions({ by: other })).some(
-          ({ need }) => need !== 'optional',
-        ),
-      )
-      isTrue((await host.runDueJobs()).botMoves > 0)
-      same(
-        expectOk(await host.listPendingActions({ by: other })).filter(
-          ({ need }) => need !== 'optional',
-        ),
-        [],
-      )
-      const acted = expectOk(await host.listNotifications({ by: other, match: 'One', limit: 1000 }))
-      expectOk(await submitToSample(host, by, '1', hiddenActions[0]))
-      isTrue(acted.length > 0)
-      same((await host.runDueJobs()).failed, 0)
-      same(faults, [])
-    },
+  'a host lets bots act like people': async ({ open, other, sample }) => {
+    const { opening, bot, hiddenActions } = sample
+    const bots = { thread: bot.thread, names: [bot.name] }
+    const { host, player, rival, createMatch, faults } = await open({ bots })
+    await createMatch('One', { automated: { ...opening.automated, [other]: bot.name } })
+    const mustAct = async () =>
+      (await rival.listPendingActions()).some(({ need }) => need !== 'optional')
+    isTrue(await mustAct())
+    isTrue((await host.runDueJobs()).botMoves > 0)
+    isTrue(!(await mustAct()))
+    isTrue((await rival.listNotifications({ match: 'One', limit: 1000 })).length > 0)
+    await player.submit({ match: 'One', action: hiddenActions[0] })
+    same((await host.runDueJobs()).failed, 0)
+    same(faults, [])
   },
-  {
-    name: 'a host numbers the notifications of each person, and lists them in pages',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      for (const match of ['One', 'Two', 'Three']) await openSample(host, lab, match)
-      clock += lab.sample.duration
-      await host.runDueJobs()
-      const [by] = playersOf(lab.sample)
-      const all = expectOk(await host.listNotifications({ by, limit: 1000 }))
-      same(
-        all.map(({ n }) => n),
-        all.map((_, i) => i + 1),
-      )
-      const parts = []
-      for (let after = 0; after < all.length; after += 7) {
-        parts.push(...expectOk(await host.listNotifications({ by, after, limit: 7 })))
-      }
-      same(parts, all)
-      const here = all.filter(({ match }) => match === 'Two')
-      same(expectOk(await host.listNotifications({ by, match: 'Two', limit: 1000 })), here)
-      same(
-        expectOk(await host.listNotifications({ by, match: 'Two', after: here[0]?.n, limit: 2 })),
-        here.slice(1, 3),
-      )
-      same(expectOk(await host.listNotifications({ by: 'Nobody' })), [])
-    },
+  'a host numbers the notifications of each person, and lists them in pages': async (setup) => {
+    const { player, createMatch, endMatches } = await setup.open()
+    for (const match of ['One', 'Two', 'Three']) await createMatch(match)
+    await endMatches()
+    const { listNotifications } = player
+    const all = await listNotifications({ limit: 1000 })
+    expectNumbered(all)
+    const parts = []
+    for (let after = 0; after < all.length; after += 7)
+      parts.push(...(await listNotifications({ after, limit: 7 })))
+    same(parts, all)
+    const two = all.filter(({ match }) => match === 'Two')
+    same(await listNotifications({ match: 'Two', limit: 1000 }), two)
+    same(await listNotifications({ match: 'Two', after: two[0]?.n, limit: 2 }), two.slice(1, 3))
+    same(await listNotifications({ by: 'Nobody' }), [])
   },
-  {
-    name: 'a host counts open and finished matches',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      const none = { suspended: 0, deadlineLag: 0, pendingDeliveries: 0, deadLetters: 0 }
-      same(expectOk(await host.getHealth()), { open: 0, finished: 0, ...none })
-      await openSample(host, lab, 'One')
-      await openSample(host, lab, 'Two')
-      same(expectOk(await host.getHealth()), { open: 2, finished: 0, ...none })
-      const [by] = playersOf(lab.sample)
-      const first = expectOk(await host.listPendingActions({ by }))[0]?.deadline ?? null
-      same((await host.runDueJobs()).next, first)
-      clock += lab.sample.duration
-      await host.runDueJobs()
-      same(expectOk(await host.getHealth()), { open: 0, finished: 2, ...none })
-    },
+  'a host counts open and finished matches': async ({ open }) => {
+    const { host, player, createMatch, endMatches } = await open()
+    const none = { suspended: 0, deadlineLag: 0, pendingDeliveries: 0, deadLetters: 0 }
+    same(await host.getHealth(), { open: 0, finished: 0, ...none })
+    for (const match of ['One', 'Two']) await createMatch(match)
+    same(await host.getHealth(), { open: 2, finished: 0, ...none })
+    const deadline = (await player.listPendingActions())[0]?.deadline ?? null
+    same((await host.runDueJobs()).next, deadline)
+    await endMatches()
+    same(await host.getHealth(), { open: 0, finished: 2, ...none })
   },
-  {
-    name: 'a host resolves seat tokens',
-    async run(lab) {
-      const host = await lab.open({ now: () => START })
-      const [by, other] = playersOf(lab.sample)
-      const token = await host.seatToken('One', by)
-      same(await host.seatToken('One', by), token)
-      const others = [await host.seatToken('Two', by), await host.seatToken('One', other)]
-      same(new Set([token, ...others]).size, 3)
-      same(await host.resolveSeatToken(token), { match: 'One', person: by })
-      same(
-        [await host.resolveSeatToken('none'), await host.authenticate(token)],
-        [undefined, undefined],
-      )
-      await host.revokeTokens({ person: by })
-      same(await host.resolveSeatToken(token), undefined)
-      isTrue((await host.seatToken('One', by)) !== token)
-    },
+  'a host resolves seat tokens': async ({ open }) => {
+    const { host, by, other } = await open()
+    const token = await host.seatToken('One', by)
+    same(await host.seatToken('One', by), token)
+    const others = [await host.seatToken('Two', by), await host.seatToken('One', other)]
+    same(new Set([token, ...others]).size, 3)
+    same(await host.resolveSeatToken(token), { match: 'One', person: by })
+    same(await host.resolveSeatToken('none'), undefined)
+    same(await host.authenticate(token), undefined)
+    await host.revokeTokens({ person: by })
+    same(await host.resolveSeatToken(token), undefined)
+    isTrue((await host.seatToken('One', by)) !== token)
   },
-]
+  'a delivery that was given up is made again, at the address of today': async (setup) => {
+    const { host, player, by, state, deliveries } = await openWithDeadLetters(setup)
+    same(await host.retryDeadLetters({ person: by }), { delivered: 0, failed: 2 })
+    same((await host.listDeadLetters()).length, 4)
+    state.isBroken = false
+    await host.subscribe({ person: by, channel: 'sink', address: 'new' })
+    const query = { person: by, channel: 'sink' }
+    same(await host.retryDeadLetters(query), { delivered: 1, failed: 0 })
+    same(columns(deliveries, 'person', 'channel', 'address'), [[by, 'sink', 'new']])
+    same(deliveries[0]?.notifications, await player.listNotifications())
+    same(deliveries[0]?.idempotencyKey, `sink/${by}/1`)
+    same(await host.retryDeadLetters(query), { delivered: 0, failed: 0 })
+    same((await host.listDeadLetters()).length, 3)
+    // What is delivered later is not held up.
+    await host.runDueJobs()
+    same(deliveries.length, 1)
+  },
+  'a delivery that was given up is discarded, or made only to subscribers': async (setup) => {
+    const { host, by, other, state, deliveries } = await openWithDeadLetters(setup)
+    state.isBroken = false
+    await host.unsubscribe({ person: by, channel: 'other' })
+    same(await host.retryDeadLetters({ person: by }), { delivered: 1, failed: 1 })
+    same(column(deliveries, 'channel'), ['sink'])
+    const letter = (await host.listDeadLetters()).find(({ person }) => person === by)
+    same(letter?.problem, 'The person is no longer subscribed to this channel.')
+    const one = { person: by, channel: 'other', from: letter?.from }
+    same(await host.discardDeadLetters(one), 1)
+    same(await host.discardDeadLetters({ person: other }), 2)
+    same(await host.listDeadLetters(), [])
+    await expectRefusal(host.discardDeadLetters({ person: '' }), 'badRequest')
+    await expectRefusal(host.retryDeadLetters({ person: by, from: 0 }), 'badRequest')
+  },
+})

@@ -1,4 +1,4 @@
-import { days } from '@ackanomic/core'
+import { days, type Game, type MatchStatus, type Outcome } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { ConformanceSample } from './conformance.test-support.js'
 
@@ -22,3 +22,36 @@ export function pureSkillSample(games: Catalogue): ConformanceSample {
     duration: days(40),
   }
 }
+
+/** Loads the game of a sample. */
+export async function loadGame({ games, opening }: ConformanceSample): Promise<Game> {
+  const game = await games[opening.game]?.load()
+  if (game === undefined) throw new Error('The sample lists no such game.')
+  return game
+}
+
+/** The games of a sample, of which the one that is played is changed. */
+export async function changeGame(
+  sample: ConformanceSample,
+  change: (game: Game) => Partial<Game>,
+): Promise<Catalogue> {
+  const old = await loadGame(sample)
+  const game: Game = { ...old, ...change(old) }
+  const listing = sample.games[game.id]
+  if (listing === undefined) throw new Error('The sample lists no such game.')
+  const { description } = game
+  return { ...sample.games, [game.id]: { ...listing, description, load: async () => game } }
+}
+
+/** The games of a sample, of which the one that is played ends with another outcome. */
+export const changeOutcome = (
+  sample: ConformanceSample,
+  change: (status: MatchStatus) => Partial<Outcome>,
+): Promise<Catalogue> =>
+  changeGame(sample, (game) => ({
+    status(state) {
+      const status = game.status(state)
+      const { outcome } = status
+      return outcome === null ? status : { ...status, outcome: { ...outcome, ...change(status) } }
+    },
+  }))

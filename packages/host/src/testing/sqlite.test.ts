@@ -4,7 +4,6 @@ import { test } from 'vitest'
 import { freshStore } from '../fresh.test-support.js'
 import type { Host } from '../host/host.js'
 import { openHost } from '../host/open-host.js'
-import type { ConformanceEnv } from './conformance.test-support.js'
 import { hostConformance } from './host-conformance.test-support.js'
 import { pureSkillSample } from './samples.test-support.js'
 
@@ -12,7 +11,7 @@ test.each(hostConformance)('$name', async ({ run }) => {
   const store = await freshStore()
   const hosts: Host[] = []
   const games = mergeCatalogues(catalogue)
-  const lab: ConformanceEnv = {
+  await run({
     sample: pureSkillSample(games),
     async open(options) {
       // Two hosts in one process share the store, which is closed when both are.
@@ -22,8 +21,7 @@ test.each(hostConformance)('$name', async ({ run }) => {
       hosts.push(host)
       return host
     },
-  }
-  await run(lab)
+  })
   for (const host of hosts) await host.close()
   await store.close()
 })

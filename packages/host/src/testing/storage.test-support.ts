@@ -1,282 +1,204 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import { days, hours } from '@ackanomic/core'
 import type { Delivery } from '../contract/delivery-types.js'
-import type { Host } from '../host/host.js'
+import { START } from '../fresh.test-support.js'
 import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import {
+  type CaseHost,
   type ConformanceCase,
-  expectOk,
-  expectRejection,
-  openHostWithSample,
-  openSample,
-  playersOf,
-  START,
-  submitToSample,
+  column,
+  expectRefusal,
+  hearRevocation,
+  listCases,
+  signIn,
 } from './conformance.test-support.js'
+import { changeGame } from './samples.test-support.js'
 
 /** Lets all hosts run due jobs at once. Returns how many deadlines fired. */
-async function runAll(hosts: readonly Host[]): Promise<number> {
-  const worked = await Promise.all(hosts.map((host) => host.runDueJobs()))
-  return worked.reduce((sum, { deadlines }) => sum + deadlines, 0)
+async function runAll(hosts: readonly CaseHost[]): Promise<number> {
+  const reports = await Promise.all(hosts.map((host) => host.runDueJobs()))
+  return reports.reduce((sum, { deadlines }) => sum + deadlines, 0)
 }
 
 /** Cases about deadlines, deliveries, saves and tokens. */
-export const storeCases: readonly ConformanceCase[] = [
-  {
-    name: 'hosts fire each deadline once, whichever of them runs the job',
-    async run(lab) {
-      let clock = START
-      const now = (): number => clock
-      const hosts = [await lab.open({ now }), await lab.open({ now })] as const
-      const names = ['One', 'Two', 'Three', 'Four']
-      for (const match of names) await openSample(hosts[0], lab, match)
-      const [by] = playersOf(lab.sample)
-      const first = expectOk(await hosts[0].listPendingActions({ by }))[0]?.deadline ?? null
-      isTrue(first !== null && first > START)
-      same(await runAll(hosts), 0)
-      clock = START + lab.sample.duration
-      isTrue((await runAll(hosts)) >= names.length)
-      same(await runAll(hosts), 0)
-      same(expectOk(await hosts[0].listPendingActions({ by })), [])
-      for (const match of names) {
-        const { view } = expectOk(await hosts[1].getMatch({ match, by }))
-        isTrue(view.outcome !== null && view.outcome.at <= clock)
-        const notifications = expectOk(await hosts[1].listNotifications({ by, match, limit: 1000 }))
-        isTrue(notifications.some(({ at }) => at === first))
-      }
-    },
+export const storeCases: readonly ConformanceCase[] = listCases({
+  'hosts fire each deadline once, whichever of them runs the job': async (setup) => {
+    const { host, open, player, createMatch, clock, sample } = await setup.open()
+    const second = await open()
+    const hosts = [host, second.host]
+    const names = ['One', 'Two', 'Three', 'Four']
+    for (const match of names) await createMatch(match)
+    const deadline = (await player.listPendingActions())[0]?.deadline ?? null
+    isTrue(deadline !== null && deadline > START)
+    same(await runAll(hosts), 0)
+    clock.now += sample.duration
+    isTrue((await runAll(hosts)) >= names.length)
+    same(await runAll(hosts), 0)
+    same(await player.listPendingActions(), [])
+    for (const match of names) {
+      const { outcome } = (await second.player.getMatch({ match })).view
+      isTrue(outcome !== null && outcome.at <= clock.now)
+      const notifications = await second.player.listNotifications({ match, limit: 1000 })
+      isTrue(column(notifications, 'at').includes(deadline))
+    }
   },
-  {
-    name: 'a host sorts pending actions by their deadline',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      await openSample(host, lab, 'Late')
-      clock = START - hours(1)
-      await openSample(host, lab, 'Early')
-      const [by] = playersOf(lab.sample)
-      const pending = expectOk(await host.listPendingActions({ by }))
-      same(
-        pending.map(({ match }) => match).filter((match, i, all) => match !== all[i - 1]),
-        ['Early', 'Late'],
-      )
-    },
+  'a host sorts pending actions by their deadline': async ({ open }) => {
+    const { player, createMatch, clock } = await open()
+    await createMatch('Late')
+    clock.now -= hours(1)
+    await createMatch('Early')
+    const matches = column(await player.listPendingActions(), 'match')
+    const order = matches.filter((match, i) => match !== matches[i - 1])
+    same(order, ['Early', 'Late'])
   },
-  {
-    name: 'a host delivers in order, retries, and finally gives up',
-    async run(lab) {
-      let clock = START
-      const got: Delivery[] = []
-      let failures = 2
-      const channels = {
-        flaky: async (delivery: Delivery) => {
-          failures -= 1
-          if (failures >= 0) throw new Error('busy')
-          got.push(delivery)
-        },
-        gone: async () => {
-          throw new PermanentDeliveryError('no such address')
-        },
-        never: async () => {
-          throw new Error('never')
-        },
-      }
-      const host = await lab.open({ now: () => clock, channels })
-      const [by] = playersOf(lab.sample)
-      same(
-        expectRejection(await host.subscribe({ person: by, channel: 'none', address: 'x' })),
-        'noChannel',
-      )
-      for (const channel of Object.keys(channels)) {
-        expectOk(await host.subscribe({ person: by, channel, address: `${channel}@example.org` }))
-      }
-      await openSample(host, lab)
-      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const notifications = expectOk(await host.listNotifications({ by }))
-      isTrue((await host.runDueJobs()).failed >= 3)
-      const tries: number[] = []
-      for (let hour = 1; hour <= 48; hour++) {
-        clock += hours(1)
-        if ((await host.runDueJobs()).failed > 0) tries.push(hour)
-      }
-      same(
-        got.flatMap((delivery) => delivery.notifications).map(({ n }) => n),
-        notifications.map(({ n }) => n),
-      )
-      const pauses = tries.map((at, i) => at - (tries[i - 1] ?? 0)).slice(1)
-      isTrue(pauses.length > 3 && Math.max(...pauses) > Math.min(...pauses))
-      const letters = expectOk(await host.listDeadLetters())
-      same(
-        letters.some(({ channel }) => channel === 'flaky'),
-        false,
-      )
-      isTrue(letters.some(({ channel, problem }) => channel === 'gone' && /no such/.test(problem)))
-      isTrue(letters.some(({ channel, problem }) => channel === 'never' && problem === 'never'))
-      expectOk(await submitToSample(host, by, '2', { kind: 'consent' }))
-      await host.unsubscribe({ person: by, channel: 'flaky' })
-    },
+  'a host delivers in order, retries, and finally gives up': async (setup) => {
+    const deliveries: Delivery[] = []
+    let failures = 2
+    const channels = {
+      flaky: async (delivery: Delivery) => {
+        failures -= 1
+        if (failures >= 0) throw new Error('busy')
+        deliveries.push(delivery)
+      },
+      gone: async () => {
+        throw new PermanentDeliveryError('no such address')
+      },
+      never: async () => {
+        throw new Error('never')
+      },
+    }
+    const { host, player, createMatch, by, clock, sample } = await setup.open({ channels })
+    const nowhere = { person: by, channel: 'none', address: 'x' }
+    await expectRefusal(host.subscribe(nowhere), 'noChannel')
+    for (const channel of Object.keys(channels))
+      await host.subscribe({ person: by, channel, address: `${channel}@example.org` })
+    await createMatch('One')
+    await player.submit({ match: 'One', action: sample.hiddenActions[0] })
+    const notifications = await player.listNotifications()
+    isTrue((await host.runDueJobs()).failed >= 3)
+    const hoursOfRetries: number[] = []
+    for (let hour = 1; hour <= 48; hour++) {
+      clock.now += hours(1)
+      if ((await host.runDueJobs()).failed > 0) hoursOfRetries.push(hour)
+    }
+    const delivered = column(deliveries, 'notifications').flat()
+    same(column(delivered, 'n'), column(notifications, 'n'))
+    const pauses = hoursOfRetries.map((at, i) => at - (hoursOfRetries[i - 1] ?? 0)).slice(1)
+    isTrue(pauses.length > 3 && Math.max(...pauses) > Math.min(...pauses))
+    const letters = await host.listDeadLetters()
+    same(column(letters, 'channel').includes('flaky'), false)
+    isTrue(letters.some(({ channel, problem }) => channel === 'gone' && /no such/.test(problem)))
+    isTrue(letters.some(({ channel, problem }) => channel === 'never' && problem === 'never'))
+    await player.submit({ match: 'One', action: { kind: 'consent' } })
+    await host.unsubscribe({ person: by, channel: 'flaky' })
   },
-  {
-    name: 'a host exports a match as a save, and imports it',
-    async run(lab) {
-      const { clock, host, by } = await openHostWithSample(lab)
-      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const save = expectOk(await host.exportMatch({ match: 'One' }))
-      const { automated } = lab.sample.opening
-      expectOk(await host.importMatch({ match: 'Two', save, automated }))
-      same(expectRejection(await host.importMatch({ match: 'Two', save })), 'matchExists')
-      isTrue(!(await host.importMatch({ match: 'Three', save: '{}' })).ok)
-      // Only the match itself may reveal the secret of its chance.
-      const { chance, ...rest } = JSON.parse(save)
-      same(chance.secret, null)
-      same(expectOk(await host.exportMatch({ match: 'Two' })), JSON.stringify(rest))
-      same(expectOk(await host.listPendingActions({ by })).length % 2, 0)
-      clock.now += lab.sample.duration
-      await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch({ match: 'Two', by })).view.outcome !== null)
-    },
+  'a host exports a match as a save, and imports it': async (setup) => {
+    const { host, player, endMatches, sample } = await setup.openWithMatch()
+    await player.submit({ match: 'One', action: sample.hiddenActions[0] })
+    const save = await host.exportMatch({ match: 'One' })
+    await host.importMatch({ match: 'Two', save, automated: sample.opening.automated })
+    await expectRefusal(host.importMatch({ match: 'Two', save }), 'matchExists')
+    await expectRefusal(host.importMatch({ match: 'Three', save: '{}' }), 'notASave')
+    // Only the match itself may reveal the secret of its chance.
+    const { chance, ...rest } = JSON.parse(save)
+    same(chance.secret, null)
+    same(await host.exportMatch({ match: 'Two' }), JSON.stringify(rest))
+    same((await player.listPendingActions()).length % 2, 0)
+    await endMatches()
+    isTrue((await player.getMatch({ match: 'Two' })).view.outcome !== null)
   },
-  {
-    name: 'a host shows any earlier time as a viewer may see it',
-    async run(lab) {
-      const { clock, host, by, other } = await openHostWithSample(lab)
-      const before = expectOk(await host.getMatch({ match: 'One', by }))
-      clock.now += 1000
-      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
-      const after = expectOk(await host.getMatch({ match: 'One', by }))
-      isTrue(before.etag !== after.etag)
-      clock.now += days(1)
-      expectOk(await submitToSample(host, other, '1', lab.sample.secondAction))
-      same(expectOk(await host.getMatch({ match: 'One', by, at: START + 999 })), before)
-      same(expectOk(await host.getMatch({ match: 'One', by, at: START + 1000 })), after)
-      same(expectRejection(await host.getMatch({ match: 'One', by, at: START - 1 })), 'tooEarly')
-    },
+  'a host shows any earlier time as a viewer may see it': async (setup) => {
+    const { player, rival, clock, sample } = await setup.openWithMatch()
+    const before = await player.getMatch({ match: 'One' })
+    clock.now += 1000
+    await player.submit({ match: 'One', action: sample.hiddenActions[0] })
+    const after = await player.getMatch({ match: 'One' })
+    isTrue(before.etag !== after.etag)
+    clock.now += days(1)
+    await rival.submit({ match: 'One', action: sample.secondAction })
+    same(await player.getMatch({ match: 'One', at: START + 999 }), before)
+    same(await player.getMatch({ match: 'One', at: START + 1000 }), after)
+    await expectRefusal(player.getMatch({ match: 'One', at: START - 1 }), 'tooEarly')
   },
-  {
-    name: 'another process continues where the first one stopped',
-    async run(lab) {
-      const { clock, host: one, by } = await openHostWithSample(lab)
-      const page = expectOk(await one.getMatch({ match: 'One', by }))
-      const listener: (string | null)[] = []
-      const other = await lab.open({ now: () => clock.now })
-      const stop = other.onChange(({ match }) => listener.push(match))
-      same(expectOk(await other.getMatch({ match: 'One', by })), page)
-      expectOk(await submitToSample(one, by, '1', lab.sample.hiddenActions[0]))
-      while (!listener.includes('One')) await new Promise((done) => setTimeout(done, 5))
-      stop()
-      same(
-        expectOk(await other.getMatch({ match: 'One', by })),
-        expectOk(await one.getMatch({ match: 'One', by })),
-      )
-    },
+  'another process continues where the first one stopped': async (setup) => {
+    const { player, open, sample } = await setup.openWithMatch()
+    const page = await player.getMatch({ match: 'One' })
+    const changed: (string | null)[] = []
+    const second = await open()
+    const stop = second.host.onChange(({ match }) => changed.push(match))
+    same(await second.player.getMatch({ match: 'One' }), page)
+    await player.submit({ match: 'One', action: sample.hiddenActions[0] })
+    while (!changed.includes('One')) await pause(5)
+    stop()
+    const changedPage = await player.getMatch({ match: 'One' })
+    same(await second.player.getMatch({ match: 'One' }), changedPage)
   },
-  {
-    name: 'a host opens only with the secret with which its store was created',
-    async run(lab) {
-      const now = (): number => START
-      await lab.open({ now })
-      const other = lab.open({ now, secret: 'another secret of some length' })
-      const refused = await other.then(
-        () => 'opened',
-        (thrown: unknown) => String(thrown),
-      )
-      isTrue(refused.includes('belongs to another secret'))
-      await lab.open({ now })
-    },
+  'a host opens only with the secret with which its store was created': async ({ open }) => {
+    await open()
+    const refused = await open({ secret: 'another secret of some length' }).then(
+      () => 'opened',
+      (thrown: unknown) => String(thrown),
+    )
+    isTrue(refused.includes('belongs to another secret'))
+    await open()
   },
-  {
-    name: 'a host redeems an invitation once, and authenticates the token',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      const invitation = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
-      const { person, token } = expectOk(await host.redeemInvitation({ invitation }))
-      same(
-        [person, await host.authenticate(token), await host.authenticate(invitation)],
-        ['Flo', 'Flo', undefined],
-      )
-      same(expectRejection(await host.redeemInvitation({ invitation })), 'noInvitation')
-      same(expectRejection(await host.redeemInvitation({ invitation: 'none' })), 'noInvitation')
-      // With a key, a lost answer can be asked for again, until the token is revoked.
-      const second = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
-      const options = { idempotencyKey: 'a-key-that-nobody-guesses' }
-      const session = expectOk(await host.redeemInvitation({ invitation: second, ...options }))
-      same(expectOk(await host.redeemInvitation({ invitation: second, ...options })), session)
-      same(await host.authenticate(session.token), 'Flo')
-      const others = [{}, { idempotencyKey: 'another-key-of-theirs' }]
-      for (const other of others)
-        same(
-          expectRejection(await host.redeemInvitation({ invitation: second, ...other })),
-          'noInvitation',
-        )
-      const weak = { idempotencyKey: '1' }
-      same(
-        expectRejection(await host.redeemInvitation({ invitation: second, ...weak })),
-        'badRequest',
-      )
-      const late = expectOk(await host.createInvitation({ person: 'Flo' })).invitation
-      clock += days(8)
-      same(expectRejection(await host.redeemInvitation({ invitation: late })), 'noInvitation')
-      await host.revokeTokens({ person: 'Flo' })
-      same(await host.authenticate(token), undefined)
-      same(
-        expectRejection(await host.redeemInvitation({ invitation: second, ...options })),
-        'noInvitation',
-      )
-    },
+  'a host redeems an invitation once, and authenticates the token': async ({ open }) => {
+    const { host, clock } = await open()
+    const invite = async () => (await host.createInvitation({ person: 'Flo' })).invitation
+    const first = { invitation: await invite() }
+    const { person, token } = await host.redeemInvitation(first)
+    same([person, await host.authenticate(token)], ['Flo', 'Flo'])
+    same(await host.authenticate(first.invitation), undefined)
+    await expectRefusal(host.redeemInvitation(first), 'noInvitation')
+    await expectRefusal(host.redeemInvitation({ invitation: 'none' }), 'noInvitation')
+    // With a key, a lost answer can be asked for again, until the token is revoked.
+    const second = { invitation: await invite() }
+    const withKey = { ...second, idempotencyKey: 'a-key-that-nobody-guesses' }
+    const session = await host.redeemInvitation(withKey)
+    same(await host.redeemInvitation(withKey), session)
+    same(await host.authenticate(session.token), 'Flo')
+    const withAnother = { ...second, idempotencyKey: 'another-key-of-theirs' }
+    await expectRefusal(host.redeemInvitation(second), 'noInvitation')
+    await expectRefusal(host.redeemInvitation(withAnother), 'noInvitation')
+    const withWeak = { ...second, idempotencyKey: '1' }
+    await expectRefusal(host.redeemInvitation(withWeak), 'badRequest')
+    const late = { invitation: await invite() }
+    clock.now += days(8)
+    await expectRefusal(host.redeemInvitation(late), 'noInvitation')
+    await host.revokeTokens({ person: 'Flo' })
+    same(await host.authenticate(token), undefined)
+    await expectRefusal(host.redeemInvitation(withKey), 'noInvitation')
   },
-  {
-    name: 'all processes hear that a person’s tokens are revoked',
-    async run(lab) {
-      const now = (): number => START
-      const [one, other] = [await lab.open({ now }), await lab.open({ now })]
-      const heard = new Promise<string | null>((done) => {
-        other.onChange(({ revoked }) => revoked !== null && done(revoked))
-      })
-      const session = expectOk(
-        await one.redeemInvitation({
-          invitation: expectOk(await one.createInvitation({ person: 'Flo' })).invitation,
-        }),
-      )
-      same(await other.authenticate(session.token), 'Flo')
-      expectOk(await one.revokeTokens({ person: 'Flo' }))
-      same(await heard, 'Flo')
-      same(await other.authenticate(session.token), undefined)
-    },
+  'all processes hear that a person’s tokens are revoked': async ({ open }) => {
+    const [{ host: one }, { host: other }] = [await open(), await open()]
+    const heard = hearRevocation(other, 'Flo')
+    const token = await signIn(one, 'Flo')
+    same(await other.authenticate(token), 'Flo')
+    await one.revokeTokens({ person: 'Flo' })
+    same((await heard).revoked, 'Flo')
+    same(await other.authenticate(token), undefined)
   },
-  {
-    name: 'a host suspends a match whose game fails, and resumes it',
-    async run(lab) {
-      const { games, opening, duration, hiddenActions } = lab.sample
-      const listing = games[opening.game]
-      if (listing === undefined) throw new Error('The sample lists no such game.')
-      let isBroken = false
-      const game = await listing.load()
-      const broken = {
-        ...game,
-        apply(state: unknown, entry: unknown) {
-          if (isBroken) throw new Error('broken')
-          return game.apply(state, entry)
-        },
-      }
-      const faults: unknown[] = []
-      const { clock, host, by } = await openHostWithSample(lab, {
-        games: { ...games, [opening.game]: { ...listing, load: async () => broken } },
-        onError: (fault) => faults.push(fault),
-      })
-      const before = expectOk(await host.exportMatch({ match: 'One' }))
-      isBroken = true
-      const sent = { match: 'One', by, idempotencyKey: '1', action: hiddenActions[0] }
-      same(expectRejection(await host.submit(sent)), 'matchSuspended')
-      same(expectOk(await host.exportMatch({ match: 'One' })), before)
-      clock.now += duration
-      await host.runDueJobs()
-      same([expectOk(await host.getHealth()).suspended, faults.length], [1, 2])
-      isBroken = false
-      same(expectRejection(await host.submit(sent)), 'matchSuspended')
-      expectOk(await host.resumeMatch({ match: 'One' }))
-      await host.runDueJobs()
-      isTrue(expectOk(await host.getMatch({ match: 'One', by })).view.outcome !== null)
-    },
+  'a host suspends a match whose game fails, and resumes it': async (setup) => {
+    let isBroken = false
+    const games = await changeGame(setup.sample, (game) => ({
+      apply(state, entry) {
+        if (isBroken) throw new Error('broken')
+        return game.apply(state, entry)
+      },
+    }))
+    const { host, player, endMatches, faults, sample } = await setup.openWithMatch({ games })
+    const before = await host.exportMatch({ match: 'One' })
+    isBroken = true
+    const action = { match: 'One', idempotencyKey: '1', action: sample.hiddenActions[0] }
+    await expectRefusal(player.submit(action), 'matchSuspended')
+    same(await host.exportMatch({ match: 'One' }), before)
+    await endMatches()
+    same([(await host.getHealth()).suspended, faults.length], [1, 2])
+    isBroken = false
+    await expectRefusal(player.submit(action), 'matchSuspended')
+    await host.resumeMatch({ match: 'One' })
+    await host.runDueJobs()
+    isTrue((await player.getMatch({ match: 'One' })).view.outcome !== null)
   },
-]
+})
