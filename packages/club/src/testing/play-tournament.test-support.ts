@@ -1,43 +1,59 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { From } from '@ackanomic/host'
 import type { Books } from '@ackanomic/society'
-import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
-import type { Club } from '../open-club.js'
+import {
+  type ConformanceSample,
+  expectOk,
+} from '../../../host/src/testing/conformance.test-support.js'
+import type { Club, ClubOptions } from '../open-club.js'
 import type {
   CreateTournamentRequest,
   Tournament,
   TournamentPairing,
 } from '../tournaments/tournament-types.js'
-import type { ClubEnv } from './club-case.test-support.js'
+import type { ClubEnv, ClubSetup } from './club-case.test-support.js'
 
 /** People who enter. */
 export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']
 
+/** The request to open a tournament of the game for two. */
+export const cupOf = ({ pairGame }: ConformanceSample) =>
+  ({ ...pairGame, format: 'knockOut', maxPlayers: 4 }) as const
+
 /** Opens a tournament of the game for two. */
 export async function openCup(
   host: Club,
-  { sample }: ClubEnv,
+  { sample }: ClubEnv | ClubSetup,
   more: Partial<From<CreateTournamentRequest>> = {},
 ): Promise<Tournament> {
-  const { game, options } = sample.pairGame
-  const request: From<CreateTournamentRequest> = {
-    ...{ by: 'Ann', idempotencyKey: 'cup', game, format: 'knockOut', maxPlayers: 4 },
-    ...(options === undefined ? {} : { options }),
-    ...more,
-  }
+  const request = { by: 'Ann', idempotencyKey: 'cup', ...cupOf(sample), ...more }
   return expectOk(await host.createTournament(request))
 }
 
 /** Everybody enters. Returns the tournament after it. */
 export async function enterAll(
   host: Club,
-  { tournament }: Tournament,
+  cup: Tournament,
   people: readonly string[],
 ): Promise<Tournament> {
-  let last: Tournament | undefined
+  const { tournament } = cup
+  let last = cup
   for (const by of people) last = expectOk(await host.enterTournament({ tournament, by }))
-  if (last === undefined) throw new Error('Nobody has entered.')
   return last
+}
+
+/** Opens a club, and a tournament of Ann's on it, which some people enter. */
+export async function openWithCup(
+  setup: ClubSetup,
+  request: Partial<CreateTournamentRequest>,
+  people: readonly string[] = [],
+  options: Partial<ClubOptions> = {},
+) {
+  const opened = await setup.open(options)
+  const { host, plain } = opened
+  const [ann, bob, cyd] = [host.as('Ann'), host.as('Bob'), host.as('Cyd')]
+  const cup = await enterAll(plain, await openCup(plain, setup, request), people)
+  return { ...opened, ann, bob, cyd, cup, tournament: cup.tournament }
 }
 
 /** The pairings whose results are open. */

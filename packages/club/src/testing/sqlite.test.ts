@@ -5,7 +5,7 @@ import { freshStore } from '../../../host/src/fresh.test-support.js'
 import { hostConformance } from '../../../host/src/testing/host-conformance.test-support.js'
 import { pureSkillSample } from '../../../host/src/testing/samples.test-support.js'
 import { type Club, openClub } from '../open-club.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
+import type { ClubCase } from './club-case.test-support.js'
 import { clubConformance } from './club-conformance.test-support.js'
 
 const cases: readonly ClubCase[] = [...hostConformance, ...clubConformance]
@@ -14,7 +14,7 @@ test.each(cases)('$name', async ({ run }) => {
   const store = await freshStore()
   const clubs: Club[] = []
   const games = mergeCatalogues(catalogue)
-  const lab: ClubEnv = {
+  await run({
     sample: pureSkillSample(games),
     async open(options) {
       // Two hosts in one process share the store, which is closed when both are.
@@ -24,8 +24,7 @@ test.each(cases)('$name', async ({ run }) => {
       clubs.push(club)
       return club
     },
-  }
-  await run(lab)
+  })
   for (const club of clubs) await club.close()
   await store.close()
 })
