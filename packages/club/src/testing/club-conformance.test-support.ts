@@ -1,7 +1,6 @@
 import { withCheckedErrors } from '../../../host/src/testing/conformance.test-support.js'
 import { accountCases } from './accounts.test-support.js'
 import { bookCases } from './books.test-support.js'
-import { calendarCases } from './calendars.test-support.js'
 import type { ClubCase } from './club-case.test-support.js'
 import { deletionCases } from './deletion.test-support.js'
 import { messageCases } from './messages.test-support.js'
@@ -25,7 +24,6 @@ export const clubConformance: readonly ClubCase[] = withCheckedErrors([
   ...tableTalkCases,
   ...moderationCases,
   ...noticeCases,
-  ...calendarCases,
   ...tournamentCases,
   ...tournamentFailureCases,
   ...ratingCases,

@@ -1,271 +1,267 @@
-import { deepStrictEqual as same } from 'node:assert/strict'
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
 import type { Delivery } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
-  expectOk,
-  expectRejection,
-  openSample,
-  playersOf,
+  column,
+  expectRefusal,
+  recordDeliveries,
+  sendAtOnce,
 } from '../../../host/src/testing/conformance.test-support.js'
-import type { NoticeSettings } from '../notices/notice-types.js'
-import type { Club } from '../open-club.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
+import { ban, type ClubCase, type ClubSetup, listClubCases } from './club-case.test-support.js'
 
-/** A host with a match, at which a player gets mail. */
-interface Noticing {
-  readonly clock: { now: number }
-  readonly host: Club
-  readonly by: string
-  readonly other: string
-  readonly got: Delivery[]
-  /** Changes how the player is notified. */
-  change(settings: Partial<NoticeSettings>): Promise<void>
-  /** The other player writes to the table. */
-  write(text: string): Promise<void>
-  /** Lets time pass to a moment, in hours since the start. Returns what was delivered then. */
-  until(hour: number): Promise<readonly Delivery[]>
-}
-
-async function noticing(lab: ClubEnv, channel = 'mail'): Promise<Noticing> {
-  const clock = { now: START }
-  const got: Delivery[] = []
-  const channels = { [channel]: async (delivery: Delivery) => void got.push(delivery) }
-  const host = await lab.open({ now: () => clock.now, channels })
-  await openSample(host, lab)
-  const [by, other] = playersOf(lab.sample)
+/** Opens a host with a match, at which a player gets what a channel delivers. */
+async function openWithNotices(setup: ClubSetup, channel = 'mail') {
+  const { deliveries, channels } = recordDeliveries(channel)
+  const opened = await setup.openWithMatch({ channels })
+  const { host, rival, by, clock } = opened
   await host.runDueJobs()
-  expectOk(await host.subscribe({ person: by, channel, address: 'x' }))
+  await host.subscribe({ person: by, channel, address: 'x' })
   return {
-    ...{ clock, host, by, other, got },
-    async change(settings) {
-      expectOk(await host.changeNoticeSettings({ by, ...settings }))
-    },
-    async write(text) {
-      expectOk(await host.sendMessage({ match: 'One', by: other, idempotencyKey: text, text }))
-    },
-    async until(hour) {
+    ...{ ...opened, deliveries },
+    /** The other player writes to the table. */
+    write: (text: string) => rival.sendMessage({ match: 'One', text }),
+    /** Lets time pass to a moment, in hours since the start. Returns what was delivered then. */
+    async until(hour: number): Promise<readonly Delivery[]> {
       clock.now = START + hours(hour)
-      const before = got.length
+      const before = deliveries.length
       await host.runDueJobs()
-      return got.slice(before)
+      return deliveries.slice(before)
     },
   }
 }
 
+/** The texts of the messages in each delivery. */
 const textsOf = (deliveries: readonly Delivery[]): readonly (readonly unknown[])[] =>
-  deliveries.map(({ notifications }) =>
-    notifications.map(({ event }) => (event as { readonly text?: unknown }).text),
-  )
+  deliveries.map(({ notifications }) => notifications.map(({ event }) => Object(event).text))
+
+/** The time of day at a moment, UTC. */
+const timeOf = (moment: number): string => new Date(moment).toISOString().slice(11, 16)
 
 /** Far from every deadline, which would let notices through. */
 const night = { from: '22:00', to: '07:30' } as const
 
-/** Cases about how people are notified. */
-export const noticeCases: readonly ClubCase[] = [
-  {
-    name: 'a person has settings of their own, which stay until they change them',
-    async run(lab) {
-      const host = await lab.open({ now: () => START })
-      const [by, other] = playersOf(lab.sample)
-      const usual = {
-        ...{ timeZone: 'UTC', quietHours: null, mail: 'instant', digestTime: '08:00' },
-        push: 'turns',
-      }
-      const before = expectOk(await host.getNotices({ by }))
-      same(before, { settings: usual, channels: [], devices: [], pushKey: null, calendar: null })
-      const changed = expectOk(await host.changeNoticeSettings({ by, timeZone: 'Asia/Tokyo' }))
-      same(changed.settings, { ...usual, timeZone: 'Asia/Tokyo' })
-      expectOk(await host.changeNoticeSettings({ by, mail: 'daily', quietHours: night }))
-      const again = await lab.open({ now: () => START })
-      const { settings } = expectOk(await again.getNotices({ by }))
-      same(settings, { ...usual, timeZone: 'Asia/Tokyo', mail: 'daily', quietHours: night })
-      same(expectOk(await host.getNotices({ by: other })).settings, usual)
-      const wrongChanges: readonly object[] = [
-        { timeZone: 'Mars/Olympus' },
-        { timeZone: '+01:00' },
-        { quietHours: { from: '22:00', to: '22:00' } },
-        { quietHours: { from: '22', to: '24:00' } },
-        { mail: 'weekly' },
-        { digestTime: '8:00' },
-        { push: true },
-        { more: 1 },
-      ]
-      for (const wrong of wrongChanges)
-        same(expectRejection(await host.changeNoticeSettings({ by, ...wrong })), 'badRequest')
-    },
+const usualSettings = {
+  ...{ timeZone: 'UTC', quietHours: null, mail: 'instant', digestTime: '08:00' },
+  push: 'turns',
+}
+
+/** The values of a property in a text of iCalendar. Long lines are folded. */
+const valuesOf = (text: string, property: string): readonly string[] =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter((line) => line.startsWith(`${property}:`))
+    .map((line) => line.slice(property.length + 1))
+
+/** A moment as iCalendar writes it in UTC. */
+const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/gu, '')
+
+/** Cases about how people are notified, and about the calendars of deadlines. */
+export const noticeCases: readonly ClubCase[] = listClubCases({
+  'a person has settings of their own, which stay until they change them': async (setup) => {
+    const { player, rival, open } = await setup.open()
+    const none = { channels: [], devices: [], pushKey: null, calendar: null }
+    same(await player.getNotices(), { settings: usualSettings, ...none })
+    const changed = { ...usualSettings, timeZone: 'Asia/Tokyo' }
+    const { settings } = await player.changeNoticeSettings({ timeZone: 'Asia/Tokyo' })
+    same(settings, changed)
+    await player.changeNoticeSettings({ mail: 'daily', quietHours: night })
+    const again = await (await open()).player.getNotices()
+    same(again.settings, { ...changed, mail: 'daily', quietHours: night })
+    same((await rival.getNotices()).settings, usualSettings)
+    const wrongChanges: readonly object[] = [
+      { timeZone: 'Mars/Olympus' },
+      { timeZone: '+01:00' },
+      { quietHours: { from: '22:00', to: '22:00' } },
+      { quietHours: { from: '22', to: '24:00' } },
+      { mail: 'weekly' },
+      { digestTime: '8:00' },
+      { push: true },
+      { more: 1 },
+    ]
+    for (const wrong of wrongChanges)
+      await expectRefusal(player.changeNoticeSettings(wrong), 'badRequest')
   },
-  {
-    name: 'settings that are changed at once are all kept',
-    async run(lab) {
-      const hosts = [await lab.open({ now: () => START }), await lab.open({ now: () => START })]
-      const [by] = playersOf(lab.sample)
-      const changes = [{ mail: 'daily' }, { timeZone: 'Asia/Tokyo' }, { push: 'all' }] as const
-      await Promise.all(
-        changes.map(async (each, i) =>
-          expectOk(
-            (await (hosts[i % 2] ?? hosts[0])?.changeNoticeSettings({ by, ...each })) as never,
-          ),
-        ),
-      )
-      const { settings } = expectOk((await hosts[0]?.getNotices({ by })) as never) as never as {
-        settings: object
-      }
-      same(settings, {
-        ...{ timeZone: 'Asia/Tokyo', quietHours: null, mail: 'daily', digestTime: '08:00' },
-        push: 'all',
-      })
-    },
+  'settings that are changed at once are all kept': async ({ open }) => {
+    const [one, other] = [await open(), await open()]
+    const changes = [{ mail: 'daily' }, { timeZone: 'Asia/Tokyo' }, { push: 'all' }] as const
+    await sendAtOnce([one.player, other.player], changes, (player, change) =>
+      player.changeNoticeSettings(change),
+    )
+    const { settings } = await one.player.getNotices()
+    same(settings, { ...usualSettings, timeZone: 'Asia/Tokyo', mail: 'daily', push: 'all' })
   },
-  {
-    name: 'a digest comes once an hour, with all that has happened since the last one',
-    async run(lab) {
-      const { write, until, change } = await noticing(lab)
-      await change({ mail: 'hourly' })
-      await until(10.2)
-      await write('one')
-      same(await until(10.5), [])
-      await write('two')
-      same(await until(10.9), [])
-      const [digest, ...more] = await until(11)
-      same([textsOf(digest === undefined ? [] : [digest]), more], [[['one', 'two']], []])
-      same(digest?.isDigest, true)
-      same(await until(12), [])
-      await write('three')
-      same(textsOf(await until(13)), [['three']])
-    },
+  'a digest comes once an hour, with all that has happened since the last one': async (setup) => {
+    const { player, write, until } = await openWithNotices(setup)
+    await player.changeNoticeSettings({ mail: 'hourly' })
+    await until(10.2)
+    await write('one')
+    same(await until(10.5), [])
+    await write('two')
+    same(await until(10.9), [])
+    const digests = await until(11)
+    same(textsOf(digests), [['one', 'two']])
+    same(digests[0]?.isDigest, true)
+    same(await until(12), [])
+    await write('three')
+    same(textsOf(await until(13)), [['three']])
   },
-  {
-    name: 'a daily digest comes at the time that the person has chosen, in their time zone',
-    async run(lab) {
-      const { host, by, clock, write, until, change, got } = await noticing(lab)
-      await change({ mail: 'daily', timeZone: 'America/New_York', digestTime: '18:30' })
-      await until(1)
-      await write('one')
-      // 18:30 in New York is 23:30 UTC.
-      same((await host.runDueJobs()).next, START + hours(23.5))
-      same(await until(23.4), [])
-      await write('two')
-      same(textsOf(await until(23.5)), [['one', 'two']])
-      await write('three')
-      same(await until(47.4), [])
-      // What waits is planned anew when the settings change.
-      await change({ mail: 'instant' })
-      await host.runDueJobs()
-      same(textsOf(got.slice(1)), [['three']])
-      await change({ mail: 'off' })
-      await write('four')
-      clock.now += days(2)
-      await host.runDueJobs()
-      await change({ mail: 'instant' })
-      await host.runDueJobs()
-      same(got.length, 2)
-      same(expectOk(await host.getNotices({ by })).channels, ['mail'])
-    },
+  'a daily digest comes at the time of day that the person has chosen': async (setup) => {
+    const { host, deliveries, player, write, until, passTime } = await openWithNotices(setup)
+    const change = player.changeNoticeSettings
+    await change({ mail: 'daily', timeZone: 'America/New_York', digestTime: '18:30' })
+    await until(1)
+    await write('one')
+    // 18:30 in New York is 23:30 UTC.
+    same((await host.runDueJobs()).next, START + hours(23.5))
+    same(await until(23.4), [])
+    await write('two')
+    same(textsOf(await until(23.5)), [['one', 'two']])
+    await write('three')
+    same(await until(47.4), [])
+    // What waits is planned anew when the settings change.
+    await change({ mail: 'instant' })
+    await host.runDueJobs()
+    same(textsOf(deliveries.slice(1)), [['three']])
+    await change({ mail: 'off' })
+    await write('four')
+    await passTime(days(2))
+    await change({ mail: 'instant' })
+    await host.runDueJobs()
+    same(deliveries.length, 2)
+    same((await player.getNotices()).channels, ['mail'])
   },
-  {
-    name: 'a digest tells of all matches, and one that cannot be delivered is tried again',
-    async run(lab) {
-      let fails = true
-      const clock = { now: START }
-      const got: Delivery[] = []
-      const mail = async (delivery: Delivery) => {
-        if (fails) throw new Error('no connection')
-        got.push(delivery)
-      }
-      const host = await lab.open({ now: () => clock.now, channels: { mail } })
-      const [by, other] = playersOf(lab.sample)
-      for (const match of ['One', 'Two']) await openSample(host, lab, match)
-      expectOk(await host.subscribe({ person: by, channel: 'mail', address: 'x' }))
-      expectOk(await host.changeNoticeSettings({ by, mail: 'hourly' }))
-      for (const match of ['One', 'Two', 'One'])
-        for (const text of [`${match} ${got.length}`])
-          expectOk(await host.sendMessage({ match, by: other, idempotencyKey: `${text}`, text }))
-      clock.now += hours(1)
-      same((await host.runDueJobs()).failed, 1)
-      fails = false
-      clock.now += hours(1)
-      await host.runDueJobs()
-      same(
-        got.map(({ notifications }) => [...new Set(notifications.map(({ match }) => match))]),
-        [['One', 'Two']],
-      )
-    },
+  'a digest tells of all matches, and is tried again if it fails': async (setup) => {
+    let fails = true
+    const deliveries: Delivery[] = []
+    const mail = async (delivery: Delivery) => {
+      if (fails) throw new Error('no connection')
+      deliveries.push(delivery)
+    }
+    const { host, player, rival, createMatch, by, clock, passTime } = await setup.openWithMatch({
+      channels: { mail },
+    })
+    await createMatch('Two')
+    await host.subscribe({ person: by, channel: 'mail', address: 'x' })
+    await player.changeNoticeSettings({ mail: 'hourly' })
+    for (const match of ['One', 'Two']) await rival.sendMessage({ match, text: 'text' })
+    clock.now += hours(1)
+    same((await host.runDueJobs()).failed, 1)
+    fails = false
+    await passTime(hours(1))
+    const matches = deliveries.map(({ notifications }) => [
+      ...new Set(column(notifications, 'match')),
+    ])
+    same(matches, [['One', 'Two']])
   },
-  {
-    name: 'in quiet hours notices wait, by every channel',
-    async run(lab) {
-      const { write, until, change } = await noticing(lab, 'sink')
-      await change({ quietHours: night })
-      await until(21.9)
-      await write('evening')
-      same(textsOf(await until(21.95)), [['evening']])
-      await until(22)
-      await write('night')
-      same(await until(23), [])
-      await write('deep night')
-      same(await until(31.4), [])
-      same(textsOf(await until(31.5)), [['night'], ['deep night']])
-    },
+  'in quiet hours notices wait, by every channel': async (setup) => {
+    const { player, write, until } = await openWithNotices(setup, 'sink')
+    await player.changeNoticeSettings({ quietHours: night })
+    await until(21.9)
+    await write('evening')
+    same(textsOf(await until(21.95)), [['evening']])
+    await until(22)
+    await write('night')
+    same(await until(23), [])
+    await write('deep night')
+    same(await until(31.4), [])
+    same(textsOf(await until(31.5)), [['night'], ['deep night']])
   },
-  {
-    name: 'a deadline that passes in quiet hours lets notices through',
-    async run(lab) {
-      const { host, by, clock, write, until, change } = await noticing(lab, 'sink')
-      const [pending] = expectOk(await host.listPendingActions({ by })).filter(
-        ({ need, deadline }) => need !== 'optional' && deadline !== null,
-      )
-      // Not every game has deadlines.
-      const deadline = pending?.deadline ?? null
-      if (deadline === null) return
-      const hourBefore = (deadline - START) / hours(1) - 1
-      const minutes = (time: number): string => new Date(time).toISOString().slice(11, 16)
-      const quiet = (to: number): object => ({
-        quietHours: { from: minutes(deadline - hours(3)), to: minutes(to) },
-      })
-      await change(quiet(deadline - 60_000))
-      await until(hourBefore)
-      await write('one')
-      same(await until(hourBefore + 0.1), [])
-      // A later end has the deadline within the quiet hours.
-      await change(quiet(deadline + 60_000))
-      await host.runDueJobs()
-      await write('two')
-      same(textsOf(await until(hourBefore + 0.2)).at(-1), ['two'])
-      same(clock.now < deadline, true)
-    },
+  'a deadline that passes in quiet hours lets notices through': async (setup) => {
+    const { host, player, clock, write, until } = await openWithNotices(setup, 'sink')
+    const pending = await player.listPendingActions()
+    const deadline = pending.find(
+      (each) => each.need !== 'optional' && each.deadline !== null,
+    )?.deadline
+    // Not every game has deadlines.
+    if (typeof deadline !== 'number') return
+    const hourBefore = (deadline - START) / hours(1) - 1
+    const from = timeOf(deadline - hours(3))
+    const beforeDeadline = { from, to: timeOf(deadline - 60_000) }
+    await player.changeNoticeSettings({ quietHours: beforeDeadline })
+    await until(hourBefore)
+    await write('one')
+    same(await until(hourBefore + 0.1), [])
+    // A later end has the deadline within the quiet hours.
+    const overDeadline = { from, to: timeOf(deadline + 60_000) }
+    await player.changeNoticeSettings({ quietHours: overDeadline })
+    await host.runDueJobs()
+    await write('two')
+    same(textsOf(await until(hourBefore + 0.2)).at(-1), ['two'])
+    same(clock.now < deadline, true)
   },
-  {
-    name: 'what comes in quiet hours and is urgent does not wait for what is not',
-    async run(lab) {
-      const { host, by, other, clock, write, until, change, got } = await noticing(lab, 'sink')
-      await change({ quietHours: night })
-      await until(22)
-      await write('night')
-      same(await until(22.5), [])
-      // A match of which a deadline passes in this night.
-      const save = expectOk(await host.exportMatch({ match: 'One' }))
-      const first = expectOk(await host.listPendingActions({ by })).find(
-        ({ need }) => need !== 'optional',
-      )
-      if (first?.deadline == null) return
-      clock.now = first.deadline - hours(1)
-      const start = (clock.now - START) / hours(1)
-      const from = new Date(clock.now - hours(1)).toISOString().slice(11, 16)
-      const to = new Date(clock.now + hours(3)).toISOString().slice(11, 16)
-      await change({ quietHours: { from, to } })
-      await host.runDueJobs()
-      const before = got.length
-      const { automated } = lab.sample.opening
-      expectOk(await host.importMatch({ match: 'Two', save, automated }))
-      expectOk(
-        await host.sendMessage({ match: 'Two', by: other, idempotencyKey: '2', text: 'urgent' }),
-      )
-      await until(start + 0.1)
-      same(
-        got.slice(before).some(({ match }) => match === 'Two'),
-        true,
-      )
-    },
+  'what comes in quiet hours and is urgent does not wait for what is not': async (setup) => {
+    const opened = await openWithNotices(setup, 'sink')
+    const { host, deliveries, player, rival, clock, sample, write, until } = opened
+    await player.changeNoticeSettings({ quietHours: night })
+    await until(22)
+    await write('night')
+    same(await until(22.5), [])
+    // A match of which a deadline passes in this night.
+    const save = await host.exportMatch({ match: 'One' })
+    const pending = await player.listPendingActions()
+    const deadline = pending.find(({ need }) => need !== 'optional')?.deadline
+    if (typeof deadline !== 'number') return
+    clock.now = deadline - hours(1)
+    const start = (clock.now - START) / hours(1)
+    const quietHours = { from: timeOf(clock.now - hours(1)), to: timeOf(clock.now + hours(3)) }
+    await player.changeNoticeSettings({ quietHours })
+    await host.runDueJobs()
+    const before = deliveries.length
+    await host.importMatch({ match: 'Two', save, automated: sample.opening.automated })
+    await rival.sendMessage({ match: 'Two', text: 'urgent' })
+    await until(start + 0.1)
+    same(column(deliveries.slice(before), 'match').includes('Two'), true)
   },
-]
+  'a calendar has the deadlines of a person, in UTC, under names that stay': async (setup) => {
+    const { host, player, endMatches, clock } = await setup.openWithMatch()
+    same((await player.getNotices()).calendar, null)
+    const { calendar } = await player.renewCalendar()
+    const read = () => host.getCalendar({ calendar: calendar ?? '' })
+    const before = await read()
+    const pending = await player.listPendingActions()
+    const due = pending.filter(({ deadline }) => deadline !== null)
+    isTrue(due.length > 0)
+    const stamps = due.map(({ deadline }) => stamp(deadline ?? 0))
+    same(valuesOf(before, 'DTSTART'), stamps)
+    const summaries = due.map(({ match, action }) => `${match}: ${action}`)
+    same(valuesOf(before, 'SUMMARY'), summaries)
+    const ids = valuesOf(before, 'UID')
+    same([new Set(ids).size, ids.length], [due.length, due.length])
+    clock.now += 60_000
+    const after = await read()
+    same(valuesOf(after, 'UID'), ids)
+    same(valuesOf(after, 'DTSTART'), valuesOf(before, 'DTSTART'))
+    clock.now += days(1)
+    await endMatches()
+    same(valuesOf(await read(), 'UID'), [])
+  },
+  'a calendar has a secret address, which its person renews and ends': async (setup) => {
+    const { host, player, open, by, other } = await setup.openWithMatch()
+    const renew = async (person: string): Promise<string> =>
+      (await host.as(person).renewCalendar()).calendar ?? ''
+    const expectNone = (calendar: string) =>
+      expectRefusal(host.getCalendar({ calendar }), 'noCalendar')
+    const first = await renew(by)
+    isTrue(/^[0-9a-f]{32}$/u.test(first))
+    same((await player.getNotices()).calendar, first)
+    // Other processes know it, too.
+    await (await open()).host.getCalendar({ calendar: first })
+    const second = await renew(by)
+    await expectNone(first)
+    same(new Set([first, second, await renew(other)]).size, 3)
+    same(await host.authenticate(second), undefined)
+    same(await host.resolveSeatToken(second), undefined)
+    await expectRefusal(host.redeemInvitation({ invitation: second }), 'noInvitation')
+    same(await host.hasAccount(by), false)
+    same((await player.endCalendar()).calendar, null)
+    await expectNone(second)
+    const third = await renew(by)
+    await host.revokeTokens({ person: by })
+    await expectNone(third)
+    const banned = await renew(other)
+    await ban(host, other)
+    await expectNone(banned)
+  },
+})
