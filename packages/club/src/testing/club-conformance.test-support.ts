@@ -10,7 +10,6 @@ import { exportCases } from './person-export.test-support.js'
 import { personalMatchCases } from './personal-matches.test-support.js'
 import { ratingCases } from './ratings.test-support.js'
 import { societyCases } from './society.test-support.js'
-import { tableTalkCases } from './table-talk.test-support.js'
 import { tableCases } from './tables.test-support.js'
 import { tournamentFailureCases } from './tournament-failures.test-support.js'
 import { tournamentCases } from './tournaments.test-support.js'
@@ -21,7 +20,6 @@ export const clubConformance: readonly ClubCase[] = withCheckedErrors([
   ...tableCases,
   ...personalMatchCases,
   ...messageCases,
-  ...tableTalkCases,
   ...moderationCases,
   ...noticeCases,
   ...tournamentCases,

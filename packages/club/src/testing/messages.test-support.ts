@@ -1,381 +1,330 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { type Game, hours, type MessageRules } from '@ackanomic/core'
+import { hours, type MessageRules } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Delivery } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
   type ConformanceSample,
-  expectOk,
-  expectRejection,
-  openSample,
-  playersOf,
+  column,
+  columns,
+  expectNumbered,
+  expectRefusal,
+  recordDeliveries,
+  resultOf,
+  sendAtOnce,
 } from '../../../host/src/testing/conformance.test-support.js'
-import type { Club } from '../open-club.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
-
-const now = (): number => START
+import { changeGame } from '../../../host/src/testing/samples.test-support.js'
+import type { CreateTableRequest } from '../tables/table-types.js'
+import {
+  type ClubCase,
+  type ClubSetup,
+  lastNews,
+  listClubCases,
+  OUTSIDER,
+  openTable,
+  tableOf,
+} from './club-case.test-support.js'
 
 /** The sample's games, of which the one that is played has other rules of messages. */
-function gamesWith({ games, opening }: ConformanceSample, messages: MessageRules): Catalogue {
-  const listing = games[opening.game]
-  if (listing === undefined) throw new Error('The sample lists no such game.')
-  const load = async (): Promise<Game> => {
-    const game: Game = await listing.load()
-    return { ...game, description: { ...game.description, messages } }
-  }
-  const description = { ...listing.description, messages }
-  return { ...games, [opening.game]: { ...listing, description, load } }
-}
+const changeRules = (sample: ConformanceSample, messages: MessageRules): Promise<Catalogue> =>
+  changeGame(sample, ({ description }) => ({ description: { ...description, messages } }))
 
 /** Opens a host on which private messages are allowed, with a match. */
-async function openTalk(lab: ClubEnv, channels = {}): Promise<Club> {
-  const games = gamesWith(lab.sample, { policy: 'private' })
-  const host = await lab.open({ now, games, channels })
-  await openSample(host, lab)
-  return host
+async function openTalk({ openWithMatch, sample }: ClubSetup, channels = {}) {
+  const games = await changeRules(sample, { policy: 'private' })
+  return openWithMatch({ games, channels })
 }
 
-const letter = (by: string, text: string, to?: string) => ({
-  ...{ match: 'One', by, idempotencyKey: text.replaceAll('\n', ' '), text },
-  ...(to === undefined ? {} : { to }),
-})
+/** Opens a table to which Ivy is invited. */
+async function openTableTalk(setup: ClubSetup, more: Partial<CreateTableRequest> = {}) {
+  const opened = await openTable(setup, { invited: ['Ivy'], ...more })
+  const { host, table: match } = opened
+  return {
+    ...opened,
+    say: (by: string, text: string, to?: string) => host.sendMessage({ match, by, text, to }),
+    textsFor: async (by: string) => column(await host.listMessages({ match, by }), 'text'),
+  }
+}
 
-/** Cases about messages. */
-export const messageCases: readonly ClubCase[] = [
-  {
-    name: 'a message goes to the whole table or to one person, once',
-    async run(lab) {
-      const got: Delivery[] = []
-      const channels = { sink: async (delivery: Delivery) => void got.push(delivery) }
-      const host = await openTalk(lab, channels)
-      const [by, other] = playersOf(lab.sample)
-      const others = lab.sample.opening.table.players.filter((person) => person !== by)
-      expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
-      const open = expectOk(await host.sendMessage(letter(by, 'Hello,\nall')))
-      same([open.n, open.from, open.to, open.read], [1, by, null, true])
-      same(expectOk(await host.sendMessage(letter(by, 'Hello,\nall'))), open)
-      const secret = expectOk(await host.sendMessage(letter(by, 'psst', other)))
-      same([secret.n, secret.to], [2, other])
-      for (const person of others) {
-        const list = expectOk(await host.listMessages({ by: person }))
-        same(
-          list.map(({ n, text, read }) => [n, text, read]),
-          person === other
-            ? [
-                [1, 'Hello,\nall', false],
-                [2, 'psst', false],
-              ]
-            : [[1, 'Hello,\nall', false]],
-        )
-        const told = expectOk(await host.listNotifications({ by: person })).filter(
-          ({ event }) => event.type === 'message',
-        )
-        same(told.length, list.length)
-      }
-      same(expectOk(await host.listMessages({ by })).length, 2)
-      await host.runDueJobs()
-      same(got.map(({ notifications }) => notifications[0]?.message).slice(-2), [
-        `${by}: Hello,\nall`,
-        `${by}, in private: psst`,
-      ])
-      // Programs get none.
-      const { automated = {} } = lab.sample.opening
-      for (const program of Object.keys(automated))
-        same(expectOk(await host.listMessages({ by: program })), [])
-      expectOk(await host.sendMessage(letter(other, 'what?', by)))
-      same(expectOk(await host.listMessages({ by })).at(-1)?.text, 'what?')
-    },
-  },
-  {
-    name: 'a public message goes to the table and to everybody who may see the match, and tells nothing of others',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other] = playersOf(lab.sample)
-      const say = (text: string) => ({ ...letter(by, text), public: true })
-      same(expectOk(await host.getMessagePermissions({ match: 'One', by })).public, true)
-      const first = expectOk(await host.sendMessage(say('Hello, world')))
-      same([first.public, first.to], [true, null])
-      same(expectOk(await host.sendMessage(say('Hello, world'))), first)
-      // Neither these words nor their number show that there was a message in between.
-      expectOk(await host.sendMessage(letter(by, '{"public":true}')))
-      expectOk(await host.sendMessage(letter(by, 'psst', other)))
-      expectOk(await host.sendMessage(say('Bye, world')))
-      const listed = expectOk(await host.listPublicMessages({ match: 'One' }))
-      same(listed, [
-        { n: 1, from: by, at: START, text: 'Hello, world' },
-        { n: 2, from: by, at: START, text: 'Bye, world' },
-      ])
-      same(expectOk(await host.listPublicMessages({ match: 'One', after: 1 })), listed.slice(1))
-      same(
-        expectOk(await host.listPublicMessages({ match: 'One', by: 'Zoe', before: 9, limit: 1 })),
-        listed.slice(1),
-      )
-      same(
-        expectOk(await host.listMessages({ by: other })).map((each) => each.public),
-        [true, false, false, true],
-      )
-      expectOk(await host.mutePerson({ by: 'Zoe', person: by }))
-      same(expectOk(await host.listPublicMessages({ match: 'One', by: 'Zoe' })), [])
-      const both = { ...letter(by, 'psst!', other), public: true }
-      same(expectRejection(await host.sendMessage(both)), 'badRequest')
-      const wrong = { after: 1, before: 2 }
-      same(expectRejection(await host.listPublicMessages({ match: 'One', ...wrong })), 'badRequest')
-      same(expectRejection(await host.listPublicMessages({ match: 'Two' })), 'noMatch')
-    },
-  },
-  {
-    name: 'a match without spectators has no public messages, and shows none to others',
-    async run(lab) {
-      const games = gamesWith(lab.sample, { policy: 'open' })
-      const host = await lab.open({ now, games })
-      const { game, table, options } = lab.sample.opening
-      const [by, ...others] = table.players
-      const seated = { by: by ?? '', game, seats: table.players.length, spectators: false }
-      const opened = expectOk(
-        await host.createTable({
-          ...seated,
-          idempotencyKey: '1',
-          ...(options === undefined ? {} : { options }),
-        }),
-      )
-      const { link } = opened
-      for (const person of table.players)
-        expectOk(await host.takeSeat({ table: opened.table, by: person, link: link ?? '' }))
-      const match = opened.table
-      same(expectOk(await host.getMessagePermissions({ match, by: by ?? '' })).public, false)
-      const message = { match, by: by ?? '', idempotencyKey: '1', text: 'Hello', public: true }
-      same(expectRejection(await host.sendMessage(message)), 'noSpectators')
-      same(expectRejection(await host.listPublicMessages({ match })), 'noMatch')
-      same(expectOk(await host.listPublicMessages({ match, by: others[0] ?? '' })), [])
-    },
-  },
-  {
-    name: 'a person’s messages come in pages, and are marked as read',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other] = playersOf(lab.sample)
-      await openSample(host, lab, 'Two')
-      for (let i = 0; i < 7; i++) {
-        const match = i % 2 === 0 ? 'One' : 'Two'
-        expectOk(await host.sendMessage({ ...letter(by, `${i}`), match }))
-      }
-      const all = expectOk(await host.listMessages({ by: other }))
-      same(
-        all.map(({ n }) => n),
-        [1, 2, 3, 4, 5, 6, 7],
-      )
-      const list = async (query: object) =>
-        expectOk(await host.listMessages({ by: other, ...query })).map(({ n }) => n)
-      same(await list({ after: 2, limit: 2 }), [3, 4])
-      same(await list({ before: 6, limit: 2 }), [4, 5])
-      same(await list({ match: 'Two' }), [2, 4, 6])
-      same(
-        expectRejection(await host.listMessages({ by: other, after: 1, before: 2 })),
-        'badRequest',
-      )
-      const unread = async () =>
-        expectOk(await host.listMatches({ by: other }))
-          .matches.map(({ match, unread: count }) => [match, count])
-          .sort()
-      same(await unread(), [
-        ['One', 4],
-        ['Two', 3],
-      ])
-      expectOk(await host.markMessagesRead({ by: other, upTo: 3 }))
-      expectOk(await host.markMessagesRead({ by: other, upTo: 4, match: 'Two' }))
-      same(await unread(), [
-        ['One', 2],
-        ['Two', 1],
-      ])
-      same(
-        expectOk(await host.listMessages({ by: other })).map(({ read }) => read),
-        [true, true, true, true, false, false, false],
-      )
-      // What others have read, nobody learns.
-      isTrue(expectOk(await host.listMessages({ by })).every(({ read }) => read))
-    },
-  },
-  {
-    name: 'only people who take part in a match write to one another, as the rules allow',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other] = playersOf(lab.sample)
-      const send = async (more: object) => host.sendMessage({ ...letter(by, 'text'), ...more })
-      const [program = ''] = Object.keys(lab.sample.opening.automated ?? {})
-      const bad = [
-        [{ match: 'None' }, 'noMatch'],
-        [{ by: 'Nobody' }, 'notInMatch'],
-        [{ to: 'Nobody' }, 'noRecipient'],
-        [{ to: by }, 'noRecipient'],
-        [{ to: program }, 'noRecipient'],
-        [{ text: ' ' }, 'badRequest'],
-        [{ text: 'x'.repeat(4001) }, 'badRequest'],
-        [{ text: 'a\u0000' }, 'badRequest'],
-        [{ text: '\ud800' }, 'badRequest'],
-      ] as const
-      for (const [more, code] of bad) same(expectRejection(await send(more)), code)
-      const rules = expectOk(await host.getMessagePermissions({ match: 'One', by }))
-      const people = lab.sample.opening.table.players.filter((person) => person !== by)
-      same(rules, { policy: 'private', people, public: true })
-      same(
-        expectRejection(await host.getMessagePermissions({ match: 'One', by: 'Nobody' })),
-        'notInMatch',
-      )
-      // A table may allow less than its game.
-      for (const messages of ['open', 'none'] as const) {
-        const { opening } = lab.sample
-        const request = { match: messages, by, idempotencyKey: '1', messages, ...opening }
-        expectOk(await host.createMatch(request))
-        same((await send({ match: messages })).ok, messages === 'open')
-        const secret = await send({ match: messages, to: other, idempotencyKey: 'other' })
-        same(expectRejection(secret), 'noMessages')
-        const allowed = expectOk(await host.getMessagePermissions({ match: messages, by }))
-        same(allowed, { policy: messages, people: [], public: messages !== 'none' })
-      }
-      const strict = await lab.open({ now, games: gamesWith(lab.sample, { policy: 'open' }) })
-      const request = { match: 'Freer', by, idempotencyKey: '1', ...lab.sample.opening }
-      const freer = await strict.createMatch({ ...request, messages: 'private' })
-      same(expectRejection(freer), 'badRequest')
-      same(expectRejection(await strict.sendMessage(letter(by, 'x', other))), 'noMessages')
-    },
-  },
-  {
-    name: 'messages that a stage of play forbids are allowed at the others, and when a match is over',
-    async run(lab) {
-      const game = await lab.sample.games[lab.sample.opening.game]?.load()
-      let clock = START
-      const plain = await lab.open({ now: () => clock })
-      await openSample(plain, lab)
-      const [by] = playersOf(lab.sample)
-      const { view } = expectOk(await plain.getMatch({ match: 'One' }))
-      const { stage } = Object(Object(view).shared)
-      // Not every game has stages.
-      if (game === undefined || typeof stage !== 'string') return
-      const messages = { policy: 'private', stages: { [stage]: 'none' } } as const
-      const host = await lab.open({ now: () => clock, games: gamesWith(lab.sample, messages) })
-      same(expectRejection(await host.sendMessage(letter(by, 'now'))), 'noMessages')
-      const others = { policy: 'none', stages: { [stage]: 'open' } } as const
-      const free = await lab.open({ now: () => clock, games: gamesWith(lab.sample, others) })
-      expectOk(await free.sendMessage(letter(by, 'now')))
-      clock += lab.sample.duration
-      await host.runDueJobs()
-      expectOk(await host.sendMessage(letter(by, 'well played')))
-    },
-  },
-  {
-    name: 'nobody learns of messages between others',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other, third = ''] = lab.sample.opening.table.players
-      const answers = async (person: string): Promise<unknown> => [
-        await host.getMatch({ match: 'One', by: person }),
-        await host.getMatch({ match: 'One' }),
-        await host.listMessages({ by: person }),
-        await host.getMessagePermissions({ match: 'One', by: person }),
-        await host.reportMessage({ by: person, message: 1, reason: 'x' }),
-        await host.listMessages({ by: person, before: 99 }),
-        await host.listMatches({ by: person }),
-        await host.listNotifications({ by: person }),
-        expectOk(await host.listPendingActions({ by: person })),
-        await host.listMyTables({ by: person }),
-        await host.listReceipts({ match: 'One', by: person }),
+/** Cases about messages in matches, and at tables before their matches start. */
+export const messageCases: readonly ClubCase[] = listClubCases({
+  'a message goes to the whole table or to one person, once': async (setup) => {
+    const { deliveries, channels } = recordDeliveries()
+    const { host, player, rival, by, other, sample } = await openTalk(setup, channels)
+    await host.subscribe({ person: other, channel: 'sink', address: 'x' })
+    const greeting = { match: 'One', idempotencyKey: '1', text: 'Hello,\nall' }
+    const open = await player.sendMessage(greeting)
+    same([open.n, open.from, open.to, open.read], [1, by, null, true])
+    same(await player.sendMessage(greeting), open)
+    const secret = await player.sendMessage({ match: 'One', text: 'psst', to: other })
+    same([secret.n, secret.to], [2, other])
+    for (const person of sample.opening.table.players.filter((each) => each !== by)) {
+      const list = await host.as(person).listMessages()
+      const rows = [
+        [1, 'Hello,\nall', false],
+        [2, 'psst', false],
       ]
-      const before = JSON.stringify(await answers(third))
-      for (let i = 0; i < 3; i++) {
-        expectOk(await host.sendMessage(letter(by ?? '', `psst ${i}`, other)))
-        expectOk(await host.sendMessage(letter(other ?? '', `what ${i}?`, by)))
-      }
-      same(JSON.stringify(await answers(third)), before)
-      // The numbers of later messages tell nothing either.
-      const later = expectOk(await host.sendMessage(letter(third, 'I am here')))
-      same(later.n, 1)
-    },
+      same(columns(list, 'n', 'text', 'read'), person === other ? rows : rows.slice(0, 1))
+      const notifications = await host.as(person).listNotifications()
+      const heard = notifications.filter(({ event }) => event.type === 'message')
+      same(heard.length, list.length)
+    }
+    same((await player.listMessages()).length, 2)
+    await host.runDueJobs()
+    same(deliveries.map(({ notifications }) => notifications[0]?.message).slice(-2), [
+      `${by}: Hello,\nall`,
+      `${by}, in private: psst`,
+    ])
+    // Programs get none.
+    for (const program of Object.keys(sample.opening.automated ?? {}))
+      same(await host.as(program).listMessages(), [])
+    await rival.sendMessage({ match: 'One', text: 'what?', to: by })
+    same((await player.listMessages()).at(-1)?.text, 'what?')
   },
-  {
-    name: 'a muted person is not told, and neither heard nor read',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other] = playersOf(lab.sample)
-      const mute = { by: other, person: by }
-      expectOk(await host.mutePerson(mute))
-      expectOk(await host.mutePerson(mute))
-      same(expectOk(await host.listMutedPeople({ by: other })), [by])
-      same(expectOk(await host.listMutedPeople({ by })), [])
-      same(expectRejection(await host.mutePerson({ by, person: by })), 'badRequest')
-      const heard = expectOk(await host.listNotifications({ by: other }))
-      same(expectOk(await host.sendMessage(letter(by, 'hey', other))).to, other)
-      const { game } = lab.sample.opening
-      const seats = lab.sample.opening.table.players.length
-      const table = { by, idempotencyKey: '1', game, seats, invited: [other] }
-      expectOk(await host.createTable(table))
-      same(expectOk(await host.listNotifications({ by: other })), heard)
-      same(expectOk(await host.listMessages({ by: other })), [])
-      same(expectOk(await host.listMyTables({ by: other })).tables, [])
-      expectOk(await host.unmutePerson(mute))
-      expectOk(await host.sendMessage(letter(by, 'again', other)))
-      same(
-        expectOk(await host.listMessages({ by: other })).map(({ text }) => text),
-        ['again'],
-      )
-    },
+  'a public message goes to everybody who may see the match, and tells no more': async (setup) => {
+    const { host, player, rival, by, other } = await openTalk(setup)
+    const match = 'One'
+    same((await player.getMessagePermissions({ match })).public, true)
+    const greeting = { match, idempotencyKey: '1', text: 'Hello, world', public: true }
+    const first = await player.sendMessage(greeting)
+    same([first.public, first.to], [true, null])
+    same(await player.sendMessage(greeting), first)
+    // Neither these words nor their number show that there was a message in between.
+    await player.sendMessage({ match, text: '{"public":true}' })
+    await player.sendMessage({ match, text: 'psst', to: other })
+    await player.sendMessage({ match, text: 'Bye, world', public: true })
+    const listed = await host.listPublicMessages({ match })
+    same(listed, [
+      { n: 1, from: by, at: START, text: 'Hello, world' },
+      { n: 2, from: by, at: START, text: 'Bye, world' },
+    ])
+    same(await host.listPublicMessages({ match, after: 1 }), listed.slice(1))
+    const zoe = host.as('Zoe')
+    same(await zoe.listPublicMessages({ match, before: 9, limit: 1 }), listed.slice(1))
+    same(column(await rival.listMessages(), 'public'), [true, false, false, true])
+    await zoe.mutePerson({ person: by })
+    same(await zoe.listPublicMessages({ match }), [])
+    const both = { match, text: 'psst!', to: other, public: true }
+    await expectRefusal(player.sendMessage(both), 'badRequest')
+    const wrong = { match, after: 1, before: 2 }
+    await expectRefusal(host.listPublicMessages(wrong), 'badRequest')
+    await expectRefusal(host.listPublicMessages({ match: 'Two' }), 'noMatch')
   },
-  {
-    name: 'a message is reported to the operator by people who got it',
-    async run(lab) {
-      const host = await openTalk(lab)
-      const [by, other] = playersOf(lab.sample)
-      expectOk(await host.sendMessage(letter(by, 'you fool', other)))
-      const report = { by: other, message: 1, reason: 'an insult' }
-      expectOk(await host.reportMessage(report))
-      expectOk(await host.reportMessage(report))
-      const own = { by, message: 1, reason: 'mine' }
-      same(expectRejection(await host.reportMessage(own)), 'noMessage')
-      same(expectRejection(await host.reportMessage({ ...report, message: 2 })), 'noMessage')
-      same(expectRejection(await host.reportMessage({ ...report, reason: '' })), 'badRequest')
-      same(expectOk(await host.listReports()), [
-        {
-          ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
-          message: { match: 'One', to: other, text: 'you fool' },
-        },
+  'a match without spectators has no public messages, and shows none to others': async (setup) => {
+    const games = await changeRules(setup.sample, { policy: 'open' })
+    const opened = await openTable(setup, { spectators: false }, { games })
+    const { host, player, rival, table: match } = opened
+    await opened.fillTable()
+    same((await player.getMessagePermissions({ match })).public, false)
+    const message = { match, text: 'Hello', public: true }
+    await expectRefusal(player.sendMessage(message), 'noSpectators')
+    await expectRefusal(host.listPublicMessages({ match }), 'noMatch')
+    same(await rival.listPublicMessages({ match }), [])
+  },
+  'a person’s messages come in pages, and are marked as read': async (setup) => {
+    const { player, rival, createMatch } = await openTalk(setup)
+    await createMatch('Two')
+    for (let i = 0; i < 7; i++)
+      await player.sendMessage({ match: i % 2 === 0 ? 'One' : 'Two', text: `${i}` })
+    const list = async (query = {}) => column(await rival.listMessages(query), 'n')
+    same(await list(), [1, 2, 3, 4, 5, 6, 7])
+    same(await list({ after: 2, limit: 2 }), [3, 4])
+    same(await list({ before: 6, limit: 2 }), [4, 5])
+    same(await list({ match: 'Two' }), [2, 4, 6])
+    await expectRefusal(rival.listMessages({ after: 1, before: 2 }), 'badRequest')
+    const unread = async () => {
+      const { matches } = await rival.listMatches()
+      return Object.fromEntries(matches.map((each) => [each.match, each.unread]))
+    }
+    same(await unread(), { One: 4, Two: 3 })
+    await rival.markMessagesRead({ upTo: 3 })
+    await rival.markMessagesRead({ upTo: 4, match: 'Two' })
+    same(await unread(), { One: 2, Two: 1 })
+    const read = column(await rival.listMessages(), 'read')
+    same(read, [true, true, true, true, false, false, false])
+    // What others have read, nobody learns.
+    isTrue((await player.listMessages()).every((each) => each.read))
+  },
+  'only people in a match write to one another, as its rules allow': async (setup) => {
+    const { host, player, createMatch, by, other, sample } = await openTalk(setup)
+    const { opening } = sample
+    const [program = ''] = Object.keys(opening.automated ?? {})
+    const wrongChanges = [
+      [{ match: 'None' }, 'noMatch'],
+      [{ by: 'Nobody' }, 'notInMatch'],
+      [{ to: 'Nobody' }, 'noRecipient'],
+      [{ to: by }, 'noRecipient'],
+      [{ to: program }, 'noRecipient'],
+      [{ text: ' ' }, 'badRequest'],
+      [{ text: 'x'.repeat(4001) }, 'badRequest'],
+      [{ text: 'a\u0000' }, 'badRequest'],
+      [{ text: '\ud800' }, 'badRequest'],
+    ] as const
+    for (const [change, code] of wrongChanges)
+      await expectRefusal(player.sendMessage({ match: 'One', text: 'text', ...change }), code)
+    const people = opening.table.players.filter((person) => person !== by)
+    const allowed = await player.getMessagePermissions({ match: 'One' })
+    same(allowed, { policy: 'private', people, public: true })
+    const outsider = host.as('Nobody')
+    await expectRefusal(outsider.getMessagePermissions({ match: 'One' }), 'notInMatch')
+    // A table may allow less than its game.
+    for (const messages of ['open', 'none'] as const) {
+      const match = messages
+      await createMatch(match, { messages })
+      const { ok } = await resultOf(player.sendMessage({ match, text: 'text' }))
+      same(ok, messages === 'open')
+      await expectRefusal(player.sendMessage({ match, text: 'text', to: other }), 'noMessages')
+      const permissions = await player.getMessagePermissions({ match })
+      same(permissions, { policy: messages, people: [], public: messages !== 'none' })
+    }
+    const strict = await setup.open({ games: await changeRules(sample, { policy: 'open' }) })
+    await expectRefusal(strict.createMatch('Freer', { messages: 'private' }), 'badRequest')
+    const whisper = { match: 'One', text: 'x', to: other }
+    await expectRefusal(strict.player.sendMessage(whisper), 'noMessages')
+  },
+  'messages that a stage forbids are allowed at others, and after the match': async (setup) => {
+    const { host: plain, open, sample } = await setup.openWithMatch()
+    const { view } = await plain.getMatch({ match: 'One' })
+    const { stage } = Object(Object(view).shared)
+    // Not every game has stages.
+    if (typeof stage !== 'string') return
+    const openWith = async (messages: MessageRules) =>
+      open({ games: await changeRules(sample, messages) })
+    const { player, endMatches } = await openWith({
+      policy: 'private',
+      stages: { [stage]: 'none' },
+    })
+    const message = { match: 'One', text: 'now' }
+    await expectRefusal(player.sendMessage(message), 'noMessages')
+    const free = await openWith({ policy: 'none', stages: { [stage]: 'open' } })
+    await free.player.sendMessage(message)
+    await endMatches()
+    await player.sendMessage({ match: 'One', text: 'well played' })
+  },
+  'nobody learns of messages between others': async (setup) => {
+    const { host, player, rival, by, other, sample } = await openTalk(setup)
+    const third = host.as(sample.opening.table.players[2] ?? '')
+    const answers = async (): Promise<string> =>
+      JSON.stringify([
+        await third.getMatch({ match: 'One' }),
+        await host.getMatch({ match: 'One' }),
+        await third.listMessages(),
+        await third.getMessagePermissions({ match: 'One' }),
+        await resultOf(third.reportMessage({ message: 1, reason: 'x' })),
+        await third.listMessages({ before: 99 }),
+        await third.listMatches(),
+        await third.listNotifications(),
+        await third.listPendingActions(),
+        await third.listMyTables(),
+        await third.listReceipts({ match: 'One' }),
       ])
-    },
+    const before = await answers()
+    for (let i = 0; i < 3; i++) {
+      await player.sendMessage({ match: 'One', text: `psst ${i}`, to: other })
+      await rival.sendMessage({ match: 'One', text: `what ${i}?`, to: by })
+    }
+    same(await answers(), before)
+    // The numbers of later messages tell nothing either.
+    same((await third.sendMessage({ match: 'One', text: 'I am here' })).n, 1)
   },
-  {
-    name: 'a person sends no more messages in an hour than the quota allows',
-    async run(lab) {
-      let clock = START
-      const quotas = { messagesPerHour: 2 }
-      const host = await lab.open({ now: () => clock, quotas })
-      await openSample(host, lab)
-      const [by, other] = playersOf(lab.sample)
-      for (const text of ['1', '2']) expectOk(await host.sendMessage(letter(by, text)))
-      same(expectRejection(await host.sendMessage(letter(by, '3'))), 'quotaReached')
-      expectOk(await host.sendMessage(letter(by, '2')))
-      expectOk(await host.sendMessage(letter(other, '3')))
-      clock += hours(1)
-      expectOk(await host.sendMessage(letter(by, '3')))
-    },
+  'a muted person is not told, and neither heard nor read': async (setup) => {
+    const { player, rival, by, other, sample } = await openTalk(setup)
+    await rival.mutePerson({ person: by })
+    await rival.mutePerson({ person: by })
+    same(await rival.listMutedPeople(), [by])
+    same(await player.listMutedPeople(), [])
+    await expectRefusal(player.mutePerson({ person: by }), 'badRequest')
+    const heard = await rival.listNotifications()
+    same((await player.sendMessage({ match: 'One', text: 'hey', to: other })).to, other)
+    await player.createTable({ ...tableOf(sample), invited: [other] })
+    same(await rival.listNotifications(), heard)
+    same(await rival.listMessages(), [])
+    same((await rival.listMyTables()).tables, [])
+    await rival.unmutePerson({ person: by })
+    await player.sendMessage({ match: 'One', text: 'again', to: other })
+    same(column(await rival.listMessages(), 'text'), ['again'])
   },
-  {
-    name: 'messages that are sent at once are all kept, each once',
-    async run(lab) {
-      const games = gamesWith(lab.sample, { policy: 'private' })
-      const hosts = [await lab.open({ now, games }), await lab.open({ now, games })] as const
-      await openSample(hosts[0], lab)
-      const [by, other] = playersOf(lab.sample)
-      const sent = Array.from({ length: 12 }, (_, i) =>
-        i % 3 === 0 ? letter(other, `${i}`, by) : letter(by, `${i % 9}`, other),
-      )
-      const answers = await Promise.all(
-        sent.map((each, i) => (hosts[i % 2] ?? hosts[0]).sendMessage(each)),
-      )
-      for (const answer of answers) expectOk(answer)
-      const distinct = new Set(sent.map(({ by: sender, text }) => `${sender} ${text}`)).size
-      const kept = expectOk(await hosts[1].listMessages({ by }))
-      same(
-        kept.map(({ n }) => n),
-        Array.from({ length: distinct }, (_, i) => i + 1),
-      )
-    },
+  'a message is reported to the operator by people who got it': async (setup) => {
+    const { host, player, rival, by, other } = await openTalk(setup)
+    await player.sendMessage({ match: 'One', text: 'you fool', to: other })
+    const report = { message: 1, reason: 'an insult' }
+    await rival.reportMessage(report)
+    await rival.reportMessage(report)
+    await expectRefusal(player.reportMessage(report), 'noMessage')
+    await expectRefusal(rival.reportMessage({ ...report, message: 2 }), 'noMessage')
+    await expectRefusal(rival.reportMessage({ ...report, reason: '' }), 'badRequest')
+    same(await host.listReports(), [
+      {
+        ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
+        message: { match: 'One', to: other, text: 'you fool' },
+      },
+    ])
   },
-]
+  'a person sends no more messages in an hour than the quota allows': async (setup) => {
+    const { host, by, other, clock } = await setup.openWithMatch({ quotas: { messagesPerHour: 2 } })
+    const send = (person: string, text: string) =>
+      host.as(person).sendMessage({ match: 'One', idempotencyKey: text, text })
+    for (const text of ['1', '2']) await send(by, text)
+    await expectRefusal(send(by, '3'), 'quotaReached')
+    await send(by, '2')
+    await send(other, '3')
+    clock.now += hours(1)
+    await send(by, '3')
+  },
+  'messages that are sent at once are all kept, each once': async (setup) => {
+    const { host, open, by, other, sample } = await openTalk(setup)
+    const second = await open({ games: await changeRules(sample, { policy: 'private' }) })
+    const sent = Array.from({ length: 12 }, (_, i) => {
+      const [sender, to, text] = i % 3 === 0 ? [other, by, `${i}`] : [by, other, `${i % 9}`]
+      return { match: 'One', by: sender, idempotencyKey: text, to, text }
+    })
+    await sendAtOnce([host, second.host], sent, (each, message) => each.sendMessage(message))
+    const distinct = new Set(sent.map((message) => `${message.by} ${message.text}`)).size
+    const kept = await second.player.listMessages()
+    same(kept.length, distinct)
+    expectNumbered(kept)
+  },
+  'people at a table talk before its match starts, and go on when it has': async (setup) => {
+    const opened = await openTableTalk(setup)
+    const { host, player, rival, by, other, sample, table, say, textsFor } = opened
+    await rival.takeSeat({ table })
+    const greeting = { match: table, idempotencyKey: '1', text: 'Hello!' }
+    const open = await player.sendMessage(greeting)
+    same([open.from, open.to, open.n], [by, null, 1])
+    same(await player.sendMessage(greeting), open)
+    await say(other, 'Hi!')
+    const allowed = { policy: 'open', people: [], public: false }
+    same(await player.getMessagePermissions({ match: table }), allowed)
+    await expectRefusal(say(by, 'psst', other), 'noMessages')
+    await expectRefusal(say(by, 'psst', OUTSIDER), 'noRecipient')
+    // People who were invited have not sat down yet.
+    await expectRefusal(say('Ivy', 'And me?'), 'notInMatch')
+    await expectRefusal(say(OUTSIDER, 'And me?'), 'notInMatch')
+    same(await textsFor('Ivy'), [])
+    same(await lastNews(rival, table), `${by}: Hello!`)
+    for (const person of sample.opening.table.players.slice(2))
+      await host.as(person).takeSeat({ table })
+    await say(by, 'Here we go.')
+    same(await textsFor(other), ['Hello!', 'Hi!', 'Here we go.'])
+  },
+  'a person talks no more at a table that they have left or that has closed': async (setup) => {
+    const { player, rival, by, other, table, say, textsFor } = await openTableTalk(setup)
+    await rival.takeSeat({ table })
+    await say(other, 'Hello!')
+    await rival.leaveSeat({ table })
+    await expectRefusal(say(other, 'again'), 'notInMatch')
+    await say(by, 'alone')
+    same(await textsFor(other), ['Hello!'])
+    await player.closeTable({ table })
+    await expectRefusal(say(by, 'closed'), 'noMatch')
+  },
+  'a table may have no messages, and a hidden one does not exist for others': async (setup) => {
+    const { by } = setup
+    const silent = await openTableTalk(setup, { messages: 'none' })
+    await expectRefusal(silent.say(by, 'Hello!'), 'noMessages')
+    const hidden = await openTableTalk(setup, { admits: 'link' })
+    await hidden.say(by, 'Hello!')
+    await expectRefusal(hidden.say(OUTSIDER, 'Hello!'), 'noMatch')
+    const nowhere = { match: 'None', text: 'Hello!' }
+    await expectRefusal(hidden.host.as(OUTSIDER).sendMessage(nowhere), 'noMatch')
+  },
+})
