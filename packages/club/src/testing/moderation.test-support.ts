@@ -1,270 +1,182 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
-import type { From } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
-  expectOk,
-  expectRejection,
-  openHostWithSample,
-  openSample,
-  playersOf,
+  column,
+  columns,
+  expectRefusal,
+  hearRevocation,
+  signIn,
 } from '../../../host/src/testing/conformance.test-support.js'
 import type { DecisionRequest } from '../moderation/moderation-types.js'
-import type { Club } from '../open-club.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
+import {
+  type ClubCase,
+  lastNews,
+  listClubCases,
+  OUTSIDER,
+  openTable,
+  tableOf,
+} from './club-case.test-support.js'
 
-const now = (): number => START
-
-const operator = (
-  person: string,
-  decision: DecisionRequest['decision'],
-  until?: number,
-): From<DecisionRequest> => ({ by: 'operator', person, decision, reason: 'a reason', until })
-
-/** Signs a person in. Returns their token. */
-async function signIn(host: Club, person: string): Promise<string> {
-  return expectOk(
-    await host.redeemInvitation({
-      invitation: expectOk(await host.createInvitation({ person })).invitation,
-    }),
-  ).token
-}
-
-const words = (by: string, text: string) => ({ match: 'One', by, idempotencyKey: text, text })
-
-const tableOf = ({ sample }: ClubEnv, by: string) => {
-  const { game, table } = sample.opening
-  return { by, idempotencyKey: '1', game, seats: table.players.length }
-}
+/** A decision of the operator. */
+const decision = (person: string, kind: DecisionRequest['decision'], until?: number) => ({
+  ...{ by: 'operator', person, decision: kind, reason: 'a reason', until },
+})
 
 /** Cases about reports, decisions, mutes, bans and quotas of single people. */
-export const moderationCases: readonly ClubCase[] = [
-  {
-    name: 'a decision about a person settles all open reports about them, and is kept',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const report = { by: 'Ann', person: 'Bob', reason: 'leaves every match' }
-      expectOk(await host.reportPerson(report))
-      expectOk(await host.reportPerson({ ...report, by: 'Cyd' }))
-      expectOk(await host.reportPerson({ ...report, person: 'Dee' }))
-      same(expectRejection(await host.reportPerson({ ...report, person: 'Ann' })), 'badRequest')
-      same(expectRejection(await host.reportPerson({ ...report, reason: '' })), 'badRequest')
-      const decided = expectOk(await host.decide(operator('Bob', 'dismiss')))
-      same(decided, { ...operator('Bob', 'dismiss'), until: null, n: 1, at: START })
-      const open = expectOk(await host.listReports())
-      same(open, [
-        {
-          by: 'Ann',
-          person: 'Dee',
-          message: null,
-          reason: report.reason,
-          at: START,
-          decision: null,
-        },
-      ])
-      const all = expectOk(await host.listReports({ all: true }))
-      same(all.map(({ person, decision }) => `${person} ${decision}`).sort(), [
-        'Bob 1',
-        'Bob 1',
-        'Dee null',
-      ])
-      expectOk(await host.decide(operator('Dee', 'mute')))
-      same(
-        expectOk(await host.listDecisions()).map(({ person }) => person),
-        ['Dee', 'Bob'],
-      )
-      same(expectOk(await host.listDecisions({ person: 'Bob' })), [decided])
-    },
+export const moderationCases: readonly ClubCase[] = listClubCases({
+  'a decision about a person settles all open reports about them, and is kept': async (setup) => {
+    const { open } = setup
+    const { host } = await open()
+    const [ann, cyd] = [host.as('Ann'), host.as('Cyd')]
+    const reason = 'leaves every match'
+    await ann.reportPerson({ person: 'Bob', reason })
+    await cyd.reportPerson({ person: 'Bob', reason })
+    await ann.reportPerson({ person: 'Dee', reason })
+    await expectRefusal(ann.reportPerson({ person: 'Ann', reason }), 'badRequest')
+    await expectRefusal(ann.reportPerson({ person: 'Bob', reason: '' }), 'badRequest')
+    const decided = await host.decide(decision('Bob', 'dismiss'))
+    same(decided, { ...decision('Bob', 'dismiss'), until: null, n: 1, at: START })
+    const report = { by: 'Ann', person: 'Dee', message: null, reason, at: START, decision: null }
+    same(await host.listReports(), [report])
+    const all = await host.listReports({ all: true })
+    const decisions = all.map((each) => `${each.person} ${each.decision}`)
+    same(decisions.sort(), ['Bob 1', 'Bob 1', 'Dee null'])
+    await host.decide(decision('Dee', 'mute'))
+    same(column(await host.listDecisions(), 'person'), ['Dee', 'Bob'])
+    same(await host.listDecisions({ person: 'Bob' }), [decided])
   },
-  {
-    name: 'a muted person sends no messages until the mute ends or is lifted',
-    async run(lab) {
-      const { clock, host, by } = await openHostWithSample(lab)
-      expectOk(await host.decide(operator(by, 'mute', START + hours(1))))
-      same(expectRejection(await host.sendMessage(words(by, 'a'))), 'silenced')
-      clock.now += hours(1)
-      expectOk(await host.sendMessage(words(by, 'b')))
-      expectOk(await host.decide(operator(by, 'mute')))
-      same(expectRejection(await host.sendMessage(words(by, 'c'))), 'silenced')
-      expectOk(await host.decide(operator(by, 'unmute')))
-      expectOk(await host.sendMessage(words(by, 'd')))
-      same(expectOk(await host.listSanctions()), [])
-    },
+  'a muted person sends no messages until the mute ends or is lifted': async (setup) => {
+    const { host, player, by, clock } = await setup.openWithMatch()
+    const send = () => player.sendMessage({ match: 'One', text: 'text' })
+    await host.decide(decision(by, 'mute', START + hours(1)))
+    await expectRefusal(send(), 'silenced')
+    clock.now += hours(1)
+    await send()
+    await host.decide(decision(by, 'mute'))
+    await expectRefusal(send(), 'silenced')
+    await host.decide(decision(by, 'unmute'))
+    await send()
+    same(await host.listSanctions(), [])
   },
-  {
-    name: 'a banned person neither signs in, sits down nor talks, and their match goes on',
-    async run(lab) {
-      const { clock, host, by } = await openHostWithSample(lab)
-      const token = await signIn(host, by)
-      same(await host.authenticate(token), by)
-      const opened = expectOk(await host.createTable(tableOf(lab, by)))
-      const other = expectOk(await host.createTable(tableOf(lab, 'Zed')))
-      expectOk(await host.takeSeat({ table: other.table, by }))
-      const seat = await host.seatToken('One', by)
-      const until = START + lab.sample.duration + hours(1)
-      const { n } = expectOk(await host.decide(operator(by, 'ban', until)))
-      same(await host.authenticate(token), undefined)
-      same(await host.resolveSeatToken(seat), undefined)
-      const ban = { person: by, kind: 'ban', until, decision: n }
-      same((await host.refusalOf(token))?.details, { until })
-      same(expectOk(await host.listSanctions()), [ban])
-      const again = expectOk(
-        await host.createInvitation({ person: by, until: until + 1 }),
-      ).invitation
-      same(expectRejection(await host.redeemInvitation({ invitation: again })), 'banned')
-      same(expectOk(await host.getTable({ table: opened.table, by })).stage, 'closed')
-      same(expectOk(await host.getTable({ table: other.table, by: 'Zed' })).players, ['Zed'])
-      const sits = await host.takeSeat({ table: other.table, by })
-      same(expectRejection(sits), 'banned')
-      const opens = await host.createTable({ ...tableOf(lab, by), idempotencyKey: '2' })
-      same(expectRejection(opens), 'banned')
-      same(expectRejection(await host.sendMessage(words(by, 'a'))), 'banned')
-      clock.now += lab.sample.duration
-      await host.runDueJobs()
-      same(expectOk(await host.getHealth()).finished, 1)
-      clock.now = until
-      same(await host.authenticate(token), by)
-      expectOk(await host.redeemInvitation({ invitation: again }))
-    },
+  'a banned person cannot sign in, sit down or talk, and their match goes on': async (setup) => {
+    const { host, player, endMatches, by, clock, sample } = await setup.openWithMatch()
+    const zed = host.as('Zed')
+    const token = await signIn(host, by)
+    same(await host.authenticate(token), by)
+    const own = await player.createTable(tableOf(sample))
+    const { table } = await zed.createTable(tableOf(sample))
+    await player.takeSeat({ table })
+    const seat = await host.seatToken('One', by)
+    const until = START + sample.duration + hours(1)
+    const { n } = await host.decide(decision(by, 'ban', until))
+    same(await host.authenticate(token), undefined)
+    same(await host.resolveSeatToken(seat), undefined)
+    same((await host.refusalOf(token))?.details, { until })
+    same(await host.listSanctions(), [{ person: by, kind: 'ban', until, decision: n }])
+    const { invitation } = await host.createInvitation({ person: by, until: until + 1 })
+    await expectRefusal(host.redeemInvitation({ invitation }), 'banned')
+    same((await player.getTable({ table: own.table })).stage, 'closed')
+    same((await zed.getTable({ table })).players, ['Zed'])
+    await expectRefusal(player.takeSeat({ table }), 'banned')
+    await expectRefusal(player.createTable(tableOf(sample)), 'banned')
+    await expectRefusal(player.sendMessage({ match: 'One', text: 'a' }), 'banned')
+    await endMatches()
+    same((await host.getHealth()).finished, 1)
+    clock.now = until
+    same(await host.authenticate(token), by)
+    await host.redeemInvitation({ invitation })
   },
-  {
-    name: 'another process hears of a ban and of its end',
-    async run(lab) {
-      const [one, other] = [await lab.open({ now }), await lab.open({ now })]
-      const token = await signIn(one, 'Ann')
-      same(await other.authenticate(token), 'Ann')
-      const heard = new Promise<void>((done) => {
-        const stop = other.onChange(({ revoked }) => {
-          if (revoked !== 'Ann') return
-          stop()
-          done()
-        })
-      })
-      expectOk(await one.decide(operator('Ann', 'ban')))
-      await heard
-      same(await other.authenticate(token), undefined)
-      expectOk(await one.decide(operator('Ann', 'unban')))
-      same(await other.authenticate(token), 'Ann')
-    },
+  'another process hears of a ban and of its end': async ({ open }) => {
+    const [{ host: one }, { host: other }] = [await open(), await open()]
+    const token = await signIn(one, 'Ann')
+    same(await other.authenticate(token), 'Ann')
+    const heard = hearRevocation(other, 'Ann')
+    await one.decide(decision('Ann', 'ban'))
+    await heard
+    same(await other.authenticate(token), undefined)
+    await one.decide(decision('Ann', 'unban'))
+    same(await other.authenticate(token), 'Ann')
   },
-  {
-    name: 'a decision that is no decision is rejected',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const { decide } = host
-      for (const wrong of [
-        operator('', 'ban'),
-        operator('Ann', 'hug' as 'ban'),
-        operator('Ann', 'ban', START),
-        operator('Ann', 'unban', START + 1),
-        { ...operator('Ann', 'ban'), reason: '' },
-      ])
-        same(expectRejection(await decide(wrong)), 'badRequest')
-      same(expectOk(await host.listDecisions()), [])
-    },
+  'a decision that is no decision is rejected': async ({ open }) => {
+    const { host } = await open()
+    const wrongDecisions = [
+      decision('', 'ban'),
+      decision('Ann', 'hug' as 'ban'),
+      decision('Ann', 'ban', START),
+      decision('Ann', 'unban', START + 1),
+      { ...decision('Ann', 'ban'), reason: '' },
+    ]
+    for (const wrong of wrongDecisions) await expectRefusal(host.decide(wrong), 'badRequest')
+    same(await host.listDecisions(), [])
   },
-  {
-    name: 'an operator gives a person quotas of their own',
-    async run(lab) {
-      const host = await lab.open({ now, quotas: { messagesPerHour: 1, reportsPerHour: 1 } })
-      await openSample(host, lab)
-      const [by, other] = playersOf(lab.sample)
-      const set = { by: 'operator', person: by, reason: 'a reason', quotas: { messagesPerHour: 2 } }
-      const quotas = expectOk(await host.setQuotas(set))
-      same([quotas.messagesPerHour, quotas.reportsPerHour], [2, 1])
-      same(expectOk(await host.quotasOf({ person: by })), quotas)
-      same(expectOk(await host.quotasOf({ person: other })).messagesPerHour, 1)
-      for (const [person, text, code] of [
-        [by, '1', undefined],
-        [by, '2', undefined],
-        [by, '3', 'quotaReached'],
-        [other, '1', undefined],
-        [other, '2', 'quotaReached'],
-      ] as const) {
-        const sent = await host.sendMessage(words(person, text))
-        same(sent.ok ? undefined : sent.error.code, code)
-      }
-      const report = { by, person: other, reason: 'a reason' }
-      expectOk(await host.reportPerson(report))
-      same(expectRejection(await host.reportPerson(report)), 'quotaReached')
-      const wrong = { ...set, quotas: { messagesPerHour: -1 } }
-      same(expectRejection(await host.setQuotas(wrong)), 'badRequest')
-      same(
-        expectOk(await host.listDecisions()).map(({ decision }) => decision),
-        ['quotas'],
-      )
-    },
+  'an operator gives a person quotas of their own': async ({ openWithMatch }) => {
+    const quotas = { messagesPerHour: 1, reportsPerHour: 1 }
+    const { host, player, rival, by, other } = await openWithMatch({ quotas })
+    const operator = host.as('operator')
+    const change = { person: by, reason: 'a reason', quotas: { messagesPerHour: 2 } }
+    const changed = await operator.setQuotas(change)
+    same([changed.messagesPerHour, changed.reportsPerHour], [2, 1])
+    same(await host.quotasOf({ person: by }), changed)
+    same((await host.quotasOf({ person: other })).messagesPerHour, 1)
+    const message = { match: 'One', text: 'text' }
+    await player.sendMessage(message)
+    await player.sendMessage(message)
+    await expectRefusal(player.sendMessage(message), 'quotaReached')
+    await rival.sendMessage(message)
+    await expectRefusal(rival.sendMessage(message), 'quotaReached')
+    const report = { person: other, reason: 'a reason' }
+    await player.reportPerson(report)
+    await expectRefusal(player.reportPerson(report), 'quotaReached')
+    const wrong = { ...change, quotas: { messagesPerHour: -1 } }
+    await expectRefusal(operator.setQuotas(wrong), 'badRequest')
+    same(column(await host.listDecisions(), 'decision'), ['quotas'])
   },
-  {
-    name: 'an operator sets the quotas of everybody, which those of a person override',
-    async run(lab) {
-      const host = await lab.open({ now, quotas: { messagesPerHour: 1, openTables: 7 } })
-      const set = { by: 'operator', reason: 'a reason', quotas: { messagesPerHour: 5 } }
-      const all = expectOk(await host.setHostQuotas(set))
-      same([all.messagesPerHour, all.openTables], [5, 7])
-      same(expectOk(await host.hostQuotas()), all)
-      expectOk(await host.setQuotas({ ...set, person: 'Ann', quotas: { openTables: 2 } }))
-      const ann = expectOk(await host.quotasOf({ person: 'Ann' }))
-      same([ann.messagesPerHour, ann.openTables], [5, 2])
-      same(expectOk(await host.quotasOf({ person: 'Bob' })), all)
-      const wrong = { ...set, quotas: { messagesPerHour: 0.5 } }
-      same(expectRejection(await host.setHostQuotas(wrong)), 'badRequest')
-      same(expectRejection(await host.setQuotas({ ...set, person: '' })), 'badRequest')
-      same(
-        expectOk(await host.listDecisions()).map(({ person }) => person),
-        ['Ann', ''],
-      )
-    },
+  'an operator sets the quotas of everybody, which those of a person override': async (setup) => {
+    const { open } = setup
+    const { host } = await open({ quotas: { messagesPerHour: 1, openTables: 7 } })
+    const operator = host.as('operator')
+    const change = { reason: 'a reason', quotas: { messagesPerHour: 5 } }
+    const all = await operator.setHostQuotas(change)
+    same([all.messagesPerHour, all.openTables], [5, 7])
+    same(await host.hostQuotas(), all)
+    await operator.setQuotas({ ...change, person: 'Ann', quotas: { openTables: 2 } })
+    const ann = await host.quotasOf({ person: 'Ann' })
+    same([ann.messagesPerHour, ann.openTables], [5, 2])
+    same(await host.quotasOf({ person: 'Bob' }), all)
+    const wrong = { ...change, quotas: { messagesPerHour: 0.5 } }
+    await expectRefusal(operator.setHostQuotas(wrong), 'badRequest')
+    await expectRefusal(operator.setQuotas({ ...change, person: '' }), 'badRequest')
+    same(column(await host.listDecisions(), 'person'), ['Ann', ''])
   },
-  {
-    name: 'an operator sees all open tables, and closes one',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const opened = expectOk(
-        await host.createTable({ ...tableOf(lab, 'Ann'), admits: 'invited', invited: ['Bob'] }),
-      )
-      const { table } = opened
-      same(expectOk(await host.listTables()).tables, [])
-      const [seen, ...more] = expectOk(await host.listAllTables()).tables
-      same([seen?.table, seen?.link, more], [table, null, []])
-      const closes = { by: 'operator', table, reason: 'a reason' }
-      same(expectRejection(await host.closeAnyTable({ ...closes, reason: '' })), 'badRequest')
-      same(expectRejection(await host.closeAnyTable({ ...closes, table: 'none' })), 'noTable')
-      same(expectOk(await host.closeAnyTable(closes)).stage, 'closed')
-      same(expectRejection(await host.closeAnyTable(closes)), 'tableClosed')
-      same(expectOk(await host.listAllTables()).tables, [])
-      for (const person of ['Ann', 'Bob'])
-        same(
-          expectOk(await host.listNotifications({ by: person })).at(-1)?.message,
-          'The operator has closed the table.',
-        )
-      same(
-        expectOk(await host.listDecisions()).map(({ person, decision }) => [person, decision]),
-        [['Ann', 'closeTable']],
-      )
-    },
+  'an operator sees all open tables, and closes one': async (setup) => {
+    const request = { admits: 'invited', invited: [setup.other] } as const
+    const { host, player, rival, by, table } = await openTable(setup, request)
+    const operator = host.as('operator')
+    same((await host.listTables()).tables, [])
+    same(columns((await host.listAllTables()).tables, 'table', 'link'), [[table, null]])
+    const closing = { table, reason: 'a reason' }
+    await expectRefusal(operator.closeAnyTable({ ...closing, reason: '' }), 'badRequest')
+    await expectRefusal(operator.closeAnyTable({ ...closing, table: 'none' }), 'noTable')
+    same((await operator.closeAnyTable(closing)).stage, 'closed')
+    await expectRefusal(operator.closeAnyTable(closing), 'tableClosed')
+    same((await host.listAllTables()).tables, [])
+    for (const person of [player, rival])
+      same(await lastNews(person), 'The operator has closed the table.')
+    same(columns(await host.listDecisions(), 'person', 'decision'), [[by, 'closeTable']])
   },
-  {
-    name: 'the opener removes a person, who sits down again only if they are invited again',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const { table } = expectOk(await host.createTable(tableOf(lab, 'Ann')))
-      expectOk(await host.takeSeat({ table, by: 'Bob' }))
-      const removes = { table, by: 'Ann', person: 'Bob' }
-      same(
-        expectRejection(await host.removeFromTable({ ...removes, by: 'Bob', person: 'Ann' })),
-        'notOpener',
-      )
-      same(expectRejection(await host.removeFromTable({ ...removes, person: 'Cyd' })), 'notAtTable')
-      same(expectRejection(await host.removeFromTable({ ...removes, person: 'Ann' })), 'badRequest')
-      same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
-      same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
-      const told = expectOk(await host.listNotifications({ by: 'Bob' }))
-      same(told.at(-1)?.message, 'Ann has removed Bob from the table.')
-      same(expectRejection(await host.takeSeat({ table, by: 'Bob' })), 'notAdmitted')
-      same(expectOk(await host.listMyTables({ by: 'Bob' })).tables, [])
-      expectOk(await host.inviteToTable({ table, by: 'Ann', person: 'Bob' }))
-      same(expectOk(await host.takeSeat({ table, by: 'Bob' })).players.includes('Bob'), true)
-    },
+  'a person who was removed from a table needs an invitation to sit down again': async (setup) => {
+    const { player, rival, by, other, table } = await openTable(setup)
+    await rival.takeSeat({ table })
+    await expectRefusal(rival.removeFromTable({ table, person: by }), 'notOpener')
+    await expectRefusal(player.removeFromTable({ table, person: OUTSIDER }), 'notAtTable')
+    await expectRefusal(player.removeFromTable({ table, person: by }), 'badRequest')
+    same((await player.removeFromTable({ table, person: other })).players, [by])
+    same((await player.removeFromTable({ table, person: other })).players, [by])
+    same(await lastNews(rival), `${by} has removed ${other} from the table.`)
+    await expectRefusal(rival.takeSeat({ table }), 'notAdmitted')
+    same((await rival.listMyTables()).tables, [])
+    await player.inviteToTable({ table, person: other })
+    same((await rival.takeSeat({ table })).players.includes(other), true)
   },
-]
+})
