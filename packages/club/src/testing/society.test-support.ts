@@ -1,23 +1,30 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
-import {
-  advanceSociety,
-  endOfMonth,
-  openBooks,
-  openSociety,
-  type SocietyEntry,
-} from '@ackanomic/society'
+import { advanceSociety, endOfMonth, openBooks, openSociety } from '@ackanomic/society'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
+  type ConformanceSample,
+  column,
+  columns,
   expectOk,
-  expectRejection,
-  openSample,
+  expectRefusal,
+  resultOf,
+  sendAtOnce,
+  signIn,
 } from '../../../host/src/testing/conformance.test-support.js'
-import type { Club, ClubOptions } from '../open-club.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
+import type { ClubOptions } from '../open-club.js'
+import {
+  ban,
+  type ClubCase,
+  type ClubHost,
+  type ClubSetup,
+  listClubCases,
+  tableOf,
+} from './club-case.test-support.js'
 
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'] as const
 
+/** A Submission of a die. */
 const DIE = {
   label: 'General Equipment Submission',
   title: 'Dice',
@@ -25,41 +32,30 @@ const DIE = {
   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
 } as const
 
-const die = (by: string, idempotencyKey = '1') => ({ by, idempotencyKey, ...DIE })
-
-/** A host with Active Players, whose clock the case sets. Zoe is the Speaker. */
-async function openSocietyHost(lab: ClubEnv, options: Partial<ClubOptions> = {}) {
-  const clock = { now: START }
-  const host = await lab.open({
-    now: () => clock.now,
-    hasRole: (person, role) => person === 'Zoe' && role === 'speaker',
-    ...options,
-  })
+/** A host with Active Players. Zoe is the Speaker. */
+async function openSocietyHost({ open }: ClubSetup, options: Partial<ClubOptions> = {}) {
+  const isSpeaker = (person: string, role: string) => person === 'Zoe' && role === 'speaker'
+  const opened = await open({ hasRole: isSpeaker, ...options })
+  const { host } = opened
   for (const person of PEOPLE) await signIn(host, person)
-  return { clock, host }
-}
-
-async function signIn(host: Club, person: string): Promise<void> {
-  expectOk(
-    await host.redeemInvitation({
-      invitation: expectOk(await host.createInvitation({ person })).invitation,
-    }),
-  )
+  return { ...opened, ann: host.as('Ann'), bob: host.as('Bob'), zoe: host.as('Zoe') }
 }
 
 /** Endorses a Submission by four others than Ann. */
-async function approve(host: Club, submission: number): Promise<void> {
-  for (const by of PEOPLE.slice(1)) expectOk(await host.endorseSubmission({ submission, by }))
+async function approve(host: ClubHost, submission: number): Promise<void> {
+  for (const by of PEOPLE.slice(1)) await host.endorseSubmission({ submission, by })
 }
 
-const toldOf = async (host: Club, person: string): Promise<readonly string[]> =>
-  expectOk(await host.listNotifications({ by: person }))
-    .filter(({ match }) => match === '/society')
-    .map(({ message }) => message)
+/** What the society has told a person. */
+async function newsFor(host: ClubHost, person: string): Promise<readonly string[]> {
+  const notifications = await host.as(person).listNotifications()
+  const news = notifications.filter(({ match }) => match === '/society')
+  return column(news, 'message')
+}
 
 /** The society that follows from a host's log. */
-async function replayed(host: Club) {
-  const log: readonly SocietyEntry[] = expectOk(await host.exportSocietyLog())
+async function replay(host: ClubHost) {
+  const log = await host.exportSocietyLog()
   return log.reduce(
     (before, entry) => expectOk(advanceSociety(before, entry)),
     openSociety(openBooks()),
@@ -67,7 +63,7 @@ async function replayed(host: Club) {
 }
 
 /** The sample's game under an id and a name of its own, as an engine that the society does not know. */
-function strangerOf({ sample: { games, opening } }: ClubEnv): ClubOptions['games'] {
+function strangerOf({ games, opening }: ConformanceSample): ClubOptions['games'] {
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')
   const description = { ...listing.description, rule: null, title: 'Stranger', name: null }
@@ -78,249 +74,176 @@ function strangerOf({ sample: { games, opening } }: ClubEnv): ClubOptions['games
 }
 
 /** Cases about Submissions, the rules of the suite, closed months and statements. */
-export const societyCases: readonly ClubCase[] = [
-  {
-    name: 'a Submission that four endorse becomes a rule three days after it was posted',
-    async run(lab) {
-      const { clock, host } = await openSocietyHost(lab)
-      const posted = expectOk(await host.postSubmission(die('Ann')))
-      same([posted.number, posted.stage, posted.needed], [1, { stage: 'posted' }, 4])
-      same(expectOk(await host.postSubmission(die('Ann'))), posted)
-      same(
-        expectRejection(await host.endorseSubmission({ submission: 1, by: 'Ann' })),
-        'mayNotEndorse',
-      )
-      same(
-        expectRejection(await host.endorseSubmission({ submission: 1, by: 'Yan' })),
-        'mayNotEndorse',
-      )
-      same(
-        expectRejection(await host.endorseSubmission({ submission: 2, by: 'Bob' })),
-        'noSubmission',
-      )
-      await approve(host, 1)
-      const again = expectOk(await host.endorseSubmission({ submission: 1, by: 'Bob' }))
-      same([again.stage.stage, again.endorsers.length], ['approved', 4])
-      same((await host.runDueJobs()).next, START + days(3))
-      same(expectOk(await host.listRules()), [])
-      clock.now += days(3)
-      // It is seen at once, and becomes a rule when the job runs.
-      same(expectOk(await host.getSubmission({ submission: 1 })).stage.stage, 'accepted')
-      await host.runDueJobs()
-      await host.runDueJobs()
-      const [rule] = expectOk(await host.listRules())
-      isTrue(rule !== undefined && /^1250\.\d+$/u.test(rule.rule))
-      same([rule.title, rule.since], ['Dice', START + days(3)])
-      same(expectOk(await host.getSubmission({ submission: 1 })).rule, rule.rule)
-      same(await toldOf(host, 'Bob'), [
-        'Submission 1, "Dice", is approved.',
-        `Submission 1, "Dice", has become rule ${rule.rule}.`,
-      ])
-      same(expectRejection(await host.enactSubmission({ submission: 1 })), 'enactedBefore')
-      same((await host.books()).suite, (await replayed(host)).books.suite)
-      same(rule.posted?.by, 'Ann')
-      expectOk(await host.deletePerson({ person: 'Ann' }))
-      same(expectOk(await host.listRules())[0]?.posted?.by, 'Deleted person 1')
-      same(expectOk(await host.auditSociety()), [])
-    },
+export const societyCases: readonly ClubCase[] = listClubCases({
+  'a Submission that four endorse becomes a rule three days after it was posted': async (setup) => {
+    const { host, clock, ann, bob } = await openSocietyHost(setup)
+    const posted = await ann.postSubmission({ ...DIE, idempotencyKey: '1' })
+    same([posted.number, posted.stage, posted.needed], [1, { stage: 'posted' }, 4])
+    same(await ann.postSubmission({ ...DIE, idempotencyKey: '1' }), posted)
+    await expectRefusal(ann.endorseSubmission({ submission: 1 }), 'mayNotEndorse')
+    await expectRefusal(host.as('Yan').endorseSubmission({ submission: 1 }), 'mayNotEndorse')
+    await expectRefusal(bob.endorseSubmission({ submission: 2 }), 'noSubmission')
+    await approve(host, 1)
+    const again = await bob.endorseSubmission({ submission: 1 })
+    same([again.stage.stage, again.endorsers.length], ['approved', 4])
+    same((await host.runDueJobs()).next, START + days(3))
+    same(await host.listRules(), [])
+    clock.now += days(3)
+    // It is seen at once, and becomes a rule when the job runs.
+    same((await host.getSubmission({ submission: 1 })).stage.stage, 'accepted')
+    await host.runDueJobs()
+    await host.runDueJobs()
+    const [rule] = await host.listRules()
+    isTrue(rule !== undefined && /^1250\.\d+$/u.test(rule.rule))
+    same([rule.title, rule.since], ['Dice', START + days(3)])
+    same((await host.getSubmission({ submission: 1 })).rule, rule.rule)
+    same(await newsFor(host, 'Bob'), [
+      'Submission 1, "Dice", is approved.',
+      `Submission 1, "Dice", has become rule ${rule.rule}.`,
+    ])
+    await expectRefusal(host.enactSubmission({ submission: 1 }), 'enactedBefore')
+    same((await host.books()).suite, (await replay(host)).books.suite)
+    same(rule.posted?.by, 'Ann')
+    await host.deletePerson({ person: 'Ann' })
+    same((await host.listRules())[0]?.posted?.by, 'Deleted person 1')
+    same(await host.auditSociety(), [])
   },
-  {
-    name: 'a Submission is vetoed by an office, or lapses after a week',
-    async run(lab) {
-      const { clock, host } = await openSocietyHost(lab)
-      await signIn(host, 'Zoe')
-      for (const key of ['1', '2', '3']) expectOk(await host.postSubmission(die('Ann', key)))
-      same(expectRejection(await host.postSubmission(die('Ann', '4'))), 'quotaReached')
-      await approve(host, 1)
-      const vetoes = { submission: 1, by: 'Zoe', as: 'speaker', explanation: 'It is a scam.' }
-      same(expectRejection(await host.vetoSubmission({ ...vetoes, by: 'Bob' })), 'missingRole')
-      same(expectRejection(await host.vetoSubmission({ ...vetoes, as: 'king' })), 'mayNotVeto')
-      const vetoed = expectOk(await host.vetoSubmission(vetoes))
-      same(vetoed.stage.stage, 'rejected')
-      same(
-        (await toldOf(host, 'Ann')).at(-1),
-        'Submission 1, "Dice", is vetoed by the speaker: It is a scam.',
-      )
-      same(expectRejection(await host.vetoSubmission(vetoes)), 'closed')
-      same(expectRejection(await host.enactSubmission({ submission: 1 })), 'notAccepted')
-      same(
-        expectOk(await host.listSubmissions({ open: true })).map(({ number }) => number),
-        [3, 2],
-      )
-      const page = expectOk(await host.listSubmissions({ before: 3, limit: 1 }))
-      same(
-        page.map(({ number }) => number),
-        [2],
-      )
-      same(expectRejection(await host.listSubmissions({ limit: 101 })), 'badRequest')
-      clock.now += days(7)
-      await host.runDueJobs()
-      same(
-        expectOk(await host.listSubmissions()).map(({ stage }) => stage.stage),
-        ['rejected', 'rejected', 'rejected'],
-      )
-      same(expectOk(await host.listSubmissions({ open: true })), [])
-      same(
-        expectRejection(await host.endorseSubmission({ submission: 2, by: 'Bob' })),
-        'endorsementTooLate',
-      )
-      same(expectOk(await host.listRules()), [])
-      same((await replayed(host)).submissions.length, 3)
-    },
+  'a Submission is vetoed by an office, or lapses after a week': async (setup) => {
+    const { host, ann, bob, zoe, passTime } = await openSocietyHost(setup)
+    await signIn(host, 'Zoe')
+    for (let i = 0; i < 3; i++) await ann.postSubmission(DIE)
+    await expectRefusal(ann.postSubmission(DIE), 'quotaReached')
+    await approve(host, 1)
+    const veto = { submission: 1, as: 'speaker', explanation: 'It is a scam.' }
+    await expectRefusal(bob.vetoSubmission(veto), 'missingRole')
+    await expectRefusal(zoe.vetoSubmission({ ...veto, as: 'king' }), 'mayNotVeto')
+    same((await zoe.vetoSubmission(veto)).stage.stage, 'rejected')
+    const news = 'Submission 1, "Dice", is vetoed by the speaker: It is a scam.'
+    same((await newsFor(host, 'Ann')).at(-1), news)
+    await expectRefusal(zoe.vetoSubmission(veto), 'closed')
+    await expectRefusal(host.enactSubmission({ submission: 1 }), 'notAccepted')
+    same(column(await host.listSubmissions({ open: true }), 'number'), [3, 2])
+    same(column(await host.listSubmissions({ before: 3, limit: 1 }), 'number'), [2])
+    await expectRefusal(host.listSubmissions({ limit: 101 }), 'badRequest')
+    await passTime(days(7))
+    const stages = column(await host.listSubmissions(), 'stage')
+    same(column(stages, 'stage'), ['rejected', 'rejected', 'rejected'])
+    same(await host.listSubmissions({ open: true }), [])
+    await expectRefusal(bob.endorseSubmission({ submission: 2 }), 'endorsementTooLate')
+    same(await host.listRules(), [])
+    same((await replay(host)).submissions.length, 3)
   },
-  {
-    name: 'a banned person posts and endorses nothing, and is no Active Player',
-    async run(lab) {
-      const { host } = await openSocietyHost(lab)
-      expectOk(await host.postSubmission(die('Ann')))
-      const ban = { by: 'operator', person: 'Bob', decision: 'ban', reason: 'a reason' } as const
-      expectOk(await host.decide(ban))
-      same(expectRejection(await host.endorseSubmission({ submission: 1, by: 'Bob' })), 'banned')
-      same(expectRejection(await host.postSubmission(die('Bob'))), 'banned')
-    },
+  'a banned person posts and endorses nothing, and is no Active Player': async (setup) => {
+    const { host, ann, bob } = await openSocietyHost(setup)
+    await ann.postSubmission(DIE)
+    await ban(host, 'Bob')
+    await expectRefusal(bob.endorseSubmission({ submission: 1 }), 'banned')
+    await expectRefusal(bob.postSubmission(DIE), 'banned')
   },
-  {
-    name: 'a request about a Submission that is none is rejected',
-    async run(lab) {
-      const { host } = await openSocietyHost(lab)
-      const { describes: _, ...nothing } = die('Ann')
-      for (const wrong of [
-        { ...die('Ann'), text: '' },
-        { ...die('Ann'), text: 'x'.repeat(20_001) },
-        { ...die('Ann'), title: 'a\nb' },
-        { ...die('Ann'), by: '' },
-        nothing,
-      ])
-        same(expectRejection(await host.postSubmission(wrong)), 'badRequest')
-      same(
-        expectRejection(await host.postSubmission({ ...die('Ann'), describes: [] })),
-        'noEquipment',
-      )
-      same(expectRejection(await host.getSubmission({ submission: 0 })), 'noSubmission')
-      same(expectRejection(await host.closeMonth({ month: '2026-11' })), 'badRequest')
-      same(expectRejection(await host.closeMonth({ month: 'May' })), 'badRequest')
-      same(expectOk(await host.exportSocietyLog()), [])
-    },
+  'a request about a Submission that is none is rejected': async (setup) => {
+    const { host, ann } = await openSocietyHost(setup)
+    const { describes: _, ...nothing } = DIE
+    const wrongSubmissions = [
+      { ...DIE, text: '' },
+      { ...DIE, text: 'x'.repeat(20_001) },
+      { ...DIE, title: 'a\nb' },
+      { ...DIE, by: '' },
+      nothing,
+    ]
+    for (const wrong of wrongSubmissions)
+      await expectRefusal(ann.postSubmission(wrong), 'badRequest')
+    await expectRefusal(ann.postSubmission({ ...DIE, describes: [] }), 'noEquipment')
+    await expectRefusal(host.getSubmission({ submission: 0 }), 'noSubmission')
+    await expectRefusal(host.closeMonth({ month: '2026-11' }), 'badRequest')
+    await expectRefusal(host.closeMonth({ month: 'May' }), 'badRequest')
+    same(await host.exportSocietyLog(), [])
   },
-  {
-    name: 'another process sees a Submission at once, and both add to one log',
-    async run(lab) {
-      const { clock, host } = await openSocietyHost(lab)
-      const other = await lab.open({ now: () => clock.now })
-      await Promise.all([
-        ...['1', '2'].map((key) => host.postSubmission(die('Ann', key))),
-        ...['1', '2'].map((key) => other.postSubmission(die('Bob', key))),
-      ])
-      same(
-        expectOk(await other.listSubmissions()).map(({ number }) => number),
-        [4, 3, 2, 1],
+  'another process sees a Submission at once, and both add to one log': async (setup) => {
+    const { host, open, clock } = await openSocietyHost(setup)
+    const { host: other } = await open()
+    await sendAtOnce([host, other], ['Ann', 'Bob', 'Ann', 'Bob'], (each, person) =>
+      each.as(person).postSubmission(DIE),
+    )
+    same(column(await other.listSubmissions(), 'number'), [4, 3, 2, 1])
+    for (const by of ['Cyd', 'Dee', 'Eve'])
+      await Promise.all(
+        [1, 2].map((submission) => resultOf(other.endorseSubmission({ submission, by }))),
       )
-      for (const by of ['Cyd', 'Dee', 'Eve'])
-        await Promise.all([1, 2].map((submission) => other.endorseSubmission({ submission, by })))
-      same(expectOk(await host.listSubmissions()), expectOk(await other.listSubmissions()))
-      clock.now += days(7)
-      await Promise.all([host.runDueJobs(), other.runDueJobs()])
-      same(expectOk(await host.listSubmissions({ open: true })), [])
-      same(expectOk(await host.exportSocietyLog()), expectOk(await other.exportSocietyLog()))
-      same((await replayed(host)).submissions.length, 4)
-    },
+    same(await host.listSubmissions(), await other.listSubmissions())
+    clock.now += days(7)
+    await Promise.all([host.runDueJobs(), other.runDueJobs()])
+    same(await host.listSubmissions({ open: true }), [])
+    same(await host.exportSocietyLog(), await other.exportSocietyLog())
+    same((await replay(host)).submissions.length, 4)
   },
-  {
-    name: 'a stranger’s game is played and booked only once the society has accepted it',
-    async run(lab) {
-      const proposals = strangerOf(lab)
-      const { clock, host } = await openSocietyHost(lab, { proposals })
-      const { opening, duration } = lab.sample
-      const [by = ''] = opening.table.players
-      const seats = opening.table.players.length
-      const opens = { ...opening, game: 'stranger', by, idempotencyKey: '1' }
-      const match = (name: string) => host.createMatch({ ...opens, match: name })
-      const table = () => host.createTable({ by, idempotencyKey: '2', game: 'stranger', seats })
-      same(
-        expectOk(await host.listGames()).some(({ id }) => id === 'stranger'),
-        false,
-      )
-      const closed = async (): Promise<void> => {
-        same(expectRejection(await match('One')), 'gameNotAccepted')
-        same(expectRejection(await table()), 'gameNotAccepted')
-        same(
-          expectRejection(await host.commitToMatch({ by, match: 'One', game: 'stranger' })),
-          'gameNotAccepted',
-        )
-        isTrue(expectOk(await host.listProposedGames())[0]?.problem !== null)
-      }
-      await closed()
-      const submits = { by: 'Ann', idempotencyKey: '3', text: 'Play as strangers do.' }
-      const engine = 'stranger'
-      same(expectRejection(await host.postSubmission({ ...submits, engine: 'none' })), 'noGame')
-      same(
-        expectRejection(await host.postSubmission({ ...submits, engine, describes: [] })),
-        'badRequest',
-      )
-      const posted = expectOk(await host.postSubmission({ ...submits, engine }))
-      same([posted.title, posted.engine, posted.stage.stage], ['Stranger', engine, 'posted'])
-      await approve(host, 1)
-      await closed()
-      clock.now += days(3)
-      await host.runDueJobs()
-      const { rule } = expectOk(await host.getSubmission({ submission: 1 }))
-      isTrue(rule !== null)
-      const [proposed] = expectOk(await host.listProposedGames())
-      same([proposed?.id, proposed?.rule, proposed?.problem], [engine, rule, null])
-      same(
-        expectOk(await host.listGames()).some(({ id }) => id === 'stranger'),
-        true,
-      )
-      expectOk(await table())
-      expectOk(await match('One'))
-      clock.now += duration
-      await host.runDueJobs()
-      const { ledger } = await host.books()
-      same(
-        ledger.months.map(({ game, matches }) => [game, matches.map(({ record }) => record.match)]),
-        [[rule, ['One']]],
-      )
-      same(await host.books(), (await replayed(host)).books)
-      // Another process knows it as soon as it opens.
-      const other = await lab.open({ now: () => clock.now, proposals })
-      same(
-        expectOk(await other.listGames()).some(({ id }) => id === 'stranger'),
-        true,
-      )
-    },
+  'a stranger’s game is played and booked only once the society has accepted it': async (setup) => {
+    const proposals = strangerOf(setup.sample)
+    const opened = await openSocietyHost(setup, { proposals })
+    const { host, player, ann, open, createMatch, endMatches, sample, passTime } = opened
+    const game = 'stranger'
+    const match = () => createMatch('One', { game })
+    const table = () => player.createTable({ ...tableOf(sample), game })
+    const expectClosed = async (): Promise<void> => {
+      await expectRefusal(match(), 'gameNotAccepted')
+      await expectRefusal(table(), 'gameNotAccepted')
+      await expectRefusal(player.commitToMatch({ match: 'One', game }), 'gameNotAccepted')
+      isTrue((await host.listProposedGames())[0]?.problem !== null)
+    }
+    same(column(await host.listGames(), 'id').includes(game), false)
+    await expectClosed()
+    const submission = { engine: game, text: 'Play as strangers do.' }
+    await expectRefusal(ann.postSubmission({ ...submission, engine: 'none' }), 'noGame')
+    await expectRefusal(ann.postSubmission({ ...submission, describes: [] }), 'badRequest')
+    const posted = await ann.postSubmission(submission)
+    same([posted.title, posted.engine, posted.stage.stage], ['Stranger', game, 'posted'])
+    await approve(host, 1)
+    await expectClosed()
+    await passTime(days(3))
+    const { rule } = await host.getSubmission({ submission: 1 })
+    isTrue(rule !== null)
+    const proposed = await host.listProposedGames()
+    same(columns(proposed, 'id', 'rule', 'problem')[0], [game, rule, null])
+    same(column(await host.listGames(), 'id').includes(game), true)
+    await table()
+    await match()
+    await endMatches()
+    const { ledger } = await host.books()
+    const booked = ledger.months.map((month) => [
+      month.game,
+      month.matches.map(({ record }) => record.match),
+    ])
+    same(booked, [[rule, ['One']]])
+    same(await host.books(), (await replay(host)).books)
+    // Another process knows it as soon as it opens.
+    const { host: other } = await open({ proposals })
+    same(column(await other.listGames(), 'id').includes(game), true)
   },
-  {
-    name: 'a month is closed once no deadline of it is left, and everybody gets their statement',
-    async run(lab) {
-      const { clock, host } = await openSocietyHost(lab)
-      const { opening } = lab.sample
-      await openSample(host, lab)
-      await openSample(host, lab, 'Two')
-      const [by = ''] = opening.table.players
-      while (expectOk(await host.getHealth()).finished < 2) {
-        const { next } = await host.runDueJobs()
-        clock.now = Math.max(clock.now, next ?? clock.now)
-      }
-      await host.runDueJobs()
-      same(expectOk(await host.listClosedMonths()), [])
-      same(expectOk(await host.statementOf({ person: by })).person, by)
-      const month = (await host.books()).ledger.months[0]?.month ?? ''
-      clock.now = endOfMonth(month) ?? 0
-      await host.runDueJobs()
-      await host.runDueJobs()
-      const [closed, ...more] = expectOk(await host.listClosedMonths())
-      same([closed, more], [{ month, at: clock.now, matches: 2 }, []])
-      const told = await toldOf(host, by)
-      same(told.length, 1)
-      isTrue(told[0]?.startsWith(`The books of ${month} are closed.`))
-      same(expectOk(await host.closeMonth({ month })), closed)
-      // A match that ended in the month and is imported later is found when the next one is closed.
-      const save = expectOk(await host.exportMatch({ match: 'Two' }))
-      expectOk(await host.importMatch({ match: 'Also', save, automated: opening.automated }))
-      same(expectOk(await host.closeMonth({ month })).matches, 3)
-      same((await toldOf(host, by)).length, 2)
-      same(expectOk(await host.auditSociety()), [])
-      same(await host.books(), (await replayed(host)).books)
-    },
+  'a month is closed when it is over, and everybody gets their statement': async (setup) => {
+    const { host, createMatch, by, clock, sample } = await openSocietyHost(setup)
+    for (const match of ['One', 'Two']) await createMatch(match)
+    while ((await host.getHealth()).finished < 2) {
+      const { next } = await host.runDueJobs()
+      clock.now = Math.max(clock.now, next ?? clock.now)
+    }
+    await host.runDueJobs()
+    same(await host.listClosedMonths(), [])
+    same((await host.statementOf({ person: by })).person, by)
+    const month = (await host.books()).ledger.months[0]?.month ?? ''
+    clock.now = endOfMonth(month) ?? 0
+    await host.runDueJobs()
+    await host.runDueJobs()
+    const closed = { month, at: clock.now, matches: 2 }
+    same(await host.listClosedMonths(), [closed])
+    const news = await newsFor(host, by)
+    same(news.length, 1)
+    isTrue(news[0]?.startsWith(`The books of ${month} are closed.`))
+    same(await host.closeMonth({ month }), closed)
+    // A match that ended in the month and is imported later is found when the next one is closed.
+    const save = await host.exportMatch({ match: 'Two' })
+    await host.importMatch({ match: 'Also', save, automated: sample.opening.automated })
+    same((await host.closeMonth({ month })).matches, 3)
+    same((await newsFor(host, by)).length, 2)
+    same(await host.auditSociety(), [])
+    same(await host.books(), (await replay(host)).books)
   },
-]
+})
