@@ -2,11 +2,10 @@ import { withCheckedErrors } from '../../../host/src/testing/conformance.test-su
 import { accountCases } from './accounts.test-support.js'
 import { bookCases } from './books.test-support.js'
 import type { ClubCase } from './club-case.test-support.js'
-import { deletionCases } from './deletion.test-support.js'
 import { messageCases } from './messages.test-support.js'
 import { moderationCases } from './moderation.test-support.js'
 import { noticeCases } from './notices.test-support.js'
-import { exportCases } from './person-export.test-support.js'
+import { personalDataCases } from './personal-data.test-support.js'
 import { personalMatchCases } from './personal-matches.test-support.js'
 import { ratingCases } from './ratings.test-support.js'
 import { societyCases } from './society.test-support.js'
@@ -26,7 +25,6 @@ export const clubConformance: readonly ClubCase[] = withCheckedErrors([
   ...tournamentFailureCases,
   ...ratingCases,
   ...accountCases,
-  ...exportCases,
+  ...personalDataCases,
   ...societyCases,
-  ...deletionCases,
 ])
