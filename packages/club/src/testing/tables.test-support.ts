@@ -1,339 +1,323 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
-import type { Delivery, From } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
-  expectOk,
-  expectRejection,
-  playersOf,
+  column,
+  columns,
+  expectRefusal,
+  readPages,
+  recordDeliveries,
+  resultOf,
+  sendAtOnce,
 } from '../../../host/src/testing/conformance.test-support.js'
-import type { Club } from '../open-club.js'
-import type { CreateTableRequest, OpenTable } from '../tables/table-types.js'
-import type { ClubCase, ClubEnv } from './club-case.test-support.js'
+import type { CreateTableRequest } from '../tables/table-types.js'
+import {
+  type ClubCase,
+  lastNews,
+  listClubCases,
+  OUTSIDER,
+  openTable,
+  tableOf,
+} from './club-case.test-support.js'
 
-const now = (): number => START
-
-/** The request to open a table of the sample. */
-function tableRequest(
-  { sample }: ClubEnv,
-  by: string,
-  more: Partial<CreateTableRequest> = {},
-): From<CreateTableRequest> {
-  const { game, options, table } = sample.opening
-  const common = { by, idempotencyKey: 'table', game, seats: table.players.length }
-  return { ...common, ...(options === undefined ? {} : { options }), ...more }
-}
-
-/** Opens a table of the sample. */
-export async function openTable(
-  host: Club,
-  lab: ClubEnv,
-  by: string,
-  more?: Partial<CreateTableRequest>,
-): Promise<OpenTable> {
-  return expectOk(await host.createTable(tableRequest(lab, by, more)))
-}
-
-/** Everybody sits down at a table but its opener, who sits there. Returns the table after it. */
-export async function fillTable(
-  host: Club,
-  { sample }: ClubEnv,
-  { table, opener, link }: OpenTable,
-): Promise<OpenTable> {
-  let last: OpenTable | undefined
-  for (const by of sample.opening.table.players)
-    if (by !== opener) last = expectOk(await host.takeSeat({ table, by, link: link ?? undefined }))
-  if (last === undefined) throw new Error('A sample needs two players.')
-  return last
-}
-
-/** A person who takes part in nothing. */
-export const OUTSIDER = 'Nobody'
-
-/** Cases about tables at which people sit down. */
-export const tableCases: readonly ClubCase[] = [
-  {
-    name: 'a table fills with those who sit down, and then its match starts',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by, other] = playersOf(lab.sample)
-      const opened = await openTable(host, lab, by, { title: 'After lunch' })
-      same([opened.stage, opened.players, opened.title], ['open', [by], 'After lunch'])
-      same(await openTable(host, lab, by, { title: 'After lunch' }), opened)
-      const { table } = opened
-      const [listed] = expectOk(await host.listTables()).tables
-      same([listed?.table, listed?.freeSeats], [table, opened.seats - 1])
-      same([listed?.link, listed?.you, listed?.invitations], [null, null, []])
-      same(expectRejection(await host.getMatch({ match: table, by })), 'noMatch')
-      const sat = expectOk(await host.takeSeat({ table, by: other }))
-      same(expectOk(await host.takeSeat({ table, by: other })), sat)
-      const full = await fillTable(host, lab, opened)
-      same([full.stage, full.freeSeats], ['started', 0])
-      same(expectOk(await host.listTables()).tables, [])
-      const late = await host.takeSeat({ table, by: OUTSIDER })
-      same(expectRejection(late), 'tableClosed')
-      const page = expectOk(await host.getMatch({ match: table, by }))
-      same(page.names.slice(0, opened.seats), lab.sample.opening.table.players)
-      const told = expectOk(await host.listNotifications({ by }))
-      isTrue(told.some(({ message }) => message === `${other} takes a seat.`))
-      isTrue(told.every(({ game, match }) => game === opened.game && match === table))
-    },
+/** Cases about tables at which people sit down, and about the matches of a person. */
+export const tableCases: readonly ClubCase[] = listClubCases({
+  'a table fills with those who sit down, and then its match starts': async (setup) => {
+    const request = { idempotencyKey: '1', title: 'After lunch' }
+    const opened = await openTable(setup, request)
+    const { host, player, rival, by, other, sample, table, created, fillTable } = opened
+    same([created.stage, created.players, created.title], ['open', [by], 'After lunch'])
+    same(await player.createTable({ ...tableOf(sample), ...request }), created)
+    const [listed] = (await host.listTables()).tables
+    same([listed?.table, listed?.freeSeats], [table, created.seats - 1])
+    same([listed?.link, listed?.you, listed?.invitations], [null, null, []])
+    await expectRefusal(player.getMatch({ match: table }), 'noMatch')
+    const sat = await rival.takeSeat({ table })
+    same(await rival.takeSeat({ table }), sat)
+    const full = await fillTable()
+    same([full.stage, full.freeSeats], ['started', 0])
+    same((await host.listTables()).tables, [])
+    await expectRefusal(host.as(OUTSIDER).takeSeat({ table }), 'tableClosed')
+    const page = await player.getMatch({ match: table })
+    same(page.names.slice(0, created.seats), sample.opening.table.players)
+    const notifications = await player.listNotifications()
+    isTrue(column(notifications, 'message').includes(`${other} takes a seat.`))
+    isTrue(notifications.every(({ game, match }) => game === created.game && match === table))
   },
-  {
-    name: 'people at a table see its commitment, and contribute to the chance of its match',
-    async run(lab) {
-      const clock = { now: START }
-      const host = await lab.open({ now: () => clock.now })
-      const [by, ...others] = lab.sample.opening.table.players
-      if (by === undefined) throw new Error('A sample needs two players.')
-      const opened = await openTable(host, lab, by, { contribution: 'a red sun' })
-      const { table, commitment } = opened
-      same([opened.contribution, commitment?.length], ['a red sun', 64])
+  'people at a table see its commitment, and contribute to its chance': async (setup) => {
+    const opened = await openTable(setup, { contribution: 'a red sun' })
+    const { host, rival, by, other, clock, sample, table } = opened
+    const { commitment, contribution } = opened.created
+    same([contribution, commitment?.length], ['a red sun', 64])
+    clock.now += 1000
+    const sit = (person: string, words?: string) =>
+      host.as(person).takeSeat({ table, contribution: words })
+    await expectRefusal(sit(other, 'x'.repeat(201)), 'badRequest')
+    await expectRefusal(sit(other, ''), 'badRequest')
+    const seen = await host.getTable({ table })
+    same([seen.commitment, seen.contribution], [commitment, null])
+    // It can be replaced until the match starts, and others do not see it before.
+    same((await sit(by, 'green')).contribution, 'green')
+    same(await host.getTable({ table }), seen)
+    same((await sit(by, 'a red sun')).players, [by])
+    await sit(other, 'a blue moon')
+    for (const person of sample.opening.table.players.slice(2)) await sit(person)
+    const { chance } = await rival.getMatch({ match: table })
+    same(chance?.commitment, commitment)
+    same([chance?.committedAt, chance?.secret], [START, null])
+    same(chance?.contributions, { [by]: 'a red sun', [other]: 'a blue moon' })
+  },
+  'only one of two people gets the last seat': async ({ open, sample }) => {
+    const [one, two] = [await open(), await open()]
+    const { table, seats } = await one.player.createTable(tableOf(sample))
+    const others = sample.opening.table.players.slice(1)
+    const people = [...others, 'Rival 1', 'Rival 2']
+    const results = await sendAtOnce([one.host, two.host], people, (host, by) =>
+      resultOf(host.takeSeat({ table, by })),
+    )
+    same(results.filter(({ ok }) => ok).length, others.length)
+    const after = await two.player.getTable({ table })
+    same([after.stage, after.players.length], ['started', seats])
+    await one.host.getMatch({ match: table })
+  },
+  'nobody takes part without consent, and people leave and decline as they like': async (setup) => {
+    const { by, other } = setup
+    const request = { admits: 'invited', invited: [other, 'Flo'], listed: true } as const
+    const { host, player, rival, table, created } = await openTable(setup, request)
+    const [outsider, flo, gus] = [host.as(OUTSIDER), host.as('Flo'), host.as('Gus')]
+    same(created.players, [by])
+    same(columns(created.invitations, 'person', 'state'), [
+      [by, 'accepted'],
+      [other, 'invited'],
+      ['Flo', 'invited'],
+    ])
+    const asked = await rival.listNotifications()
+    same(column(column(asked, 'event'), 'type'), ['invitedToTable'])
+    await expectRefusal(outsider.takeSeat({ table }), 'notAdmitted')
+    await expectRefusal(outsider.declineInvitation({ table }), 'notAtTable')
+    // What an invited person decides, only the opener hears.
+    await flo.declineInvitation({ table })
+    same(await rival.listNotifications(), asked)
+    same(await lastNews(player), 'Flo declines your invitation.')
+    await expectRefusal(flo.takeSeat({ table }), 'notAdmitted')
+    same((await rival.takeSeat({ table })).players, [by, other])
+    same((await rival.leaveSeat({ table })).players, [by])
+    await expectRefusal(rival.leaveSeat({ table }), 'notAtTable')
+    await expectRefusal(rival.inviteToTable({ table, person: 'Gus' }), 'notOpener')
+    await player.inviteToTable({ table, person: 'Gus' })
+    same((await gus.getTable({ table })).you?.state, 'invited')
+    await expectRefusal(gus.closeTable({ table }), 'notOpener')
+    same((await player.closeTable({ table })).stage, 'closed')
+    await expectRefusal(gus.takeSeat({ table }), 'tableClosed')
+    await expectRefusal(player.getMatch({ match: table }), 'noMatch')
+  },
+  'a person referees only if they agree, and the host referees if they decline': async (setup) => {
+    for (const agrees of [true, false]) {
+      const opened = await resultOf(openTable(setup, { referees: ['Ray'] }))
+      // Not every game has a referee.
+      if (!opened.ok) return same(opened.error.code, 'badRequest')
+      const { host, table, fillTable } = opened.value
+      const ray = host.as('Ray')
+      const full = await fillTable()
+      same([full.stage, full.freeSeats, full.referees], ['open', 0, []])
+      if (agrees) await ray.takeSeat({ table })
+      else await ray.declineInvitation({ table })
+      await host.getMatch({ match: table })
+      const { viewer } = await ray.getMatch({ match: table })
+      same(viewer === 'referee', agrees)
+    }
+  },
+  'a table by link admits those who have the link': async (setup) => {
+    const { rival, table, link } = await openTable(setup, { admits: 'link' })
+    isTrue(link !== undefined && link.length > 20)
+    same(await rival.listTables(), { tables: [], next: null })
+    await expectRefusal(rival.getTable({ table }), 'noTable')
+    await expectRefusal(rival.takeSeat({ table }), 'noTable')
+    await expectRefusal(rival.takeSeat({ table, link: 'guessed' }), 'noTable')
+    await expectRefusal(rival.declineInvitation({ table }), 'noTable')
+    const seen = await rival.getTable({ table, link })
+    same([seen.link, seen.you], [null, null])
+    same((await rival.takeSeat({ table, link })).you?.state, 'accepted')
+    const { tables } = await rival.listMyTables()
+    same(columns(tables, 'table', 'link'), [[table, link]])
+  },
+  'an opener starts a table that is not full if the game allows it': async (setup) => {
+    const { player, rival, table } = await openTable(setup)
+    // One player is too few for any game.
+    isTrue(!(await resultOf(player.startTable({ table }))).ok)
+    await rival.takeSeat({ table })
+    await expectRefusal(rival.startTable({ table }), 'notOpener')
+    const started = await resultOf(player.startTable({ table }))
+    const { stage } = await player.getTable({ table })
+    same(stage, started.ok ? 'started' : 'open')
+    same((await resultOf(player.getMatch({ match: table }))).ok, started.ok)
+  },
+  'a table is refused if its match could not start': async ({ open }) => {
+    const { player, sample } = await open()
+    const wrongChanges: readonly (readonly [Partial<CreateTableRequest>, string])[] = [
+      [{ game: 'none' }, 'noGame'],
+      [{ game: 'constructor' }, 'noGame'],
+      [{ seats: 1 }, 'badRequest'],
+      [{ bots: ['none'] }, 'badRequest'],
+      [{ until: START }, 'badRequest'],
+      [{ until: START + days(91) }, 'badRequest'],
+      [{ title: '' }, 'badRequest'],
+      [{ invited: Array.from({ length: 21 }, (_, i) => `Guest ${i}`) }, 'quotaReached'],
+    ]
+    for (const [change, code] of wrongChanges)
+      await expectRefusal(player.createTable({ ...tableOf(sample), ...change }), code)
+    const withOptions = { ...tableOf(sample), options: { none: 1 } }
+    isTrue(!(await resultOf(player.createTable(withOptions))).ok)
+    same((await player.listMyTables()).tables, [])
+  },
+  'a person has no more tables and seats than the quotas allow': async (setup) => {
+    const quotas = { openTables: 2, tableSeats: 3 }
+    const { host, player, rival, clock, sample } = await setup.open({ quotas })
+    const createTable = (idempotencyKey: string, opener = player) =>
+      opener.createTable({ ...tableOf(sample), idempotencyKey })
+    const [one, two] = [await createTable('1'), await createTable('2')]
+    await expectRefusal(createTable('3'), 'quotaReached')
+    same(await createTable('2'), two)
+    const [third, fourth] = [await createTable('1', rival), await createTable('2', rival)]
+    await player.takeSeat({ table: third.table })
+    await expectRefusal(player.takeSeat({ table: fourth.table }), 'quotaReached')
+    await player.closeTable({ table: one.table })
+    await createTable('3')
+    clock.now += days(15)
+    // The others have expired.
+    same((await host.listTables()).tables, [])
+    same((await player.getTable({ table: two.table })).stage, 'closed')
+    await createTable('4')
+  },
+  'a list of tables comes in pages, the newest first': async ({ open }) => {
+    const { host, player, clock, sample } = await open()
+    const names: string[] = []
+    for (let i = 0; i < 7; i++) {
+      clock.now += i % 2
+      names.push((await player.createTable(tableOf(sample))).table)
+    }
+    const { tables, next } = await host.listTables()
+    same(next, null)
+    same(column(tables, 'table').sort(), names.sort())
+    const opened = column(tables, 'openedAt')
+    const newestFirst = opened.toSorted((one, another) => another - one)
+    same(opened, newestFirst)
+    const pages = await readPages((after) => host.listTables({ after, limit: 3 }))
+    same(column(pages, 'tables').flat(), tables)
+    same((await host.listTables({ game: 'none' })).tables, [])
+    for (const after of ['x', Buffer.from('[1]').toString('base64url')])
+      await expectRefusal(host.listTables({ after }), 'badRequest')
+    await expectRefusal(host.listTables({ limit: 0 }), 'badRequest')
+  },
+  'invitations are delivered like everything else': async (setup) => {
+    const { deliveries, channels } = recordDeliveries()
+    const { host, player, other, sample } = await setup.open({ channels })
+    await host.subscribe({ person: other, channel: 'sink', address: 'x' })
+    const { table, game } = await player.createTable({ ...tableOf(sample), invited: [other] })
+    same((await host.runDueJobs()).delivered, 1)
+    same(columns(deliveries, 'match', 'game'), [[table, game]])
+    same(deliveries[0]?.notifications.length, 1)
+  },
+  'a match without spectators does not exist for people who take no part in it': async (setup) => {
+    const channels = { sink: async () => undefined }
+    const hasRole = (person: string) => person === 'Speaker'
+    const opened = await openTable(setup, { admits: 'link' }, { channels, hasRole })
+    const { host, player, open, createMatch, sample, table, link } = opened
+    await opened.fillTable()
+    const outsider = host.as(OUTSIDER)
+    const action = sample.hiddenActions[0]
+    const answersTo = async (match: string): Promise<string> => {
+      const answers = [
+        await resultOf(outsider.getMatch({ match })),
+        await resultOf(host.getMatch({ match })),
+        await resultOf(outsider.getMatch({ match, at: START })),
+        await resultOf(outsider.submit({ match, action })),
+        await resultOf(outsider.submit({ match, action: { kind: 'consent' } })),
+        await resultOf(outsider.submit({ match, action: { kind: 'text', text: 'a' } })),
+        await resultOf(outsider.exportMatch({ match })),
+        await resultOf(outsider.listReceipts({ match })),
+        await resultOf(outsider.createRematch({ match })),
+        await resultOf(outsider.getTable({ table: match })),
+        await resultOf(outsider.takeSeat({ table: match })),
+        await resultOf(outsider.listMatches()),
+        await resultOf(outsider.listTables()),
+        await resultOf(outsider.listMyTables()),
+        await resultOf(outsider.listNotifications()),
+        await resultOf(outsider.listPendingActions()),
+      ]
+      return JSON.stringify(answers).replaceAll(match, 'it')
+    }
+    same(await answersTo(table), await answersTo('None'))
+    await expectRefusal(outsider.getMatch({ match: table }), 'noMatch')
+    await player.getMatch({ match: table })
+    await host.as('Speaker').getMatch({ match: table })
+    // A future Substitute is told the link by somebody at the table.
+    const consent = { kind: 'consent', link: link ?? '' } as const
+    await outsider.submit({ match: table, action: consent })
+    await expectRefusal(outsider.getMatch({ match: table }), 'noMatch')
+    const [mine] = (await player.listMatches()).matches
+    same([mine?.match, mine?.link, mine?.spectators], [table, link, false])
+    // Other processes see it so, too, and so does a match that was opened without a table.
+    const another = await open()
+    await createMatch('Direct', { spectators: false })
+    for (const match of [table, 'Direct']) {
+      await expectRefusal(another.host.getMatch({ match }), 'noMatch')
+      await another.player.getMatch({ match })
+      await expectRefusal(another.host.as('Eve').submit({ match, action }), 'noMatch')
+    }
+  },
+  'a rematch invites the same people, who meet at one table': async (setup) => {
+    const opened = await openTable(setup, { title: 'Again' })
+    const { host, player, rival, endMatches, other, sample, table: match, fillTable } = opened
+    const { players } = sample.opening.table
+    await fillTable()
+    await expectRefusal(player.createRematch({ match }), 'matchGoesOn')
+    await endMatches()
+    await expectRefusal(host.as(OUTSIDER).createRematch({ match }), 'notInMatch')
+    const again = await rival.createRematch({ match })
+    same([again.rematchOf, again.title, again.admits], [match, 'Again', 'invited'])
+    same([again.players, again.seats], [[other], opened.created.seats])
+    same(column(again.invitations, 'person').sort(), [...players].sort())
+    await expectRefusal(host.as(OUTSIDER).getTable({ table: again.table }), 'noTable')
+    same((await rival.createRematch({ match })).table, again.table)
+    let last = again
+    for (const person of players)
+      if (person !== other) last = await host.as(person).createRematch({ match })
+    same([last.table, last.stage], [again.table, 'started'])
+    const [first, ...rest] = players
+    const page = await player.getMatch({ match: again.table })
+    same(page.names.slice(0, players.length), [...rest, first])
+    // A further one is another table.
+    await endMatches()
+    const third = await player.createRematch({ match })
+    isTrue(third.table !== again.table && third.stage === 'open')
+  },
+  'a host lists a person’s matches, first those that await them': async (setup) => {
+    const { host, player, rival, createMatch, endMatches, clock, sample } = await setup.open()
+    await createMatch('Done')
+    await endMatches()
+    for (const match of ['Early', 'Acted', 'Late']) {
       clock.now += 1000
-      const sit = (person: string, contribution?: string) =>
-        host.takeSeat({ table, by: person, contribution })
-      const [other = ''] = others
-      same(expectRejection(await sit(other, 'x'.repeat(201))), 'badRequest')
-      same(expectRejection(await sit(other, '')), 'badRequest')
-      const seenBy = async (person: string | null) =>
-        expectOk(await host.getTable({ table, by: person }))
-      const seen = await seenBy(null)
-      same([seen.commitment, seen.contribution], [commitment, null])
-      // It can be replaced until the match starts, and others do not see it before.
-      same(expectOk(await sit(by, 'green')).contribution, 'green')
-      same(await seenBy(null), seen)
-      same(expectOk(await sit(by, 'a red sun')).players, [by])
-      for (const person of others)
-        expectOk(await sit(person, person === other ? 'a blue moon' : undefined))
-      const { chance } = expectOk(await host.getMatch({ match: table, by: other }))
-      same(chance?.commitment, commitment)
-      same([chance?.committedAt, chance?.secret], [START, null])
-      same(chance?.contributions, { [by]: 'a red sun', [other]: 'a blue moon' })
-    },
+      await createMatch(match)
+    }
+    const action = sample.hiddenActions[0]
+    await player.submit({ match: 'Acted', action })
+    const { matches: mine } = await player.listMatches()
+    const rank = { required: 0, oneOf: 1, optional: 2 }
+    const keys = mine.map(({ need, deadline, endedAt }) => [
+      endedAt === null ? (need === null ? 3 : rank[need]) : 4,
+      deadline ?? 0,
+    ])
+    const sorted = keys.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
+    same(keys, sorted)
+    same([mine[0]?.match, mine.at(-1)?.match], ['Early', 'Done'])
+    same(mine[0]?.players, sample.opening.table.players)
+    // The order tells nobody that others have acted.
+    const theirs = await rival.listMatches()
+    await player.submit({ match: 'Early', action })
+    same(await rival.listMatches(), theirs)
+    const pages = await readPages((after) => rival.listMatches({ after, limit: 1 }))
+    same(column(pages, 'matches').flat(), theirs.matches)
+    same((await host.as(OUTSIDER).listMatches()).matches, [])
   },
-  {
-    name: 'only one of two people gets the last seat',
-    async run(lab) {
-      const hosts = [await lab.open({ now }), await lab.open({ now })] as const
-      const [by, ...others] = lab.sample.opening.table.players
-      const opened = await openTable(hosts[0], lab, by ?? '')
-      const rivals = [...others, 'Rival 1', 'Rival 2']
-      const answers = await Promise.all(
-        rivals.map((rival, i) =>
-          (hosts[i % 2] ?? hosts[0]).takeSeat({ table: opened.table, by: rival }),
-        ),
-      )
-      same(answers.filter(({ ok }) => ok).length, others.length)
-      const after = expectOk(await hosts[1].getTable({ table: opened.table, by: by ?? null }))
-      same([after.stage, after.players.length], ['started', opened.seats])
-      isTrue((await hosts[0].getMatch({ match: opened.table })).ok)
-    },
-  },
-  {
-    name: 'nobody takes part without consent, and people leave and decline as they like',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by, other] = playersOf(lab.sample)
-      const invited = [other, 'Flo']
-      const opened = await openTable(host, lab, by, { admits: 'invited', invited, listed: true })
-      const { table } = opened
-      same(opened.players, [by])
-      same(
-        opened.invitations.map(({ person, state }) => [person, state]),
-        [
-          [by, 'accepted'],
-          [other, 'invited'],
-          ['Flo', 'invited'],
-        ],
-      )
-      const asked = expectOk(await host.listNotifications({ by: other }))
-      same(
-        asked.map(({ event }) => event.type),
-        ['invitedToTable'],
-      )
-      same(expectRejection(await host.takeSeat({ table, by: OUTSIDER })), 'notAdmitted')
-      same(expectRejection(await host.declineInvitation({ table, by: OUTSIDER })), 'notAtTable')
-      // What an invited person decides, only the opener hears.
-      expectOk(await host.declineInvitation({ table, by: 'Flo' }))
-      same(expectOk(await host.listNotifications({ by: other })), asked)
-      const heard = expectOk(await host.listNotifications({ by })).at(-1)
-      same(heard?.message, 'Flo declines your invitation.')
-      same(expectRejection(await host.takeSeat({ table, by: 'Flo' })), 'notAdmitted')
-      same(expectOk(await host.takeSeat({ table, by: other })).players, [by, other])
-      same(expectOk(await host.leaveSeat({ table, by: other })).players, [by])
-      same(expectRejection(await host.leaveSeat({ table, by: other })), 'notAtTable')
-      const invitation = { table, by: other, person: 'Gus' }
-      same(expectRejection(await host.inviteToTable(invitation)), 'notOpener')
-      expectOk(await host.inviteToTable({ ...invitation, by }))
-      same(expectOk(await host.getTable({ table, by: 'Gus' })).you?.state, 'invited')
-      same(expectRejection(await host.closeTable({ table, by: 'Gus' })), 'notOpener')
-      same(expectOk(await host.closeTable({ table, by })).stage, 'closed')
-      same(expectRejection(await host.takeSeat({ table, by: 'Gus' })), 'tableClosed')
-      same(expectRejection(await host.getMatch({ match: table, by })), 'noMatch')
-    },
-  },
-  {
-    name: 'a person referees only if they agree, and the host referees if they decline',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by] = playersOf(lab.sample)
-      for (const [agrees, key] of [
-        [true, '1'],
-        [false, '2'],
-      ] as const) {
-        const more = { idempotencyKey: key, referees: ['Ray'] }
-        const result = await host.createTable(tableRequest(lab, by, more))
-        // Not every game has a referee.
-        if (!result.ok) return same(expectRejection(result), 'badRequest')
-        const opened = result.value
-        const { table } = opened
-        const full = await fillTable(host, lab, opened)
-        same([full.stage, full.freeSeats, full.referees], ['open', 0, []])
-        if (agrees) expectOk(await host.takeSeat({ table, by: 'Ray' }))
-        else expectOk(await host.declineInvitation({ table, by: 'Ray' }))
-        same((await host.getMatch({ match: table })).ok, true)
-        const seen = expectOk(await host.getMatch({ match: table, by: 'Ray' })).viewer
-        same(seen === 'referee', agrees)
-      }
-    },
-  },
-  {
-    name: 'a table by link admits those who have the link',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by, other] = playersOf(lab.sample)
-      const { table, link } = await openTable(host, lab, by, { admits: 'link' })
-      isTrue(link !== null && link.length > 20)
-      const none = { tables: [], next: null }
-      same(expectOk(await host.listTables({ by: other })), none)
-      const without = [
-        await host.getTable({ table, by: other }),
-        await host.takeSeat({ table, by: other }),
-        await host.takeSeat({ table, by: other, link: 'guessed' }),
-        await host.declineInvitation({ table, by: other }),
-      ]
-      for (const answer of without) same(expectRejection(answer), 'noTable')
-      const seen = expectOk(await host.getTable({ table, by: other, link }))
-      same([seen.link, seen.you], [null, null])
-      same(expectOk(await host.takeSeat({ table, by: other, link })).you?.state, 'accepted')
-      const mine = expectOk(await host.listMyTables({ by: other }))
-      same(
-        mine.tables.map((each) => [each.table, each.link]),
-        [[table, link]],
-      )
-    },
-  },
-  {
-    name: 'an opener starts a table that is not full if the game allows it',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by, other] = playersOf(lab.sample)
-      const { table } = await openTable(host, lab, by)
-      // One player is too few for any game.
-      isTrue(!(await host.startTable({ table, by })).ok)
-      expectOk(await host.takeSeat({ table, by: other }))
-      same(expectRejection(await host.startTable({ table, by: other })), 'notOpener')
-      const started = await host.startTable({ table, by })
-      const { stage } = expectOk(await host.getTable({ table, by }))
-      same(stage, started.ok ? 'started' : 'open')
-      same((await host.getMatch({ match: table, by })).ok, started.ok)
-    },
-  },
-  {
-    name: 'a table is refused if its match could not start',
-    async run(lab) {
-      const host = await lab.open({ now })
-      const [by] = playersOf(lab.sample)
-      const bad: readonly (readonly [Partial<CreateTableRequest>, string])[] = [
-        [{ game: 'none' }, 'noGame'],
-        [{ game: 'constructor' }, 'noGame'],
-        [{ seats: 1 }, 'badRequest'],
-        [{ bots: ['none'] }, 'badRequest'],
-        [{ until: START }, 'badRequest'],
-        [{ until: START + days(91) }, 'badRequest'],
-        [{ title: '' }, 'badRequest'],
-        [{ invited: Array.from({ length: 21 }, (_, i) => `Guest ${i}`) }, 'quotaReached'],
-      ]
-      for (const [more, code] of bad)
-        same(expectRejection(await host.createTable(tableRequest(lab, by, more))), code)
-      isTrue(!(await host.createTable(tableRequest(lab, by, { options: { none: 1 } }))).ok)
-      same(expectOk(await host.listMyTables({ by })).tables, [])
-    },
-  },
-  {
-    name: 'a person has no more tables and seats than the quotas allow',
-    async run(lab) {
-      const quotas = { openTables: 2, tableSeats: 3 }
-      let clock = START
-      const host = await lab.open({ now: () => clock, quotas })
-      const [by, other] = playersOf(lab.sample)
-      const open = (idempotencyKey: string, opener = by) =>
-        host.createTable(tableRequest(lab, opener, { idempotencyKey }))
-      const [one, two] = [expectOk(await open('1')), expectOk(await open('2'))]
-      same(expectRejection(await open('3')), 'quotaReached')
-      same(expectOk(await open('2')), two)
-      for (const key of ['1', '2']) {
-        const { table } = expectOk(await open(key, other))
-        const sat = await host.takeSeat({ table, by })
-        same(sat.ok, key === '1')
-      }
-      expectOk(await host.closeTable({ table: one.table, by }))
-      expectOk(await open('3'))
-      clock += days(15)
-      // The others have expired.
-      same(expectOk(await host.listTables()).tables, [])
-      same(expectOk(await host.getTable({ table: two.table, by })).stage, 'closed')
-      expectOk(await open('4'))
-    },
-  },
-  {
-    name: 'a list of tables comes in pages, the newest first',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      const [by] = playersOf(lab.sample)
-      const names: string[] = []
-      for (let i = 0; i < 7; i++) {
-        clock += i % 2
-        const { table } = await openTable(host, lab, by, { idempotencyKey: String(i) })
-        names.push(table)
-      }
-      const all = expectOk(await host.listTables())
-      same(all.next, null)
-      same(all.tables.map(({ table }) => table).sort(), names.sort())
-      const opened = all.tables.map(({ openedAt }) => openedAt)
-      same(
-        opened,
-        opened.toSorted((one, another) => another - one),
-      )
-      const pages = []
-      let after: string | undefined
-      do {
-        const page = expectOk(await host.listTables({ after, limit: 3 }))
-        pages.push(...page.tables)
-        after = page.next ?? undefined
-      } while (after !== undefined)
-      same(pages, all.tables)
-      same(expectOk(await host.listTables({ game: 'none' })).tables, [])
-      for (const bad of ['x', Buffer.from('[1]').toString('base64url')])
-        same(expectRejection(await host.listTables({ after: bad })), 'badRequest')
-      same(expectRejection(await host.listTables({ limit: 0 })), 'badRequest')
-    },
-  },
-  {
-    name: 'invitations are delivered like everything else',
-    async run(lab) {
-      const got: Delivery[] = []
-      const channels = { sink: async (delivery: Delivery) => void got.push(delivery) }
-      const host = await lab.open({ now, channels })
-      const [by, other] = playersOf(lab.sample)
-      expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
-      const { table, game } = await openTable(host, lab, by, { invited: [other] })
-      same((await host.runDueJobs()).delivered, 1)
-      same(
-        got.map((delivery) => [delivery.match, delivery.game, delivery.notifications.length]),
-        [[table, game, 1]],
-      )
-    },
-  },
-]
+})

@@ -1,273 +1,316 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { days } from '@ackanomic/core'
-import type { From } from '@ackanomic/host'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { days, hours } from '@ackanomic/core'
 import { trophiesOf } from '@ackanomic/society'
 import { START } from '../../../host/src/fresh.test-support.js'
-import { expectOk, expectRejection } from '../../../host/src/testing/conformance.test-support.js'
-import type { CreateTournamentRequest, Tournament } from '../tournaments/tournament-types.js'
-import type { ClubCase } from './club-case.test-support.js'
 import {
+  column,
+  expectRefusal,
+  resultOf,
+  sendAtOnce,
+} from '../../../host/src/testing/conformance.test-support.js'
+import type { CreateTournamentRequest } from '../tournaments/tournament-types.js'
+import {
+  ban,
+  type ClubCase,
+  type ClubHost,
+  type ClubSetup,
+  lastNews,
+  listClubCases,
+  OUTSIDER,
+  tableOf,
+} from './club-case.test-support.js'
+import {
+  cupOf,
   enterAll,
-  openCup,
+  openPairings,
+  openWithCup,
   PEOPLE,
   playAll,
+  playRound,
   pointsFrom,
   pointsOf,
   recordsIn,
 } from './play-tournament.test-support.js'
-import { openRigged } from './ratings.test-support.js'
-import { OUTSIDER } from './tables.test-support.js'
+import { firstSeatWins } from './results.test-support.js'
+
+/** Lets a process do something, and kills it each time a little later, until it is done. */
+async function withKills(
+  { open }: ClubSetup,
+  run: (host: ClubHost) => Promise<unknown>,
+): Promise<void> {
+  for (let lives = 0; lives < 400; lives++) {
+    let left = lives
+    let isDead = false
+    const isRunning = new AsyncLocalStorage<boolean>()
+    const now = (): number => {
+      // What the process hears meanwhile is none of its work.
+      if (isRunning.getStore() !== true) return START
+      left -= 1
+      if (left >= 0 && !isDead) return START
+      isDead = true
+      throw new Error('killed')
+    }
+    const { host: killed } = await open({ now, onError: () => undefined })
+    await isRunning.run(true, () => run(killed)).catch(() => undefined)
+    await killed.close().catch(() => undefined)
+    if (!isDead) return
+  }
+  throw new Error('It is never done.')
+}
 
 /** Cases about tournaments. */
-export const tournamentCases: readonly ClubCase[] = [
-  {
-    name: 'a knock-out is entered by consent, plays its rounds by itself, and has one winner',
-    async run(lab) {
-      const clock = { now: START }
-      const host = await lab.open({ now: () => clock.now })
-      const opened = await openCup(host, lab, { title: 'Spring Cup', maxPlayers: 5 })
-      same([opened.stage, opened.entered, opened.rounds, opened.winners], ['open', 0, null, []])
-      same(await openCup(host, lab, { title: 'Spring Cup', maxPlayers: 5 }), opened)
-      const { tournament } = opened
-      const entered = await enterAll(host, opened, PEOPLE.slice(0, 4))
-      same([entered.stage, entered.entered], ['open', 4])
-      await enterAll(host, opened, PEOPLE.slice(3, 4))
-      expectOk(await host.withdrawFromTournament({ tournament, by: 'Dot' }))
-      const started = await enterAll(host, opened, ['Dot', 'Eve'])
-      same([started.stage, started.round, started.rounds], ['running', 1, 3])
-      // In the first round, the best have byes.
-      same(
-        started.pairings.map(({ kind }) => kind),
-        ['match', 'bye', 'bye', 'bye'],
-      )
-      const [first] = started.pairings
-      const [match = ''] = first?.matches ?? []
-      const page = expectOk(await host.getMatch({ match }))
-      same(page.names, first?.players)
-      const told = expectOk(await host.listNotifications({ by: first?.players[0] ?? '', match }))
-      isTrue(told[0]?.message.includes('round 1 of "Spring Cup"') === true)
-      same(told[0]?.game, opened.game)
-      const idle = expectOk(await host.listNotifications({ by: 'Ann', match: tournament }))
-      isTrue(idle.some(({ message }) => message.includes('no match in round 1')))
-      const late = await host.enterTournament({ tournament, by: OUTSIDER })
-      same(expectRejection(late), 'tournamentClosed')
-      const ended = await playAll(host, tournament)
-      same([ended.stage, ended.winners, ended.round], ['finished', ['Ann'], 3])
-      same(ended.standings[0]?.person, 'Ann')
-      // Everybody but the winner has lost one match.
-      const losers = ended.pairings.flatMap(({ players, points }) =>
-        players.filter((_, i) => points?.[i] === 0),
-      )
-      same(losers.toSorted(), ['Bob', 'Cyd', 'Dot', 'Eve'])
-      const end = expectOk(await host.listNotifications({ by: 'Eve', match: tournament }))
-      isTrue(end.at(-1)?.message.endsWith('is over: Ann has won.') === true)
-      // Another process sees the same.
-      const another = await lab.open({ now: () => clock.now })
-      same(expectOk(await another.getTournament({ tournament, by: 'Ann' })), ended)
-    },
+export const tournamentCases: readonly ClubCase[] = listClubCases({
+  'a knock-out is entered by consent, starts its rounds, and has one winner': async (setup) => {
+    const request = { title: 'Spring Cup', maxPlayers: 5, idempotencyKey: '1' }
+    const { plain, host, open, sample, ann, cup, tournament } = await openWithCup(setup, request)
+    same([cup.stage, cup.entered, cup.rounds, cup.winners], ['open', 0, null, []])
+    same(await ann.createTournament({ ...cupOf(sample), ...request }), cup)
+    const entered = await enterAll(plain, cup, PEOPLE.slice(0, 4))
+    same([entered.stage, entered.entered], ['open', 4])
+    await enterAll(plain, cup, ['Dot'])
+    await host.as('Dot').withdrawFromTournament({ tournament })
+    const started = await enterAll(plain, cup, ['Dot', 'Eve'])
+    same([started.stage, started.round, started.rounds], ['running', 1, 3])
+    // In the first round, the best have byes.
+    same(column(started.pairings, 'kind'), ['match', 'bye', 'bye', 'bye'])
+    const [first] = started.pairings
+    const [match = ''] = first?.matches ?? []
+    same((await host.getMatch({ match })).names, first?.players)
+    const by = first?.players[0] ?? ''
+    const [start] = await host.as(by).listNotifications({ match })
+    isTrue(start?.message.includes('round 1 of "Spring Cup"'))
+    same(start?.game, cup.game)
+    const idle = await ann.listNotifications({ match: tournament })
+    isTrue(idle.some(({ message }) => message.includes('no match in round 1')))
+    await expectRefusal(host.as(OUTSIDER).enterTournament({ tournament }), 'tournamentClosed')
+    const ended = await playAll(plain, tournament)
+    same([ended.stage, ended.winners, ended.round], ['finished', ['Ann'], 3])
+    same(ended.standings[0]?.person, 'Ann')
+    // Everybody but the winner has lost one match.
+    const losers = ended.pairings.flatMap(({ players, points }) =>
+      players.filter((_, i) => points?.[i] === 0),
+    )
+    same(losers.sort(), ['Bob', 'Cyd', 'Dot', 'Eve'])
+    isTrue((await lastNews(host.as('Eve'), tournament))?.endsWith('is over: Ann has won.'))
+    // Another process sees the same.
+    const another = await open()
+    same(await another.host.as('Ann').getTournament({ tournament }), ended)
   },
-  {
-    name: 'the standings of a round robin follow from the results of its matches alone',
-    async run(lab) {
-      const host = await lab.open({ now: () => START })
-      const apart = [['Ann', 'Bob']] as const
-      const opened = await openCup(host, lab, { format: 'roundRobin', maxPlayers: 5, apart })
-      await enterAll(host, opened, PEOPLE.slice(0, 5))
-      const ended = await playAll(host, opened.tournament)
-      same([ended.stage, ended.rounds, ended.pairings.length], ['finished', 5, 15])
-      same(pointsFrom(recordsIn(await host.books()), ended), pointsOf(ended))
-      const met = ended.pairings
-        .filter(({ kind }) => kind === 'match')
-        .map(({ players }) => players.toSorted().join('-'))
-      same(new Set(met).size, 9)
-      isTrue(!met.includes('Ann-Bob'))
-      const byes = ended.pairings.filter(({ kind }) => kind === 'bye')
-      same(byes.map(({ players }) => players[0]).toSorted(), PEOPLE.slice(0, 5))
-      // Ann and Bob have beaten all others, and have no match of their own.
-      same(ended.winners, ['Ann'].concat(ended.standings[1]?.rank === 1 ? ['Bob'] : []))
-    },
+  'the standings of a round robin follow from the results of its matches alone': async (setup) => {
+    const people = PEOPLE.slice(0, 5)
+    const request = { format: 'roundRobin', maxPlayers: 5, apart: [['Ann', 'Bob']] } as const
+    const { plain, host, tournament } = await openWithCup(setup, request, people)
+    const ended = await playAll(plain, tournament)
+    same([ended.stage, ended.rounds, ended.pairings.length], ['finished', 5, 15])
+    same(pointsFrom(recordsIn(await host.books()), ended), pointsOf(ended))
+    const matches = ended.pairings.filter(({ kind }) => kind === 'match')
+    const met = matches.map(({ players }) => players.toSorted().join('-'))
+    same(new Set(met).size, 9)
+    isTrue(!met.includes('Ann-Bob'))
+    const byes = ended.pairings.filter(({ kind }) => kind === 'bye')
+    same(byes.map(({ players }) => players[0]).toSorted(), people)
+    // Ann and Bob have beaten all others, and have no match of their own.
+    same(ended.winners, ['Ann'].concat(ended.standings[1]?.rank === 1 ? ['Bob'] : []))
   },
-  {
-    name: 'a Swiss tournament of a game for more players turns their places into points',
-    async run(lab) {
-      const clock = { now: START }
-      const host = await openRigged(lab, clock)
-      const { game, options, table } = lab.sample.opening
-      const seats = table.players.length
-      const count = 2 * seats + 1
-      const people = Array.from({ length: count }, (_, i) => `P${i}`)
-      const opened = expectOk(
-        await host.createTournament({
-          ...{ by: 'P0', idempotencyKey: 'cup', game, format: 'swiss', seats, rounds: 2 },
-          ...(options === undefined ? {} : { options }),
-          maxPlayers: count,
-        }),
-      )
-      const { tournament } = opened
-      let cup = await enterAll(host, opened, people)
-      same(cup.pairings.filter(({ kind }) => kind === 'match').length, 2)
-      for (let round = 1; round <= 2; round++) {
-        same(cup.round, round)
-        clock.now += lab.sample.duration
-        await host.runDueJobs()
-        cup = expectOk(await host.getTournament({ tournament, by: 'P0' }))
-      }
-      same(cup.stage, 'finished')
-      same(pointsFrom(recordsIn(await host.books()), cup), pointsOf(cup))
-      const byes = cup.pairings.filter(({ kind }) => kind === 'bye')
-      same(new Set(byes.map(({ players }) => players[0])).size, 2)
-    },
+  'a Swiss tournament of a game for more players turns their places into points': async (setup) => {
+    const games = await firstSeatWins(setup.sample)
+    const table = tableOf(setup.sample)
+    const people = Array.from({ length: 2 * table.seats + 1 }, (_, i) => `P${i}`)
+    const request = { ...table, format: 'swiss', rounds: 2, maxPlayers: people.length } as const
+    const opened = await openWithCup(setup, request, people, { games })
+    const { host, endMatches, tournament } = opened
+    let { cup } = opened
+    same(cup.pairings.filter(({ kind }) => kind === 'match').length, 2)
+    for (let round = 1; round <= 2; round++) {
+      same(cup.round, round)
+      await endMatches()
+      cup = await host.getTournament({ tournament })
+    }
+    same(cup.stage, 'finished')
+    same(pointsFrom(recordsIn(await host.books()), cup), pointsOf(cup))
+    const byes = cup.pairings.filter(({ kind }) => kind === 'bye')
+    same(new Set(byes.map(({ players }) => players[0])).size, 2)
   },
-  {
-    name: 'a tournament of three or more gives its Trophy through the books, and to a single winner only',
-    async run(lab) {
-      const hasRole = (person: string, role: string): boolean => person === 'Ann' && role === 'host'
-      const host = await lab.open({ now: () => START, hasRole })
-      const opened = await openCup(host, lab, { trophy: 'Tin Spoon' })
-      await enterAll(host, opened, PEOPLE.slice(0, 4))
-      const small = await openCup(host, lab, {
-        ...{ trophy: 'Tin Spoon', maxPlayers: 2, idempotencyKey: 'small' },
-      })
-      await enterAll(host, small, PEOPLE.slice(0, 2))
-      same(trophiesOf(await host.books(), 'Ann'), [])
-      for (const { tournament } of [opened, small]) {
-        const ended = await playAll(host, tournament)
-        same([ended.winners, ended.trophy], [['Ann'], 'Tin Spoon'])
-      }
-      // Rule 1250.2 gives none if two started.
-      same(
-        trophiesOf(await host.books(), 'Ann').map(({ kind }) => kind),
-        ['Tin Spoon'],
-      )
-      const { game } = lab.sample.pairGame
-      const request = { by: 'Bob', idempotencyKey: '1', game, format: 'swiss' } as const
-      const chosen = { ...request, maxPlayers: 4, trophy: 'Golden Knife' }
-      same(expectRejection(await host.createTournament(chosen)), 'missingRole')
-    },
+  'a tournament of three or more gives its Trophy to its winner in the books': async (setup) => {
+    const hasRole = (person: string, role: string) => person === 'Ann' && role === 'host'
+    const request = { ...cupOf(setup.sample), trophy: 'Tin Spoon' }
+    const opened = await openWithCup(setup, request, PEOPLE.slice(0, 4), { hasRole })
+    const { plain, host, ann, bob, cup: large } = opened
+    const small = await ann.createTournament({ ...request, maxPlayers: 2 })
+    await enterAll(plain, small, PEOPLE.slice(0, 2))
+    const trophies = async () => column(trophiesOf(await host.books(), 'Ann'), 'kind')
+    same(await trophies(), [])
+    for (const { tournament } of [large, small]) {
+      const ended = await playAll(plain, tournament)
+      same([ended.winners, ended.trophy], [['Ann'], 'Tin Spoon'])
+    }
+    // Rule 1250.2 gives none if two started.
+    same(await trophies(), ['Tin Spoon'])
+    const chosen = { ...request, trophy: 'Golden Knife' }
+    await expectRefusal(bob.createTournament(chosen), 'missingRole')
   },
-  {
-    name: 'a tournament that is not listed, and its matches, exist only for those who take part or have its link',
-    async run(lab) {
-      const host = await lab.open({ now: () => START })
-      const before = expectOk(await host.listTournaments({ by: OUTSIDER }))
-      const opened = await openCup(host, lab, { listed: false, maxPlayers: 3, minPlayers: 2 })
-      const { tournament, link } = opened
-      isTrue(link !== null)
-      same(expectOk(await host.listTournaments({ by: OUTSIDER })), before)
-      const unknown = await host.getTournament({ tournament: 'none', by: OUTSIDER })
-      for (const person of [OUTSIDER, null]) {
-        const hidden = await host.getTournament({ tournament, by: person })
-        same(expectRejection(hidden), expectRejection(unknown))
-      }
-      const blind = await host.enterTournament({ tournament, by: 'Bob' })
-      same(expectRejection(blind), 'noTournament')
-      const by = 'Bob'
-      expectOk(await host.enterTournament({ tournament, by, link: link ?? undefined }))
-      expectOk(await host.enterTournament({ tournament, by: 'Cyd', link: link ?? undefined }))
-      const started = expectOk(await host.startTournament({ tournament, by: 'Ann' }))
-      const [match = ''] = started.pairings[0]?.matches ?? []
-      expectOk(await host.getMatch({ match, by: 'Bob' }))
-      // The opener does not play, so the match does not exist for them.
-      for (const person of ['Ann', OUTSIDER, null])
-        same(expectRejection(await host.getMatch({ match, by: person })), 'noMatch')
-      same(expectRejection(await host.getTable({ table: match, by: 'Ann' })), 'noTable')
-      const { game } = lab.sample.pairGame
-      await playAll(host, tournament)
-      same(expectOk(await host.listRatings({ game })), [])
-      same(expectOk(await host.listTournaments({ by: OUTSIDER })), before)
-      same(expectOk(await host.listNotifications({ by: OUTSIDER })), [])
-      const mine = expectOk(await host.listMyTournaments({ by: 'Cyd' }))
-      same(
-        mine.tournaments.map((each) => each.tournament),
-        [tournament],
-      )
-    },
+  'an unlisted tournament and its matches exist only for people with its link': async (setup) => {
+    const request = { listed: false, maxPlayers: 3, minPlayers: 2 }
+    const { plain, host, sample, ann, bob, cyd, cup, tournament } = await openWithCup(
+      setup,
+      request,
+    )
+    const outsider = host.as(OUTSIDER)
+    const link = cup.link ?? undefined
+    isTrue(link !== undefined)
+    same(await outsider.listTournaments(), { tournaments: [], next: null })
+    await expectRefusal(outsider.getTournament({ tournament: 'none' }), 'noTournament')
+    await expectRefusal(outsider.getTournament({ tournament }), 'noTournament')
+    await expectRefusal(host.getTournament({ tournament }), 'noTournament')
+    await expectRefusal(bob.enterTournament({ tournament }), 'noTournament')
+    await bob.enterTournament({ tournament, link })
+    await cyd.enterTournament({ tournament, link })
+    const started = await ann.startTournament({ tournament })
+    const [match = ''] = started.pairings[0]?.matches ?? []
+    await bob.getMatch({ match })
+    // The opener does not play, so the match does not exist for them.
+    for (const each of [ann, outsider, host])
+      await expectRefusal(each.getMatch({ match }), 'noMatch')
+    await expectRefusal(ann.getTable({ table: match }), 'noTable')
+    await playAll(plain, tournament)
+    same(await host.listRatings({ game: sample.pairGame.game }), [])
+    same(await outsider.listTournaments(), { tournaments: [], next: null })
+    same(await outsider.listNotifications(), [])
+    const { tournaments } = await cyd.listMyTournaments()
+    same(column(tournaments, 'tournament'), [tournament])
   },
-  {
-    name: 'only the opener sees who may not meet, and only they start, cancel and remove',
-    async run(lab) {
-      const clock = { now: START }
-      const host = await lab.open({ now: () => clock.now })
-      const opened = await openCup(host, lab, { apart: [['Bob', 'Cyd']], minPlayers: 3 })
-      const { tournament } = opened
-      await enterAll(host, opened, ['Ann', 'Bob'])
-      const seen = async (person: string | null): Promise<Tournament> =>
-        expectOk(await host.getTournament({ tournament, by: person }))
-      same([(await seen('Ann')).apart.length, (await seen('Bob')).apart.length], [1, 0])
-      const request = { tournament, by: 'Bob' }
-      for (const refused of [
-        await host.startTournament(request),
-        await host.cancelTournament(request),
-        await host.removeFromTournament({ ...request, person: 'Ann' }),
-        await host.keepApart({ ...request, apart: [] }),
-      ])
-        same(expectRejection(refused), 'notOrganizer')
-      const early = await host.startTournament({ tournament, by: 'Ann' })
-      same(expectRejection(early), 'tooFewEntered')
-      expectOk(await host.keepApart({ tournament, by: 'Ann', apart: [] }))
-      same((await seen('Ann')).apart, [])
-      expectOk(await host.removeFromTournament({ tournament, by: 'Ann', person: 'Bob' }))
-      same(expectRejection(await host.enterTournament(request)), 'notEligible')
-      same(expectRejection(await host.withdrawFromTournament(request)), 'notEntered')
-      const cancelled = expectOk(await host.cancelTournament({ tournament, by: 'Ann' }))
-      same(cancelled.stage, 'cancelled')
-      const late = await host.enterTournament({ tournament, by: 'Cyd' })
-      same(expectRejection(late), 'tournamentClosed')
-      // What is not full in time is cancelled, too.
-      const other = await openCup(host, lab, { idempotencyKey: 'other', until: START + days(1) })
-      await enterAll(host, other, ['Cyd'])
-      clock.now += days(1)
+  'only the opener sees who may not meet, and starts, cancels and removes': async (setup) => {
+    const request = { apart: [['Bob', 'Cyd']], minPlayers: 3 } as const
+    const opened = await openWithCup(setup, request, ['Ann', 'Bob'])
+    const { plain, host, passTime, sample, ann, bob, cyd, tournament } = opened
+    same((await ann.getTournament({ tournament })).apart.length, 1)
+    same((await bob.getTournament({ tournament })).apart.length, 0)
+    await expectRefusal(bob.startTournament({ tournament }), 'notOrganizer')
+    await expectRefusal(bob.cancelTournament({ tournament }), 'notOrganizer')
+    const removal = { tournament, person: 'Ann' }
+    await expectRefusal(bob.removeFromTournament(removal), 'notOrganizer')
+    await expectRefusal(bob.keepApart({ tournament, apart: [] }), 'notOrganizer')
+    await expectRefusal(ann.startTournament({ tournament }), 'tooFewEntered')
+    await ann.keepApart({ tournament, apart: [] })
+    same((await ann.getTournament({ tournament })).apart, [])
+    await ann.removeFromTournament({ tournament, person: 'Bob' })
+    await expectRefusal(bob.enterTournament({ tournament }), 'notEligible')
+    await expectRefusal(bob.withdrawFromTournament({ tournament }), 'notEntered')
+    same((await ann.cancelTournament({ tournament })).stage, 'cancelled')
+    await expectRefusal(cyd.enterTournament({ tournament }), 'tournamentClosed')
+    // What is not full in time is cancelled, too.
+    const timed = await ann.createTournament({ ...cupOf(sample), until: START + days(1) })
+    await enterAll(plain, timed, ['Cyd'])
+    await passTime(days(1))
+    same((await host.getTournament({ tournament: timed.tournament })).stage, 'cancelled')
+    isTrue((await lastNews(cyd, timed.tournament))?.endsWith('is cancelled.'))
+  },
+  'a tournament is refused if it cannot be played or exceeds a quota': async ({ open }) => {
+    const { plain, host, sample } = await open({
+      quotas: { openTournaments: 1, tournamentEntries: 1 },
+    })
+    const [ann, bob] = [host.as('Ann'), host.as('Bob')]
+    const request = cupOf(sample)
+    const wrongChanges: readonly Partial<CreateTournamentRequest & { by: string }>[] = [
+      { maxPlayers: 1 },
+      { maxPlayers: 129 },
+      { maxPlayers: 2, minPlayers: 3 },
+      { seats: 3 },
+      { rounds: 3 },
+      { format: 'swiss', rounds: 0 },
+      { format: 'ladder' as 'swiss' },
+      { until: START },
+      { roundTime: 1000 },
+      { apart: [['Ann', 'Ann']] },
+      { title: '' },
+      { by: '' },
+    ]
+    for (const change of wrongChanges)
+      await expectRefusal(ann.createTournament({ ...request, ...change }), 'badRequest')
+    await expectRefusal(ann.createTournament({ ...request, game: 'none' }), 'noGame')
+    const withOptions = { ...request, options: { nonsense: true } }
+    isTrue(!(await resultOf(ann.createTournament(withOptions))).ok)
+    const own = await ann.createTournament(request)
+    await expectRefusal(ann.createTournament(request), 'quotaReached')
+    const { tournament } = await bob.createTournament(request)
+    await enterAll(plain, own, ['Ann'])
+    await expectRefusal(ann.enterTournament({ tournament }), 'quotaReached')
+    const page = await host.listTournaments({ limit: 1 })
+    same(page.tournaments.length, 1)
+    const rest = await host.listTournaments({ after: page.next ?? '' })
+    same([rest.tournaments.length, rest.next], [1, null])
+    await expectRefusal(host.listMyTournaments({ by: '' }), 'badRequest')
+    await expectRefusal(host.listTournaments({ after: 'x' }), 'badRequest')
+    same((await host.cancelTournament({ tournament })).stage, 'cancelled')
+    await expectRefusal(host.cancelTournament({ tournament: 'none' }), 'noTournament')
+  },
+  'a person who withdraws, is removed or is banned forfeits their match': async (setup) => {
+    const request = { format: 'swiss', rounds: 3, maxPlayers: 6 } as const
+    const { host, ann, cup, tournament } = await openWithCup(setup, request, PEOPLE.slice(0, 6))
+    const pairs = column(cup.pairings, 'players')
+    const leavers = pairs.map(([first = '']) => first)
+    const [withdrawn = '', removed = '', banned = ''] = leavers
+    const left = await host.as(withdrawn).withdrawFromTournament({ tournament })
+    same(left.pairings[0]?.decided, 'forfeit')
+    if (removed === 'Ann') await ann.withdrawFromTournament({ tournament })
+    else await ann.removeFromTournament({ tournament, person: removed })
+    await ban(host, banned)
+    await host.runDueJobs()
+    const next = await ann.getTournament({ tournament })
+    same(next.round, 2)
+    const winners = pairs.map(([, second = '']) => second).sort()
+    const scored = next.standings.filter(({ points }) => points >= 1)
+    same(column(scored, 'person').sort(), winners)
+    // They are in no further round.
+    const second = next.pairings.filter(({ round }) => round === 2)
+    same(column(second, 'players').flat().sort(), winners)
+    const gone = next.players.filter((player) => player.withdrawn)
+    same(column(gone, 'person').sort(), leavers.sort())
+    await expectRefusal(host.as(withdrawn).enterTournament({ tournament }), 'tournamentClosed')
+  },
+  'a round ends in ties at its time limit, and the better seed goes on': async (setup) => {
+    const request = { maxPlayers: 2, roundTime: hours(1) }
+    const { host, passTime, tournament } = await openWithCup(setup, request, ['Bob', 'Cyd'])
+    await passTime(hours(1) - 1)
+    same((await host.getTournament({ tournament })).stage, 'running')
+    await passTime(1)
+    const ended = await host.getTournament({ tournament })
+    same([ended.winners, ended.pairings[0]?.decided], [['Bob'], 'tied'])
+  },
+  'a process that is killed anywhere in a tournament loses and doubles nothing': async (setup) => {
+    const request = { format: 'swiss', rounds: 2 } as const
+    const { plain, host, tournament } = await openWithCup(setup, request, PEOPLE.slice(0, 3))
+    await withKills(setup, (killed) => killed.as('Dot').enterTournament({ tournament }))
+    for (let round = 1; round <= 2; round++) {
       await host.runDueJobs()
-      same(expectOk(await host.getTournament({ tournament: other.tournament })).stage, 'cancelled')
-      const told = expectOk(await host.listNotifications({ by: 'Cyd', match: other.tournament }))
-      isTrue(told.at(-1)?.message.endsWith('is cancelled.') === true)
-    },
+      const cup = await host.getTournament({ tournament })
+      same(cup.round, round)
+      await playRound(plain, cup)
+      await withKills(setup, (killed) => killed.runDueJobs())
+    }
+    const ended = await playAll(plain, tournament)
+    same([ended.stage, ended.round, ended.pairings.length], ['finished', 2, 4])
+    same(pointsFrom(recordsIn(await host.books()), ended), pointsOf(ended))
+    for (const person of PEOPLE.slice(0, 4)) {
+      const types = column(column(await host.as(person).listNotifications(), 'event'), 'type')
+      same(types.filter((type) => type === 'roundStarted').length, 2)
+      same(types.filter((type) => type === 'tournamentFinished').length, 1)
+      same((await host.as(person).listMatches()).matches.length, 2)
+    }
   },
-  {
-    name: 'a tournament that cannot be played is refused, and quotas limit what one person opens and enters',
-    async run(lab) {
-      const quotas = { openTournaments: 1, tournamentEntries: 1 }
-      const host = await lab.open({ now: () => START, quotas })
-      const { game } = lab.sample.pairGame
-      const request: From<CreateTournamentRequest> = {
-        ...{ by: 'Ann', idempotencyKey: '1', game, format: 'knockOut', maxPlayers: 4 },
-      }
-      const wrong: readonly Partial<From<CreateTournamentRequest>>[] = [
-        { maxPlayers: 1 },
-        { maxPlayers: 129 },
-        { maxPlayers: 2, minPlayers: 3 },
-        { seats: 3 },
-        { rounds: 3 },
-        { format: 'swiss', rounds: 0 },
-        { format: 'ladder' as 'swiss' },
-        { until: START },
-        { roundTime: 1000 },
-        { apart: [['Ann', 'Ann']] },
-        { title: '' },
-        { by: '' },
-      ]
-      for (const each of wrong)
-        same(expectRejection(await host.createTournament({ ...request, ...each })), 'badRequest')
-      const none = await host.createTournament({ ...request, game: 'none' })
-      same(expectRejection(none), 'noGame')
-      const options = { nonsense: true }
-      isTrue(!(await host.createTournament({ ...request, options })).ok)
-      const opened = expectOk(await host.createTournament(request))
-      const second = { ...request, idempotencyKey: '2' }
-      same(expectRejection(await host.createTournament(second)), 'quotaReached')
-      const other = expectOk(await host.createTournament({ ...second, by: 'Bob' }))
-      await enterAll(host, opened, ['Ann'])
-      const more = await host.enterTournament({ tournament: other.tournament, by: 'Ann' })
-      same(expectRejection(more), 'quotaReached')
-      const page = expectOk(await host.listTournaments({ limit: 1 }))
-      same(page.tournaments.length, 1)
-      const rest = expectOk(await host.listTournaments({ after: page.next ?? '' }))
-      same([rest.tournaments.length, rest.next], [1, null])
-      same(expectRejection(await host.listMyTournaments({ by: '' })), 'badRequest')
-      same(expectRejection(await host.listTournaments({ after: 'x' })), 'badRequest')
-      const cancelled = expectOk(await host.cancelTournament({ tournament: other.tournament }))
-      same(cancelled.stage, 'cancelled')
-      same(expectRejection(await host.cancelTournament({ tournament: 'none' })), 'noTournament')
-    },
+  'two processes that take a tournament further at once start each match once': async (setup) => {
+    const { plain, host, open, tournament } = await openWithCup(setup, { format: 'roundRobin' })
+    const { host: second } = await open()
+    const people = PEOPLE.slice(0, 4)
+    await sendAtOnce([host, second], people, (each, by) => each.enterTournament({ tournament, by }))
+    for (let round = 1; round <= 3; round++) {
+      const cup = await host.getTournament({ tournament })
+      same([cup.round, openPairings(cup).length], [round, 2])
+      await playRound(plain, cup)
+      await Promise.all([host.runDueJobs(), second.runDueJobs()])
+    }
+    for (const person of people) same((await host.as(person).listMatches()).matches.length, 3)
+    same((await host.getTournament({ tournament })).stage, 'finished')
   },
-]
+})

@@ -78,7 +78,7 @@ export type CaseHost<H extends Host = Host> = Accepting<H> & {
 }
 
 /** Thrown if a request to a {@link CaseHost} is refused. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly error: Rejection
 
   /** @param error - why the request was refused */
@@ -280,80 +280,3 @@ export async function signIn(host: CaseHost, person: string): Promise<string> {
   const { invitation } = await host.createInvitation({ person })
   return (await host.redeemInvitation({ invitation })).token
 }
-
-type CheckedCall = (request?: object) => Promise<Result<unknown, Rejection>>
-
-/**
- * Returns a host whose operations fail a case when they are refused with a code of the host that they
- * do not list. Every operation may refuse with `badRequest`.
- */
-function checkErrors<H extends Host>(host: H): H {
-  const functions = new Map<string, unknown>(Object.entries(host))
-  const checked = Object.entries(host.operations).flatMap(([name, operation]) => {
-    const { errors = [], stream } = operation
-    const call = functions.get(name) as CheckedCall | undefined
-    if (call === undefined || stream !== undefined) return []
-    const check: CheckedCall = async (request) => {
-      const result = await call(request)
-      if (result.ok || result.error.clause !== 'host') return result
-      const { code } = result.error
-      if (code !== 'badRequest' && !errors.includes(code))
-        throw new Error(`${name} was refused with "${code}", which it does not list.`)
-      return result
-    }
-    return [[name, check] as const]
-  })
-  return { ...host, ...Object.fromEntries(checked) }
-}
-
-/** The two players who act in a case. */
-export function playersOf({ opening }: ConformanceSample): readonly [string, string] {
-  const [one, other] = opening.table.players
-  if (one === undefined || other === undefined) throw new Error('A sample needs two players.')
-  return [one, other]
-}
-
-/** Opens a match of the sample. */
-export async function openSample(
-  host: Host,
-  { sample }: Pick<ConformanceEnv, 'sample'>,
-  match = 'One',
-): Promise<void> {
-  const [by] = playersOf(sample)
-  expectOk(await host.createMatch({ match, by, idempotencyKey: 'open', ...sample.opening }))
-}
-
-/** A started match of the sample, on a host whose clock the case sets. */
-export interface StartedSample<H extends Host = Host> {
-  readonly clock: { now: Timestamp }
-  readonly host: H
-  readonly by: string
-  readonly other: string
-}
-
-/** Opens a host, and a match of the sample on it. */
-export async function openHostWithSample<H extends Host, O extends HostOptions>(
-  lab: ConformanceEnv<H, O>,
-  options: Partial<O> = {},
-): Promise<StartedSample<H>> {
-  const clock = { now: START }
-  const host = await lab.open({ now: () => clock.now, ...options })
-  await openSample(host, lab)
-  const [by, other] = playersOf(lab.sample)
-  return { clock, host, by, other }
-}
-
-/** The code of a rejection. An accepted result fails the case. */
-export function expectRejection(result: Result<unknown, Rejection>): string {
-  if (result.ok) throw new Error('The request was not rejected.')
-  return result.error.code
-}
-
-/** Cases in which each operation must list the errors with which it is refused. */
-export const withCheckedErrors = <H extends Host, O extends HostOptions>(
-  cases: readonly ConformanceCase<H, O>[],
-): readonly ConformanceCase<H, O>[] =>
-  cases.map(({ name, run }) => ({
-    name,
-    run: (lab) => run({ ...lab, open: async (options) => checkErrors(await lab.open(options)) }),
-  }))
