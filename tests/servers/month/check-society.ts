@@ -40,7 +40,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
   const stages = society.submissions.map(({ submission }) => submission.stage.stage)
   if (stages.join() !== 'accepted,accepted,rejected')
     problems.push(`the Submissions are ${stages.join()}`)
-  const matches = books.ledger.months.flatMap(({ instances }) => instances)
+  const matches = books.ledger.months.flatMap(({ matches: each }) => each)
   const people = new Set(matches.flatMap(({ record }) => [...record.players, ...record.referees]))
   let statements = 0
   for (const person of people) {
@@ -53,7 +53,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
   const closed = new Map(society.closedMonths.map(({ month, matches: n }) => [month, n]))
   for (const month of new Set(books.ledger.months.map((each) => each.month))) {
     const there = books.ledger.months.filter((each) => each.month === month)
-    const count = there.reduce((all, { instances }) => all + instances.length, 0)
+    const count = there.reduce((all, { matches: each }) => all + each.length, 0)
     const isOver = month < '2026-12'
     if (isOver && closed.get(month) !== count)
       problems.push(`${month} is closed with ${closed.get(month)} of ${count} matches`)
