@@ -20,10 +20,25 @@ export interface MoveEntry<Move> {
   readonly move: Move
   /** A key that the sender chose. The entry counts once under it. */
   readonly idempotencyKey?: string
+  /** The sender's signature on the action, if they signed it. */
+  readonly signed?: SignedAction
 }
 
+/** An action as its sender signed it. */
+export interface SignedAction {
+  /** The action as it was sent, such as `{ kind: 'text', text: 'bid K' }`. */
+  readonly action: unknown
+  /** The sender's public key, 64 hexadecimal digits. */
+  readonly key: string
+  /** The signature, 128 hexadecimal digits. `actionHolds` says what it covers. */
+  readonly signature: string
+}
+
+/** The fields that entries of people have in common. */
+type SentFields = 'at' | 'idempotencyKey' | 'signed'
+
 /** An answer to a prompt. */
-export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
+export interface AnswerEntry extends Pick<MoveEntry<never>, SentFields> {
   /** The kind of entry. */
   readonly kind: 'answer'
   /** The person who answers, or `null` for the host. */
@@ -62,6 +77,7 @@ export interface TimeEntry {
  * - `dispute`: the player `by` raises a dispute, and play is suspended.
  * - `decision`: an authorized role settles the dispute.
  * - `exhibition`: an authorized role declares the match an exhibition.
+ * - `new key`: from now on, `person` may sign actions with another key, such as that of a new device.
  */
 export type RosterEvent<Join = unknown> =
   | { readonly type: 'join'; readonly person: string; readonly join: Join }
@@ -82,6 +98,7 @@ export type RosterEvent<Join = unknown> =
   | { readonly type: 'dispute'; readonly by: string }
   | { readonly type: 'decision'; readonly as: RoleName }
   | { readonly type: 'exhibition'; readonly as: RoleName }
+  | { readonly type: 'new key'; readonly person: string; readonly key: string }
 
 /** A Substitute for an absent player. */
 export interface Substitute {
@@ -92,8 +109,7 @@ export interface Substitute {
 }
 
 /** A log entry that records a roster event. */
-export interface RosterEntry<Join = unknown>
-  extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
+export interface RosterEntry<Join = unknown> extends Pick<MoveEntry<never>, SentFields> {
   /** The kind of entry. */
   readonly kind: 'roster'
   /** The event. */

@@ -11,6 +11,7 @@ export type {
   MoveEntry,
   RosterEntry,
   RosterEvent,
+  SignedAction,
   TimeEntry,
 } from './entry.js'
 export type {
@@ -97,7 +98,7 @@ export {
   submit,
   tick,
 } from './match/match.js'
-export type { Match, MatchChance } from './match/match-value.js'
+export type { Match, MatchChance, MatchDeclaration } from './match/match-value.js'
 export { type MatchPendingAction, pendingActions } from './match/pending-actions.js'
 export { resultRecordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'

@@ -112,6 +112,11 @@ export interface Referee {
    * proven.
    */
   readonly commitment?: RefereeCommitment
+  /**
+   * Returns the SHA-256 of the words of each dictionary that it opens, by name; `null` for one that
+   * has none. Absent if it opens none.
+   */
+  readonly dictionaries?: () => Readonly<Record<string, string | null>>
 }
 
 /**

@@ -115,6 +115,24 @@ const byOrHost: Field = {
   },
   want: 'a name, or null for the host',
 }
+const hexadecimal = (digits: number): Field => {
+  const pattern = new RegExp(`^[0-9a-f]{${digits}}$`, 'u')
+  const is = (value: unknown): boolean => typeof value === 'string' && pattern.test(value)
+  return field(is, `${digits} hexadecimal digits`)
+}
+const publicKey: Field = /* @__PURE__ */ hexadecimal(64)
+const signedShape = /* @__PURE__ */ shape({
+  action: { problem: () => undefined, want: 'an action' },
+  key: publicKey,
+  signature: /* @__PURE__ */ hexadecimal(128),
+})
+const signedAction: Field = {
+  problem(value) {
+    const problem = problemOf(value, signedShape)
+    return problem && `must be { action, key, signature }: ${problem.slice(0, -1)}`
+  },
+  want: '{ action, key, signature }',
+}
 const unread = (want: string): Field => ({ problem: () => undefined, want })
 export const optional = (of: Field): Field => ({ ...of, optional: true })
 
@@ -126,16 +144,18 @@ function shapesOf(shapes: Shapes<string>, ...seen: readonly string[]): ReadonlyM
 
 function entryShapes(): ReadonlyMap<unknown, Shape> {
   const idempotencyKey = optional(field((value) => typeof value === 'string', 'a text'))
+  const signed = optional(signedAction)
   const shapes: Shapes<LogEntry['kind']> = {
-    move: { by: name, as: optional(role), move: unread('a move'), idempotencyKey },
+    move: { by: name, as: optional(role), move: unread('a move'), idempotencyKey, signed },
     answer: {
       by: byOrHost,
       prompt: field(isId, 'the id of a prompt'),
       answer: unread('an answer'),
       idempotencyKey,
+      signed,
     },
     time: {},
-    roster: { event: unread('an event'), idempotencyKey },
+    roster: { event: unread('an event'), idempotencyKey, signed },
   }
   return shapesOf(shapes, 'kind', 'at')
 }
@@ -157,6 +177,7 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     dispute: { by: name },
     decision: { as: role },
     exhibition: { as: role },
+    'new key': { person: name, key: publicKey },
   }
   return shapesOf(shapes, 'type')
 }

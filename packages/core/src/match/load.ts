@@ -104,6 +104,21 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
       secret: /* @__PURE__ */ v.nullable(hashSchema),
     }),
   ),
+  declaration: /* @__PURE__ */ v.exactOptional(
+    /* @__PURE__ */ v.strictObject({
+      salt: /* @__PURE__ */ v.string(),
+      keys: /* @__PURE__ */ v.record(
+        /* @__PURE__ */ v.string(),
+        /* @__PURE__ */ v.array(hashSchema),
+      ),
+      automated: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.string()),
+      dictionaries: /* @__PURE__ */ v.record(
+        /* @__PURE__ */ v.string(),
+        /* @__PURE__ */ v.nullable(hashSchema),
+      ),
+      imported: /* @__PURE__ */ v.nullable(countSchema),
+    }),
+  ),
   checkpoint: /* @__PURE__ */ v.nullable(
     /* @__PURE__ */ v.strictObject({
       entries: /* @__PURE__ */ v.pipe(
@@ -188,9 +203,12 @@ export function loadMatch<State, Move>(
   const older = saved.revision < game.revision
   const play = older ? migrated(game, saved) : saved
   const made = (part: Partial<Match>, note: Loaded['note']) => {
-    const { id, table, options, position, chance, log } = saved
+    const { id, table, options, position, chance, declaration, log } = saved
     const head = { id, game: game.id, revision: game.revision, table, options, position }
-    const proof = chance === undefined ? {} : { chance }
+    const proof = {
+      ...(chance === undefined ? {} : { chance }),
+      ...(declaration === undefined ? {} : { declaration }),
+    }
     const match = { ...head, ...proof, checkpoint, log, ...part } as unknown as Match<State, Move>
     return ok(deepFreeze({ match, note }))
   }

@@ -33,6 +33,23 @@ export interface MatchChance {
   readonly secret: string | null
 }
 
+/** What a host declares at the start of a match. The host's signatures cover it. */
+export interface MatchDeclaration {
+  /** A random text, so that nobody can guess the start of a match from its hash. */
+  readonly salt: string
+  /** The public keys with which people sign their actions, 64 hexadecimal digits each, by person. */
+  readonly keys: Readonly<Record<string, readonly string[]>>
+  /** The programs that act for participants, by person. */
+  readonly automated: Readonly<Record<string, string>>
+  /**
+   * The SHA-256 of the words of each dictionary that a program opens, 64 hexadecimal digits, by the
+   * name of the dictionary; `null` if it is unknown.
+   */
+  readonly dictionaries: Readonly<Record<string, string | null>>
+  /** The number of entries that were imported from elsewhere; `null` if the match was started here. */
+  readonly imported: number | null
+}
+
 /**
  * A complete match: its set-up, its options and its log. It is an immutable value that consists of
  * data alone. Its `log` is assembled when you first read it, so a step costs the same after ten
@@ -53,6 +70,8 @@ export interface Match<State = unknown, Move = unknown> {
   readonly position: unknown
   /** The proof of its chance. Absent if the referee made no commitment. */
   readonly chance?: MatchChance
+  /** What its host declared at the start. Absent if nobody declared anything. */
+  readonly declaration?: MatchDeclaration
   /** The state at which the log begins, or `null` if the log begins at the start. */
   readonly checkpoint: Checkpoint<State> | null
   /** All entries since the checkpoint or the start, in order. */

@@ -1,3 +1,4 @@
+import type { SignedAction } from '../entry.js'
 import { randomId } from '../environment.js'
 import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
@@ -11,7 +12,7 @@ import { err, ok, type Result } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
 import { areContributions, commitChance } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
-import type { Match } from './match-value.js'
+import type { Match, MatchDeclaration } from './match-value.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
@@ -35,6 +36,8 @@ export interface SubmitOptions extends RefereeOptions {
    * page, the entry is refused. Only for moves and answers.
    */
   readonly etag?: string | undefined
+  /** The sender's signature on the action. The log keeps it; it is not checked here. */
+  readonly signed?: SignedAction | undefined
 }
 
 /** The start of a match. */
@@ -60,6 +63,8 @@ export interface MatchStart<G extends GameRules = GameRules> {
    * `RefereeCommitment`. Default: at its start.
    */
   readonly committedAt?: Timestamp | undefined
+  /** What the host declares: who signs with which keys, and who is a program. Default: nothing. */
+  readonly declaration?: MatchDeclaration | undefined
 }
 
 /** A {@link MatchStart} whose table or options come from outside. */
@@ -70,6 +75,7 @@ interface UntrustedStart<Table, Options> {
   readonly id?: string | undefined
   readonly contributions?: unknown
   readonly committedAt?: unknown
+  readonly declaration?: MatchDeclaration | undefined
 }
 
 /** The result of `startMatch`. */
@@ -108,7 +114,7 @@ export function startMatch(
   start: UntrustedStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
-  const { table, options, position, id = randomId() } = start
+  const { table, options, position, id = randomId(), declaration } = start
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
   const given = copyUntrusted(start.contributions)
@@ -129,6 +135,7 @@ export function startMatch(
     options: told(options ?? {}),
     position: told(position ?? null),
     ...commitChance(referee, identity, contributions),
+    ...(declaration === undefined ? {} : { declaration: told(declaration) as MatchDeclaration }),
     checkpoint: null,
     log: [],
     state,
@@ -182,7 +189,7 @@ export function submit(
   game: GameRules,
   match: Match,
   given: unknown,
-  { referee, idempotencyKey, etag }: SubmitOptions = {},
+  { referee, idempotencyKey, etag, signed }: SubmitOptions = {},
 ): SubmitResult {
   const run = new Run(game, match)
   const refused = (error: Rejection): RefusedStep =>
@@ -193,7 +200,7 @@ export function submit(
     })
   if (idempotencyKey !== undefined && !isKey(idempotencyKey))
     return refused(refuse({ code: 'invalidIdempotencyKey', details: {} }))
-  const entry = idempotencyKey === undefined ? given : keyed(given, idempotencyKey)
+  const entry = withFields(given, { idempotencyKey, signed })
   const before = idempotencyKey === undefined ? undefined : entryUnder(match, entry, idempotencyKey)
   if (before !== undefined) {
     return isSameRequest(before, entry)
@@ -276,10 +283,19 @@ function isKey(key: unknown): boolean {
   return typeof key === 'string' && key.length > 0 && key.length <= LONGEST_KEY
 }
 
-/** The entry with its key, under which the log keeps it. */
-function keyed(entry: unknown, key: string): unknown {
+/** The entry with what else the log keeps of its request. */
+function withFields(
+  entry: unknown,
+  { idempotencyKey, signed }: Pick<SubmitOptions, 'idempotencyKey' | 'signed'>,
+): unknown {
+  if (idempotencyKey === undefined && signed === undefined) return entry
   try {
-    return typeof entry === 'object' && entry !== null ? { ...entry, idempotencyKey: key } : entry
+    if (typeof entry !== 'object' || entry === null) return entry
+    return {
+      ...entry,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      ...(signed === undefined ? {} : { signed }),
+    }
   } catch {
     return entry
   }

@@ -52,12 +52,13 @@ export function saveSnapshot(match: Match): string {
 }
 
 function saved(
-  { id, game, revision, table, options, position, chance }: Match,
+  { id, game, revision, table, options, position, chance, declaration }: Match,
   play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
   return serializeSave(SAVE_FORMAT, {
     ...{ id, game, revision, table, options, position },
     ...(chance === undefined ? {} : { chance }),
+    ...(declaration === undefined ? {} : { declaration }),
     ...play,
   })
 }

@@ -5,13 +5,16 @@ import type { Match } from '../match/match-value.js'
 import { canonicalJson } from './canonical-json.js'
 
 /** The name and version of the chain of hashes, which is part of every link. */
-export const CHAIN_SCHEME = 'ackanomic-chain-1'
+export const CHAIN_SCHEME = 'ackanomic-chain-2'
+
+/** The parts of a match that its start consists of. */
+export type StartedMatch = Pick<
+  Match,
+  'id' | 'game' | 'revision' | 'table' | 'options' | 'position' | 'chance' | 'declaration'
+>
 
 /** The parts of a match that its chain covers. */
-export type ChainedMatch = Pick<
-  Match,
-  'id' | 'game' | 'revision' | 'table' | 'options' | 'position' | 'chance' | 'log'
->
+export type ChainedMatch = StartedMatch & Pick<Match, 'log'>
 
 /**
  * Returns the head of the chain of hashes over a match, as 64 hexadecimal digits. The chain covers
@@ -33,11 +36,32 @@ export type ChainedMatch = Pick<
  * ```
  */
 export function chainHead(match: ChainedMatch): string {
-  return bytesToHex(match.log.reduce<Uint8Array>(linked, genesisOf(match)))
+  return bytesToHex(match.log.reduce<Uint8Array>(linked, firstLink(match)))
+}
+
+/**
+ * Returns the hash of the start of a match, as 64 hexadecimal digits. It is the first link of the
+ * chain, and stands in every receipt and in every signed action.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { startHash } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const before = startHash(match.value)
+ * match.play('Ann', 'bid K')
+ * startHash(match.value) === before // => true
+ * ```
+ */
+export function startHash(match: StartedMatch): string {
+  return bytesToHex(firstLink(match))
 }
 
 /** The first link: the start of the match. The secret of its chance is not in it. */
-function genesisOf({ id, game, revision, table, options, position, chance }: ChainedMatch) {
+function firstLink(match: StartedMatch): Uint8Array {
+  const { id, game, revision, table, options, position, chance, declaration = null } = match
   const committed =
     chance === undefined
       ? null
@@ -47,7 +71,7 @@ function genesisOf({ id, game, revision, table, options, position, chance }: Cha
           commitment: chance.commitment,
           contributions: chance.contributions,
         }
-  const start = { id, game, revision, table, options, position, chance: committed }
+  const start = { id, game, revision, table, options, position, chance: committed, declaration }
   return sha256(utf8ToBytes(canonicalJson([CHAIN_SCHEME, start])))
 }
 

@@ -33,6 +33,18 @@ export interface Draw {
   readonly origin: 'derived' | 'other' | 'unknown'
 }
 
+/** An answer that no secret can prove: a program or a referee looked something up or judged it. */
+export interface Judgement {
+  /** The number of the entry in the log, from 1. */
+  readonly entry: number
+  /** The name of the prompt. */
+  readonly name: string
+  /** The question. */
+  readonly question: Question
+  /** The person who answered, or `null` for the host. */
+  readonly by: string | null
+}
+
 /** The draws of a match, checked against the secret that it reveals. */
 export interface CheckedDraws {
   /**
@@ -44,6 +56,8 @@ export interface CheckedDraws {
   readonly commitment: 'proven' | 'none' | 'hidden' | 'broken' | 'unknownScheme'
   /** The draws, in order. */
   readonly draws: readonly Draw[]
+  /** The answers that are no draws, in order. */
+  readonly judgements: readonly Judgement[]
 }
 
 /**
@@ -73,11 +87,15 @@ export function checkDraws(game: GameRules, match: Match): CheckedDraws {
   const derive = secret === null ? undefined : refereeOf(secret)
   const identity = identityOf(game, match)
   const draws: Draw[] = []
+  const judgements: Judgement[] = []
   let state = stateBefore(game, match)
   for (const [index, entry] of match.log.entries()) {
     if (entry.kind === 'answer') {
       const asked = game.status(state).openPrompts.find(({ id }) => id === entry.prompt)
-      if (asked !== undefined && typeof asked.to !== 'number' && isDraw(asked.question)) {
+      if (asked !== undefined && typeof asked.to !== 'number' && !isDraw(asked.question)) {
+        const { name, question } = asked
+        judgements.push({ entry: index + 1, name, question, by: entry.by })
+      } else if (asked !== undefined && typeof asked.to !== 'number') {
         const { id: prompt, name, question } = asked
         const origin =
           derive === undefined
@@ -93,7 +111,7 @@ export function checkDraws(game: GameRules, match: Match): CheckedDraws {
     if (!step.ok) break
     state = step.value.state
   }
-  return { commitment, draws }
+  return { commitment, draws, judgements }
 }
 
 function commitmentOf({ chance }: Match): CheckedDraws['commitment'] {

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { LogEntry } from '../entry.js'
-import { copyUntrusted, SAVE_BOUNDS } from '../json.js'
-import type { Match } from '../match/match-value.js'
 import { senderOf } from '../match/refusals.js'
-import { contributionsHash } from '../referees/provable-chance.js'
-import { err, ok, type Result } from '../result.js'
+import type { Result } from '../result.js'
 import type { Timestamp } from '../time.js'
-import { countSchema, hashSchema, parseUntrusted, signatureSchema } from '../untrusted/schemas.js'
+import { countSchema, hashSchema, signatureSchema } from '../untrusted/schemas.js'
 import { hashJson } from './canonical-json.js'
+import { type StartedMatch, startHash } from './chain.js'
+import { readSigned } from './read-signed.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
 /** Stands at the head of every receipt. */
@@ -21,13 +20,15 @@ export interface Receipt {
   /** Always `'ackanomic receipt'`. */
   readonly format: typeof FORMAT
   /** The version of the format. */
-  readonly version: 1
+  readonly version: 2
   /** The id of the match. */
   readonly match: string
   /** The id of the game. */
   readonly game: string
   /** The revision of the game under which the action was accepted. */
   readonly revision: number
+  /** The hash of the start of the match, which covers everything that was agreed: see `startHash`. */
+  readonly start: string
   /** The person who acted. */
   readonly person: string
   /** The number of the action among the person's own in this match, from 1. */
@@ -36,10 +37,6 @@ export interface Receipt {
   readonly at: Timestamp
   /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
   readonly entryHash: string
-  /** The match's commitment to its chance, or `null` if it made none. */
-  readonly commitment: string | null
-  /** The SHA-256 of the contributions to its chance, 64 hexadecimal digits; `null` without a commitment. */
-  readonly contributions: string | null
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
   /** The signature of all other fields, 128 hexadecimal digits. */
@@ -48,16 +45,15 @@ export interface Receipt {
 
 const receiptSchema = /* @__PURE__ */ v.strictObject({
   format: /* @__PURE__ */ v.literal(FORMAT),
-  version: /* @__PURE__ */ v.literal(1),
+  version: /* @__PURE__ */ v.literal(2),
   match: /* @__PURE__ */ v.string(),
   game: /* @__PURE__ */ v.string(),
   revision: countSchema,
+  start: hashSchema,
   person: /* @__PURE__ */ v.string(),
   number: countSchema,
   at: countSchema,
   entryHash: hashSchema,
-  commitment: /* @__PURE__ */ v.nullable(hashSchema),
-  contributions: /* @__PURE__ */ v.nullable(hashSchema),
   key: hashSchema,
   signature: signatureSchema,
 })
@@ -87,7 +83,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  */
 export async function signReceipt(
   key: SigningKey,
-  { id, game, revision, chance }: Pick<Match, 'id' | 'game' | 'revision' | 'chance'>,
+  match: StartedMatch,
   entry: LogEntry,
   number: number,
 ): Promise<Receipt | undefined> {
@@ -95,16 +91,15 @@ export async function signReceipt(
   if (person === null) return undefined
   const content = {
     format: FORMAT,
-    version: 1,
-    match: id,
-    game,
-    revision,
+    version: 2,
+    match: match.id,
+    game: match.game,
+    revision: match.revision,
+    start: startHash(match),
     person,
     number,
     at: entry.at,
     entryHash: hashJson(entry),
-    commitment: chance?.commitment ?? null,
-    contributions: chance === undefined ? null : contributionsHash(chance.contributions),
     key: key.publicKey,
   } as const
   return { ...content, signature: await key.sign(content) }
@@ -149,16 +144,5 @@ export async function receiptHolds({ signature, ...content }: Receipt): Promise<
  * ```
  */
 export function readReceipt(given: unknown): Result<Receipt, string> {
-  let json = given
-  if (typeof given === 'string') {
-    try {
-      json = JSON.parse(given)
-    } catch {
-      return err('It is not JSON.')
-    }
-  }
-  const copied = copyUntrusted(json, SAVE_BOUNDS)
-  if (!copied.ok) return err(copied.error)
-  const read = parseUntrusted(receiptSchema, copied.value)
-  return read.ok ? ok(read.value) : err(read.error)
+  return readSigned(receiptSchema, given)
 }

@@ -12,7 +12,7 @@ import { chainHead } from './chain.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
 /** The name and version of the seal. */
-const SEAL_SCHEME = 'ackanomic-seal-1'
+const SEAL_SCHEME = 'ackanomic-seal-2'
 
 /** A host's signature on a whole match. In a save, it is the field `seal`. */
 export interface Seal {

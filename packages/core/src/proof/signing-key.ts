@@ -13,6 +13,14 @@ export interface SigningKey {
   sign(value: unknown): Promise<string>
 }
 
+/** The key of a person, with the pair from which it comes. */
+export interface PlayerKey {
+  /** The key. */
+  readonly key: SigningKey
+  /** The pair of the platform. Its private half cannot be exported. */
+  readonly pair: CryptoKeyPair
+}
+
 /** A public key of a host, as the host publishes it. */
 export interface HostKey {
   /** The number of the key, from 1. */
@@ -24,6 +32,20 @@ export interface HostKey {
   /** The time until which it signs, or `null` for the last key. */
   readonly until: Timestamp | null
 }
+
+/**
+ * The points of small order, as a public key may write them, without the sign of x. Such a key would
+ * verify signatures that nobody made.
+ */
+const SMALL_ORDER: ReadonlySet<string> = new Set([
+  `00${'00'.repeat(31)}`,
+  `01${'00'.repeat(31)}`,
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+])
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420')
@@ -50,13 +72,7 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
   const pkcs8 = derivePrivateKey(secret, number)
   const key = await subtleCrypto().importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
   const { x = '' } = await subtleCrypto().exportKey('jwk', key)
-  return {
-    publicKey: bytesToHex(fromBase64Url(x)),
-    async sign(value) {
-      const bytes = signedBytes(value)
-      return bytesToHex(new Uint8Array(await subtleCrypto().sign('Ed25519', key, bytes)))
-    },
-  }
+  return signingKey(bytesToHex(fromBase64Url(x)), key)
 }
 
 /**
@@ -83,7 +99,8 @@ export function derivePrivateKey(secret: Uint8Array, number: number): Uint8Array
 }
 
 /**
- * Checks whether a JSON value was signed with the private key of a public key.
+ * Checks whether a JSON value was signed with the private key of a public key. A public key of small
+ * order has signed nothing.
  *
  * @example
  * ```ts
@@ -102,11 +119,47 @@ export async function verifySignature(
 ): Promise<boolean> {
   try {
     const raw = new Uint8Array(hexToBytes(publicKey))
+    const point = raw.with(31, (raw[31] ?? 0) & 0x7f)
+    if (SMALL_ORDER.has(bytesToHex(point))) return false
     const key = await subtleCrypto().importKey('raw', raw, 'Ed25519', false, ['verify'])
     const signed = new Uint8Array(hexToBytes(signature))
     return await subtleCrypto().verify('Ed25519', key, signed, signedBytes(value))
   } catch {
     return false
+  }
+}
+
+/**
+ * Creates a key with which a person signs their actions in this browser or process. Its private half
+ * never leaves the platform. To keep it, store the pair, which IndexedDB can hold, and pass it again.
+ *
+ * @param pair - a pair that was stored earlier. Default: a new one
+ *
+ * @example
+ * ```ts
+ * import { createPlayerKey, verifySignature } from '@ackanomic/core/proof'
+ *
+ * const { key, pair } = await createPlayerKey()
+ * pair.privateKey.extractable // => false
+ * const again = await createPlayerKey(pair)
+ * again.key.publicKey === key.publicKey // => true
+ * await verifySignature(key.publicKey, 'a move', await again.key.sign('a move')) // => true
+ * ```
+ */
+export async function createPlayerKey(pair?: CryptoKeyPair): Promise<PlayerKey> {
+  const subtle = subtleCrypto()
+  const kept = pair ?? (await subtle.generateKey('Ed25519', false, ['sign', 'verify']))
+  const publicKey = bytesToHex(new Uint8Array(await subtle.exportKey('raw', kept.publicKey)))
+  return { key: signingKey(publicKey, kept.privateKey), pair: kept }
+}
+
+function signingKey(publicKey: string, privateKey: CryptoKey): SigningKey {
+  return {
+    publicKey,
+    async sign(value) {
+      const signature = await subtleCrypto().sign('Ed25519', privateKey, signedBytes(value))
+      return bytesToHex(new Uint8Array(signature))
+    },
   }
 }
 

@@ -100,7 +100,11 @@ export function automaticReferee(
     commitmentFor: (match) => commitmentTo(secretOf(match)),
     secretFor: (match) => bytesToHex(secretOf(match)),
   }
-  return ok(Object.assign(referee, { commitment }))
+  const digests = (): Readonly<Record<string, string | null>> =>
+    Object.fromEntries(
+      Object.entries(dictionaries).map(([name, { digest }]) => [name, digest?.() ?? null]),
+    )
+  return ok(Object.assign(referee, { commitment, dictionaries: digests }))
 }
 
 /** How many secrets of matches are remembered. */

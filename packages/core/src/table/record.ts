@@ -90,6 +90,10 @@ export function recordMembership<T extends GameTypes>(
     case 'exhibition':
       table.exhibition = ctx.at
       tell('1250.1/VII.a(1)', { type: 'exhibition' })
+      break
+    case 'new key':
+      // It concerns signatures only: the log has it, and no state.
+      break
   }
 }
 

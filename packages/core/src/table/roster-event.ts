@@ -108,6 +108,11 @@ export function checkMembership<T extends GameTypes>(
         refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
       )
     }
+    case 'new key': {
+      const { person } = event
+      const isHere = belongs(table, person) || isInGame(table, ownSeatOf(table, person))
+      return isHere || isRefereeAway(instance, person) ? undefined : notAtTable(person)
+    }
   }
 }
 

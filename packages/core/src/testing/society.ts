@@ -135,6 +135,7 @@ function blindEvent(
     () => ({ type: 'dispute', by: person }),
     () => ({ type: 'decision', as: office }),
     () => ({ type: 'exhibition', as: office }),
+    () => ({ type: 'new key', person, key: 'a1'.repeat(32) }),
     ...(join === undefined
       ? []
       : new Array(5).fill(

@@ -1,0 +1,56 @@
+import type { SignedAction } from '../entry.js'
+import { type SigningKey, verifySignature } from './signing-key.js'
+
+/** What the signature of an action covers, apart from the action and the key. */
+export interface ActionPlace {
+  /** The id of the match. */
+  readonly match: string
+  /** The hash of the start of the match: see `startHash`. */
+  readonly start: string
+  /** The person who acts. */
+  readonly person: string
+  /** The number of the action among the person's own in this match, from 1. */
+  readonly number: number
+  /** The SHA-256 of the log entry of their previous action, 64 hexadecimal digits; `null` for the first. */
+  readonly previous: string | null
+}
+
+/**
+ * Signs an action of a person. The signature covers the match with its start, the number of the
+ * action and the person's previous one, so it fits nowhere else.
+ *
+ * @param key - the person's key
+ * @param place - where the action stands in the match
+ * @param action - the action as it is sent to the host
+ *
+ * @example
+ * ```ts
+ * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'
+ *
+ * const { key } = await createPlayerKey()
+ * const place = { match: 'GPS 1', start: 'ab'.repeat(32), person: 'Ann', number: 1, previous: null }
+ * const signed = await signAction(key, place, { kind: 'text', text: 'bid K' })
+ * await actionHolds(signed, place) // => true
+ * await actionHolds(signed, { ...place, number: 2 }) // => false
+ * ```
+ */
+export async function signAction(
+  key: SigningKey,
+  place: ActionPlace,
+  action: unknown,
+): Promise<SignedAction> {
+  const { publicKey } = key
+  return { action, key: publicKey, signature: await key.sign(contentOf(place, action, publicKey)) }
+}
+
+/** Checks whether an action was signed for its place with the key that it names. */
+export async function actionHolds(signed: SignedAction, place: ActionPlace): Promise<boolean> {
+  const { action, key, signature } = signed
+  return await verifySignature(key, contentOf(place, action, key), signature)
+}
+
+function contentOf(place: ActionPlace, action: unknown, key: string): object {
+  const { match, start, person, number, previous } = place
+  const format = 'ackanomic action'
+  return { format, version: 1, match, start, person, number, previous, action, key }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { Match } from '../match/match-value.js'
+import type { Result } from '../result.js'
+import type { Timestamp } from '../time.js'
+import { countSchema, hashSchema, signatureSchema } from '../untrusted/schemas.js'
+import { hashJson } from './canonical-json.js'
+import { readSigned } from './read-signed.js'
+import { type SigningKey, verifySignature } from './signing-key.js'
+
+/** Stands at the head of every seat receipt. */
+const FORMAT = 'ackanomic seat receipt'
+
+/**
+ * A host's signed statement to a person who sits down, before the match starts: which match it will
+ * be, and to which chance the host is committed. With it, they can show that the host committed
+ * before it knew what they contributed.
+ */
+export interface SeatReceipt {
+  /** Always `'ackanomic seat receipt'`. */
+  readonly format: typeof FORMAT
+  /** The version of the format. */
+  readonly version: 1
+  /** The id that the match will have. */
+  readonly match: string
+  /** The id of the game. */
+  readonly game: string
+  /** The person. */
+  readonly person: string
+  /** The hash of what is to be played, see `setupHash`; `null` if it is not agreed yet. */
+  readonly setup: string | null
+  /** The commitment to the chance of the match, 64 hexadecimal digits. */
+  readonly commitment: string
+  /** When the host committed, in milliseconds since the epoch, UTC. */
+  readonly committedAt: Timestamp
+  /** What the person contributes to the chance, or `null` if nothing. */
+  readonly contribution: string | null
+  /** When the person sat down or changed their contribution, in milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The public key of the host, 64 hexadecimal digits. */
+  readonly key: string
+  /** The signature of all other fields, 128 hexadecimal digits. */
+  readonly signature: string
+}
+
+const seatReceiptSchema = /* @__PURE__ */ v.strictObject({
+  format: /* @__PURE__ */ v.literal(FORMAT),
+  version: /* @__PURE__ */ v.literal(1),
+  match: /* @__PURE__ */ v.string(),
+  game: /* @__PURE__ */ v.string(),
+  person: /* @__PURE__ */ v.string(),
+  setup: /* @__PURE__ */ v.nullable(hashSchema),
+  commitment: hashSchema,
+  committedAt: countSchema,
+  contribution: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string()),
+  at: countSchema,
+  key: hashSchema,
+  signature: signatureSchema,
+})
+
+/** The parts of a seat receipt that its signer decides. */
+export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' | 'signature'>
+
+/**
+ * Signs a seat receipt.
+ *
+ * @param key - the host's key
+ * @param content - what it states
+ *
+ * @example
+ * ```ts
+ * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
+ *
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const receipt = await signSeatReceipt(key, {
+ *   match: 'ghost 1',
+ *   game: 'ghost',
+ *   person: 'Ann',
+ *   setup: null,
+ *   commitment: 'ab'.repeat(32),
+ *   committedAt: 1000,
+ *   contribution: 'a red sun',
+ *   at: 2000,
+ * })
+ * await seatReceiptHolds(receipt) // => true
+ * await seatReceiptHolds({ ...receipt, committedAt: 1001 }) // => false
+ * ```
+ */
+export async function signSeatReceipt(
+  key: SigningKey,
+  content: SeatReceiptContent,
+): Promise<SeatReceipt> {
+  const signed = { format: FORMAT, version: 1, ...content, key: key.publicKey } as const
+  return { ...signed, signature: await key.sign(signed) }
+}
+
+/** Checks whether a seat receipt was signed with the key that it names. */
+export async function seatReceiptHolds({ signature, ...content }: SeatReceipt): Promise<boolean> {
+  return await verifySignature(content.key, content, signature)
+}
+
+/** Reads a seat receipt from its text or its parsed JSON. The error is a sentence. */
+export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
+  return readSigned(seatReceiptSchema, given)
+}
+
+/** Returns the hash of what is to be played: the options and the census of a match. */
+export function setupHash(
+  options: Match['options'],
+  census: Match['table']['census'] | null = null,
+): string {
+  return hashJson({ options, census })
+}
