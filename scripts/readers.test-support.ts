@@ -7,7 +7,13 @@ import {
   submit,
 } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import { parseAnswer, rosterCommands, splitFirstWord, splitWords } from '@ackanomic/core/commands'
+import {
+  parseAction,
+  parseAnswer,
+  rosterCommands,
+  splitFirstWord,
+  splitWords,
+} from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
 import { readReceipt, readSeal } from '@ackanomic/core/proof'
 import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
@@ -64,7 +70,6 @@ import { diceServer, parseDiceRequest, parseDiceResult } from '@ackanomic/societ
 import { readHostKeys, verifyMatch } from '@ackanomic/verify'
 import { printable } from '../apps/terminal/src/session/line.js'
 import { ownText } from '../packages/host/src/mail/reply-text.js'
-import { parseAction } from '../packages/host/src/matches/parse-action.js'
 
 /** A function that reads what came from outside. */
 export interface Reader {
@@ -150,13 +155,7 @@ function readersOf(game: Game): readonly Reader[] {
     ...parses,
     text(
       `parseAction of ${game.id}`,
-      (given) =>
-        parseAction(game, start.state, { kind: 'text', text: given }, {
-          match: 'one',
-          by: 'Ann',
-          hasRole: async () => true,
-          roles: { organizer: ['decision'] },
-        } as never),
+      (given) => parseAction(game, start.state, given, { by: 'Ann', isHost: true }),
       [...examples, '/vacation with Bob', '/as organizer pass', '/answer 1 yes', '/help', '//x'],
     ),
     value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { table: given })), [

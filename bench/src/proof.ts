@@ -85,5 +85,5 @@ const report = await verifyMatch(save, { receipts, keys })
 const alone = await best(5, () => verifyMatch(save))
 const all = await best(5, () => verifyMatch(save, { receipts, keys }))
 stdout.write(`
-A match of Spades with ${count} entries is verified in ${alone.toFixed(0)} ms, and with ${receipts.length} receipts in ${all.toFixed(0)} ms (${report.ok ? 'nothing is wrong' : 'something is wrong'}).
+A match of Spades with ${count} entries is verified in ${alone.toFixed(0)} ms, and with ${receipts.length} receipts in ${all.toFixed(0)} ms (${report.verdict}).
 `)

@@ -1,26 +1,25 @@
-import { type Check, type VerificationReport, verdictOf } from '@ackanomic/verify'
+import { type Check, titleOf, type VerificationReport, verdictOf } from '@ackanomic/verify'
 import type { ReactNode } from 'react'
 
-const RESULTS: Readonly<Record<Check['result'], string>> = {
-  passed: 'Proven:',
-  failed: 'Wrong:',
-  unproven: 'Not proven:',
+const MARKS: Readonly<Record<Check['mark'], string>> = {
+  shown: 'Shown:',
+  trusted: 'Somebody’s word:',
+  contradicted: 'Contradicted:',
 }
 
 /** What was found out about a match, check by check. */
 export function ProofReport({ report }: { readonly report: VerificationReport }): ReactNode {
-  const { match, game, checks } = report
   return (
     <section aria-label="The report" className="arcade-report">
-      <h2>{match === null ? 'This file is no match.' : `Match ${match} of ${game}`}</h2>
+      <h2>{titleOf(report)}</h2>
       <ul>
-        {checks.map(({ name, result, message, problems }) => (
-          <li key={name} className={`arcade-${result}`}>
-            <strong>{RESULTS[result]}</strong> {message}
-            {problems.length > 0 && (
+        {report.checks.map(({ code, mark, message, details }) => (
+          <li key={code} className={`arcade-${mark}`}>
+            <strong>{MARKS[mark]}</strong> {message}
+            {details.length > 0 && (
               <ul>
-                {problems.map((problem) => (
-                  <li key={problem}>{problem}</li>
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
                 ))}
               </ul>
             )}

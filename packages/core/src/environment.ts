@@ -28,6 +28,9 @@ export function subtleCrypto(): typeof crypto.subtle {
   return crypto.subtle
 }
 
+/** A key of the platform, whose bytes it may keep to itself. */
+export type PlatformKey = Parameters<typeof crypto.subtle.sign>[1]
+
 /** The clock of the machine, milliseconds since the epoch, UTC. */
 export function machineClock(): Timestamp {
   return Date.now()

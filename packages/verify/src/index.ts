@@ -4,11 +4,13 @@
  * @packageDocumentation
  */
 export type { HostKey } from '@ackanomic/core/proof'
-export { readHostKeys } from './keys.js'
+export { readHostKeys } from './host-keys.js'
 export {
   type Check,
-  type CheckName,
+  type CheckCode,
   formatReport,
+  type PersonReport,
+  titleOf,
   type VerificationReport,
   verdictOf,
 } from './report.js'

@@ -1,75 +1,126 @@
+import { sanitizeText } from '@ackanomic/core/untrusted'
+
 /**
- * The name of a check:
+ * The code of a check, which never changes:
  *
- * - `save`: the file is a match of a known game.
- * - `log`: the engine replays the whole log and reaches the saved state.
- * - `chance`: every draw follows from the secret to which the match committed before the first one.
- * - `seal`: the log is the one that the host signed.
- * - `receipts`: the log contains every action for which a player has a receipt, as it was sent.
+ * - `file`: the file is a match that this program can play out.
+ * - `log`: the engine replays the whole log, and comes to the saved state.
+ * - `start`: everybody who played has signed, or was told, how the match began.
+ * - `chance`: every draw follows from the secret to which the match committed.
+ * - `contributions`: everybody contributed to the chance after they knew the commitment.
+ * - `judgements`: nothing was looked up or judged by anybody else's word.
+ * - `actions`: everybody has signed their actions.
+ * - `receipts`: everybody's receipts show that none of their actions is missing.
+ * - `times`: the times of commitment, seats, entries and seal follow each other.
+ * - `seal`: the host has signed the start and the log.
  * - `certificates`: every win by proof has a valid certificate (Runtime Error).
  * - `phases`: adjudicating every phase again gives the same result (Diplomacy).
  * - `booking`: the society's rules book the result.
  */
-export type CheckName =
-  | 'save'
+export type CheckCode =
+  | 'file'
   | 'log'
+  | 'start'
   | 'chance'
-  | 'seal'
+  | 'contributions'
+  | 'judgements'
+  | 'actions'
   | 'receipts'
+  | 'times'
+  | 'seal'
   | 'certificates'
   | 'phases'
   | 'booking'
 
 /** The result of one check. */
 export interface Check {
-  /** The name of the check. */
-  readonly name: CheckName
+  /** The code of the check. */
+  readonly code: CheckCode
   /**
-   * `'passed'`: it is proven. `'failed'`: something is wrong. `'unproven'`: nothing is wrong, but
-   * you have to trust somebody's word.
+   * `'shown'`: it is proven. `'trusted'`: it is somebody's word. `'contradicted'`: what is signed, or
+   * follows from what is signed, says otherwise.
    */
-  readonly result: 'passed' | 'failed' | 'unproven'
+  readonly mark: 'shown' | 'trusted' | 'contradicted'
   /** The result in a sentence. */
   readonly message: string
-  /** The problems, whether wrong or unproven, one sentence each. */
-  readonly problems: readonly string[]
+  /** What has to be taken on trust, and whose word it is, each in a few words. */
+  readonly onTrust: readonly string[]
+  /** The particulars, one sentence each. */
+  readonly details: readonly string[]
+}
+
+/** How far the actions of one person are shown. */
+export interface PersonReport {
+  /** The person. */
+  readonly person: string
+  /** The program that acts for them, as the host declared it; `null` if none does. */
+  readonly program: string | null
+  /** The number of their actions in the log. */
+  readonly actions: number
+  /** How many of these they have signed. */
+  readonly signed: number
+  /** How many of the others have a receipt of the host. */
+  readonly receipted: number
+  /** How many have neither. */
+  readonly unsigned: number
 }
 
 /** The report on a match. */
 export interface VerificationReport {
-  /** Whether nothing is wrong. It is `true` even if something is unproven. */
-  readonly ok: boolean
-  /** The id of the match, or `null` if the save cannot be read. */
+  /**
+   * `'proven'`: every check is shown. `'trusted'`: nothing contradicts the file, but something is taken
+   * on trust. `'contradicted'`: at least one check is.
+   */
+  readonly verdict: 'proven' | 'trusted' | 'contradicted'
+  /** The id of the match, or `null` if the file cannot be read. */
   readonly match: string | null
-  /** The id of the game, or `null` if the save cannot be read. */
+  /** The id of the game, or `null` if the file cannot be read. */
   readonly game: string | null
+  /** Everybody who has acted, in the order of their first action. */
+  readonly people: readonly PersonReport[]
   /** The checks, in the order in which they were made. */
   readonly checks: readonly Check[]
 }
 
-/** A check that passed. */
-export function passed(name: CheckName, message: string): Check {
-  return { name, result: 'passed', message, problems: [] }
+/** The particulars of a check. */
+interface Particulars {
+  readonly onTrust?: readonly string[]
+  readonly details?: readonly string[]
 }
 
-/** A check in which something is wrong. */
-export function failed(name: CheckName, message: string, problems: readonly string[] = []): Check {
-  return { name, result: 'failed', message, problems }
+/** Creates the result of a check. Text from a file loses what could disturb a terminal. */
+function check(mark: Check['mark']) {
+  return (code: CheckCode, message: string, particulars: Particulars = {}): Check => {
+    const { onTrust = [], details = [] } = particulars
+    const clean = (texts: readonly string[]): readonly string[] =>
+      texts.map((text) => sanitizeText(text, 1000))
+    return {
+      ...{ code, mark, message: sanitizeText(message, 1000) },
+      ...{ onTrust: clean(onTrust), details: clean(details) },
+    }
+  }
 }
 
-/** A check in which somebody's word has to be taken. */
-export function unproven(
-  name: CheckName,
-  message: string,
-  problems: readonly string[] = [],
-): Check {
-  return { name, result: 'unproven', message, problems }
+/** A check that is proven. */
+export const shown: ReturnType<typeof check> = /* @__PURE__ */ check('shown')
+
+/** A check for which somebody's word has to be taken. */
+export const trusted: ReturnType<typeof check> = /* @__PURE__ */ check('trusted')
+
+/** A check that something contradicts. */
+export const contradicted: ReturnType<typeof check> = /* @__PURE__ */ check('contradicted')
+
+/** The verdict that follows from all checks. */
+export function verdictFrom(checks: readonly Check[]): VerificationReport['verdict'] {
+  const marks = checks.map(({ mark }) => mark)
+  if (marks.includes('contradicted')) return 'contradicted'
+  return marks.includes('trusted') ? 'trusted' : 'proven'
 }
 
-const MARKS: Readonly<Record<Check['result'], string>> = {
-  passed: '✓',
-  failed: '✗',
-  unproven: '?',
+const MARKS: Readonly<Record<Check['mark'], string>> = {
+  shown: '✓',
+  trusted: '?',
+  contradicted: '✗',
 }
 
 /**
@@ -82,33 +133,48 @@ const MARKS: Readonly<Record<Check['result'], string>> = {
  * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is not "ackanomic match".'
  * ```
  */
-export function formatReport({ ok, match, game, checks }: VerificationReport): readonly string[] {
-  const title = match === null ? 'A file that is no match.' : `Match ${match} of ${game}.`
-  const lines = checks.flatMap(({ result, message, problems }) => [
-    `${MARKS[result]} ${message}`,
-    ...problems.map((problem) => `    ${problem}`),
+export function formatReport(report: VerificationReport): readonly string[] {
+  const lines = report.checks.flatMap(({ mark, message, details }) => [
+    `${MARKS[mark]} ${message}`,
+    ...details.map((detail) => `    ${detail}`),
   ])
-  return [title, ...lines, verdictOf({ ok, checks })]
+  return [titleOf(report), ...lines, verdictOf(report)]
+}
+
+/** The title of a report: the match and its game. */
+export function titleOf({ match, game }: Pick<VerificationReport, 'match' | 'game'>): string {
+  return match === null
+    ? 'A file that cannot be played out here.'
+    : `Match ${sanitizeText(match)} of ${sanitizeText(game ?? '')}.`
 }
 
 /**
- * The report in one sentence.
+ * Returns the verdict of a report in words. "Everything is proven." is said only if every check is.
  *
  * @example
  * ```ts
  * import { verdictOf, verifyMatch } from '@ackanomic/verify'
  *
- * verdictOf(await verifyMatch('{}')) // => 'Something is wrong.'
+ * verdictOf(await verifyMatch('{}')) // => 'The file contradicts itself, or what was signed.'
  * ```
  */
-export function verdictOf({ ok, checks }: Pick<VerificationReport, 'ok' | 'checks'>): string {
-  if (!ok) return 'Something is wrong.'
-  return checks.every(({ result }) => result === 'passed')
-    ? 'Everything is proven.'
-    : 'Nothing is wrong, but not everything is proven.'
+export function verdictOf({
+  verdict,
+  checks,
+}: Pick<VerificationReport, 'verdict' | 'checks'>): string {
+  if (verdict === 'proven') return 'Everything is proven.'
+  if (verdict === 'contradicted') return 'The file contradicts itself, or what was signed.'
+  const taken = checks.flatMap(({ onTrust }) => onTrust)
+  return `Nothing contradicts this file. Taken on trust: ${taken.join('; ')}.`
 }
 
 /** A number of things in words. */
 export function counted(count: number, one: string, several: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${several}`
+}
+
+/** Names in a sentence. */
+export function listed(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
 }

@@ -1,31 +1,50 @@
-import type { Game, Match } from '@ackanomic/core'
-import { type Listing, loadListedMatch, mergeCatalogues } from '@ackanomic/core/catalogue'
-import type { HostKey } from '@ackanomic/core/proof'
+import type { Game, Match, Result } from '@ackanomic/core'
+import {
+  type CatalogueRejection,
+  type Listing,
+  loadListedMatch,
+  mergeCatalogues,
+} from '@ackanomic/core/catalogue'
+import { canonicalJson, type HostKey, readSeal } from '@ackanomic/core/proof'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
+import { checkActions, countPeople } from './checks/actions.js'
 import { checkChance } from './checks/chance.js'
 import { checkReceipts } from './checks/receipts.js'
 import { checkBooking, checkCertificates, checkPhases } from './checks/results.js'
 import { checkSeal } from './checks/seal.js'
-import { type Check, failed, passed, unproven, type VerificationReport } from './report.js'
+import { checkStart } from './checks/start.js'
+import { checkTimes } from './checks/times.js'
+import { sortEvidence } from './evidence.js'
+import {
+  type Check,
+  contradicted,
+  shown,
+  trusted,
+  type VerificationReport,
+  verdictFrom,
+} from './report.js'
+import { readActions } from './signed-actions.js'
+import type { Subject } from './subject.js'
 
 /** The options of a verification. */
 export interface VerificationOptions {
-  /** The receipts of players: texts, or parsed JSON. */
-  readonly receipts?: readonly unknown[]
+  /** The receipts of people, for seats and for actions: texts, or parsed JSON. Default: none. */
+  readonly receipts?: readonly unknown[] | undefined
   /**
    * The keys that the host publishes. Without them, a signature shows only that the holder of its
    * key signed.
    */
-  readonly keys?: readonly HostKey[]
+  readonly keys?: readonly HostKey[] | undefined
   /** The games that can be checked. Default: all games of ackanomic. */
-  readonly games?: Readonly<Record<string, Listing>>
+  readonly games?: Readonly<Record<string, Listing>> | undefined
 }
 
 /**
- * Checks a finished match alone and offline. It replays the log with the engine, derives every draw
- * again, compares the log with the host's signature and with players' receipts, and books the
- * result. It never throws. A file that is not a match gets a report that says so.
+ * Checks a match alone and offline. It replays the log with the engine, derives every draw again,
+ * checks the signatures of people and the host, compares the log with people's receipts, and books
+ * the result. For each check it says whether it is shown, is somebody's word, or is contradicted. It
+ * never throws.
  *
  * @param save - the text of a save, or its parsed JSON
  *
@@ -38,61 +57,110 @@ export interface VerificationOptions {
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * while (!match.isOver) match.advanceTo('nextDeadline')
  * const report = await verifyMatch(match.save())
- * report.ok // => true
- * report.checks.map(({ name, result }) => `${name} ${result}`) // => [
- * //   'save passed', 'log passed', 'chance passed', 'seal unproven', 'receipts unproven', 'booking passed']
+ * report.verdict // => 'trusted'
+ * report.checks.find(({ code }) => code === 'chance')?.mark // => 'shown'
  * ```
  */
 export async function verifyMatch(
   save: unknown,
-  { receipts = [], keys, games = defaultGames() }: VerificationOptions = {},
+  options: VerificationOptions = {},
 ): Promise<VerificationReport> {
-  const loaded = await loadListedMatch(games, save)
-  if (!loaded.ok) {
-    const check = failed('save', loaded.error.message)
-    return { ok: false, match: null, game: null, checks: [check] }
+  const { receipts, keys } = options
+  const games = options.games ?? defaultGames()
+  const parsed = parseOnce(save)
+  if (!parsed.ok) return unreadable(contradicted('file', parsed.error))
+  const json = parsed.value
+  // Without its state, the save is judged by its log alone.
+  const loaded = await loadListedMatch(games, isObject(json) ? { ...json, state: null } : json)
+  if (!loaded.ok) return unreadable(refusedFile(loaded.error))
+  const { game, match } = loaded.value as unknown as { readonly game: Game; readonly match: Match }
+  const { revision, options: chosen, log, state } = json as Match
+  const saved: Match = { ...match, revision, options: chosen, log }
+  const read = readSeal(json)
+  const subject: Subject = {
+    ...{ game, match, saved },
+    seal: read.ok ? read.value : null,
+    actions: await readActions(game, saved),
+    evidence: await sortEvidence(Array.isArray(receipts) ? receipts : [], listOf(keys)),
   }
-  const { game, match, note } = loaded.value as unknown as LoadedMatch
-  const asSaved = { ...match, ...savedParts(save) }
-  const checks: Check[] = [
-    passed('save', 'The file is a whole save.'),
-    note === 'migrated' ? migrated(game, asSaved) : replayed(match),
-    checkChance(game, match),
-    await checkSeal(save, asSaved, keys),
-    await checkReceipts(receipts, asSaved, keys),
-  ]
-  const more = [
+  const people = countPeople(subject)
+  const checks = [
+    shown('file', 'The file is a whole match.'),
+    logCheck(subject, state),
+    checkStart(subject),
+    ...checkChance(subject),
+    checkActions(subject, people),
+    checkReceipts(subject),
+    checkTimes(subject),
+    await checkSeal(read, saved, listOf(keys)),
     await checkCertificates(game, match),
     checkPhases(game, match),
     checkBooking(game, match),
-  ]
-  checks.push(...more.filter((check) => check !== undefined))
-  const ok = checks.every(({ result }) => result !== 'failed')
-  return { ok, match: match.id, game: game.id, checks }
-}
-
-interface LoadedMatch {
-  readonly game: Game
-  readonly match: Match
-  readonly note: 'migrated' | 'trusted' | null
+  ].filter((check) => check !== undefined)
+  return { verdict: verdictFrom(checks), match: match.id, game: game.id, people, checks }
 }
 
 const defaultGames = (): Readonly<Record<string, Listing>> =>
   mergeCatalogues(catalogue, programmingCatalogue) as Readonly<Record<string, Listing>>
 
-/** What a migration changes, as the save has it: signatures are for that. */
-function savedParts(save: unknown): Pick<Match, 'revision' | 'options' | 'log'> {
-  const { revision, options, log } = typeof save === 'string' ? JSON.parse(save) : (save as Match)
-  return { revision, options, log }
+const listOf = (keys: readonly HostKey[] | null | undefined): readonly HostKey[] | undefined =>
+  Array.isArray(keys) ? keys : undefined
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const unreadable = (check: Check): VerificationReport => ({
+  ...{ verdict: verdictFrom([check]), match: null, game: null },
+  ...{ people: [], checks: [check] },
+})
+
+/** Parses the text of a file. Two fields of one name would mean one thing here and another elsewhere. */
+function parseOnce(save: unknown): Result<unknown, string> {
+  if (typeof save !== 'string') return { ok: true, value: save }
+  let value: unknown
+  let fields = 0
+  try {
+    value = JSON.parse(save, (_, field: unknown) => {
+      fields += isObject(field) && !Array.isArray(field) ? Object.keys(field).length : 0
+      return field
+    })
+  } catch {
+    // Loading says what is wrong.
+    return { ok: true, value: save }
+  }
+  const written = save.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []
+  const names = written.filter((text) => text.endsWith(':')).length
+  return names === fields
+    ? { ok: true, value }
+    : { ok: false, error: 'The file has two fields of the same name in one place.' }
 }
 
-function replayed({ log }: Match): Check {
-  const message = `The engine plays all ${log.length} entries of the log, and comes to the saved state.`
-  return passed('log', message)
+/** The report on a file that cannot be played out. What a newer version wrote is not wrong. */
+function refusedFile({ code, message }: CatalogueRejection): Check {
+  const onTrust = ['the whole file (this program cannot judge it)']
+  const isNewer = code === 'newerGame' || code === 'newerFormat' || code === 'notListed'
+  if (isNewer || code === 'untrusted' || /is not a valid entry/u.test(message))
+    return trusted('file', message, { onTrust })
+  return contradicted('file', message)
 }
 
-function migrated(game: Game, { revision }: Match): Check {
-  return unproven('log', `The match was played under revision ${revision} of ${game.id}.`, [
-    `This verifier has revision ${game.revision} and has migrated the log. A version that has revision ${revision} can replay it exactly.`,
-  ])
+/** Compares the state to which the engine comes with the saved one. */
+function logCheck({ game, match, saved }: Subject, state: unknown): Check {
+  const { log, revision } = saved
+  const onTrust = [`what the rules of revision ${revision} made of the log (the host)`]
+  if (revision < game.revision) {
+    const message = `The match was played under revision ${revision} of ${game.id}.`
+    const details = [
+      `This program has revision ${game.revision} and has converted the log. A program with revision ${revision} can replay it exactly.`,
+    ]
+    return trusted('log', message, { onTrust, details })
+  }
+  return state === null || canonicalJson(state) === canonicalJson(match.state)
+    ? shown(
+        'log',
+        `The engine plays all ${log.length} entries of the log, and comes to the same state.`,
+      )
+    : trusted('log', 'The saved state is not the one to which this engine comes.', {
+        onTrust: ['the saved state, which is not used here'],
+        details: ['Another version of the engine may have written it.'],
+      })
 }

@@ -14,7 +14,7 @@ export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
 
 /**
  * Creates a client of a club, for browsers and Node. It contributes random bytes to the chance of each
- * match, unless you say what to contribute.
+ * match, unless you say what to contribute. With a `key`, it signs every action.
  *
  * @example
  * ```ts no-run
@@ -27,5 +27,8 @@ export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
  */
 export function clubClient(options: ClientOptions): ClubClient {
   const client = createClient<typeof clubOperations>(clubRoutes, options)
-  return { ...hostClient(options), ...client, ...contributing(client) }
+  const host = hostClient(options)
+  const { key } = options
+  const addKey = async () => key && (await host.addKey({ key: key.publicKey }))
+  return { ...host, ...client, ...contributing(client, addKey) }
 }

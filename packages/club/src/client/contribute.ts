@@ -14,15 +14,23 @@ const randomContribution = (): string =>
 /**
  * Contributes random bytes to the chance of each match, unless the request says what to contribute.
  * After a table was created it contributes again: only what follows the host's commitment binds it.
+ *
+ * @param prepare - what to do before the person sits down
  */
-export function contributing({ createTable, createRematch, takeSeat }: Tables): Tables {
-  const sit: Tables['takeSeat'] = (request) =>
-    takeSeat({ contribution: randomContribution(), ...request })
+export function contributing(
+  { createTable, createRematch, takeSeat }: Tables,
+  prepare: () => Promise<unknown>,
+): Tables {
+  const sit: Tables['takeSeat'] = async (request) => {
+    await prepare()
+    return takeSeat({ contribution: randomContribution(), ...request })
+  }
   const sitAgain =
     <Request extends { readonly contribution?: string | undefined }>(
       create: (request: Request) => Promise<Result<OpenTable, Rejection>>,
     ) =>
     async (request: Request): Promise<Result<OpenTable, Rejection>> => {
+      await prepare()
       const created = await create({ contribution: randomContribution(), ...request })
       if (!created.ok || request.contribution !== undefined) return created
       const { table, stage, you } = created.value

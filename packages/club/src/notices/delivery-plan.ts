@@ -1,6 +1,6 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { DeliveryPlan, Notification, Tables, WaitingSubscription } from '@ackanomic/host'
-import { channelOf } from '@ackanomic/host/modules'
+import { channelOf, headOf, NO_ACTIONS } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { readSettings } from './notice-settings.js'
@@ -76,13 +76,13 @@ async function turnNotice(
     .execute()
   const counted = await db
     .selectFrom('matches')
-    .select('action_counts')
+    .select('action_heads')
     .where('id', '=', match)
     .executeTakeFirst()
   // Who has acted since waits for something else, even if it has the same name and deadline.
-  const acted: unknown = JSON.parse(counted?.action_counts ?? '{}')[person]
+  const acted = headOf(counted?.action_heads ?? NO_ACTIONS, person).count
   const actions = pending.map((each) =>
-    JSON.stringify([each.action, each.deadline, each.prompt, acted ?? 0]),
+    JSON.stringify([each.action, each.deadline, each.prompt, acted]),
   )
   const awaits = JSON.stringify(actions.sort())
   const told = await db

@@ -77,6 +77,8 @@ declare module '@ackanomic/host' {
       n: number
       /** What the person contributes to the chance of the match. */
       contribution: string | null
+      /** When they sat down, or last changed what they contribute. */
+      agreed_at: number
     }
     /** Tournaments. */
     readonly tournaments: {

@@ -178,6 +178,7 @@ async function prepareTable(
       people.set(person, {
         ...{ table_id: id, person, role, state, n: people.size },
         contribution: person === by ? (request.contribution ?? null) : null,
+        agreed_at: now,
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')

@@ -1,6 +1,7 @@
 import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { setupHash } from '@ackanomic/core/proof'
 import type { From, Tables } from '@ackanomic/host'
-import { transact } from '@ackanomic/host/modules'
+import { seatReceiptFor, transact } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -58,7 +59,11 @@ export function takeSeat(
     if (standing?.state === 'removed')
       return refuse('notAdmitted', { table: id, admits: 'invited' })
     if (standing?.state === 'accepted')
-      return ok(contribution === undefined ? {} : { person: { ...standing, contribution } })
+      return ok(
+        contribution === undefined || contribution === standing.contribution
+          ? {}
+          : { person: { ...standing, contribution, agreed_at: context.now() } },
+      )
     const isInvited = standing?.state === 'invited'
     const role = isInvited ? standing.role : 'player'
     const { admits, opener } = table.row
@@ -74,7 +79,10 @@ export function takeSeat(
       if (!seats.ok) return seats
     }
     return ok({
-      person: { person: by, role, state: 'accepted', contribution: contribution ?? null },
+      person: {
+        ...{ person: by, role, state: 'accepted', contribution: contribution ?? null },
+        agreed_at: context.now(),
+      },
       news:
         role === 'player'
           ? { type: 'seatTaken', message: `${by} takes a seat.` }
@@ -136,10 +144,29 @@ export async function viewOfStarted(
 ): Promise<OpenTable> {
   const { store } = context
   const { id, stage } = table.row
-  if (stage !== 'starting') return tableView(context, table, person)
+  if (stage !== 'starting') return seatedView(context, table, person)
   await finishStart(context, id)
   const after = await readTable(store, store.db, id)
-  return tableView(context, after ?? table, person)
+  return seatedView(context, after ?? table, person)
+}
+
+/** A table as a person sees it, with their receipt. */
+export async function seatedView(
+  context: ClubContext,
+  table: TableState,
+  person: string | null,
+): Promise<OpenTable> {
+  const view = tableView(context, table, person)
+  const standing = personAt(table, person)
+  const { commitment, contribution, game } = view
+  if (standing?.state !== 'accepted' || commitment === null) return view
+  const { row } = table
+  const setup = setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census))
+  const receipt = await seatReceiptFor(context, {
+    ...{ match: row.id, game, person: standing.person, setup, commitment },
+    ...{ committedAt: row.opened_at, contribution, at: standing.agreed_at },
+  })
+  return { ...view, receipt }
 }
 
 /** Writes a change of a table. Returns the table after it. */

@@ -8,6 +8,7 @@ import {
   nextPage,
   pageFields,
   personSchema,
+  seatReceipt,
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
@@ -101,6 +102,10 @@ const openTable = schemaOf<types.OpenTable>()(
     contribution: v.pipe(
       v.nullable(v.string()),
       v.description('What you contribute to the chance of the match.'),
+    ),
+    receipt: v.pipe(
+      v.nullable(seatReceipt),
+      v.description('The host’s signed statement about your seat; null in lists.'),
     ),
     invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
     link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),

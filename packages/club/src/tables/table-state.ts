@@ -154,6 +154,7 @@ export function tableView(
       }) ?? null,
     you: standing === undefined ? null : invitationOf(standing),
     contribution: standing?.contribution ?? null,
+    receipt: null,
     invitations: opener === person ? people.map(invitationOf) : [],
     link: isMember ? linkOf(context.secret, row.id) : null,
   }

@@ -1,4 +1,5 @@
 import type { Census, MessagePolicy, Timestamp } from '@ackanomic/core'
+import type { SeatReceipt } from '@ackanomic/core/proof'
 
 /**
  * Who may sit down at an open table: anybody who sees it, people who were invited, or people who
@@ -105,6 +106,11 @@ export interface OpenTable {
   readonly you: TableInvitation | null
   /** What you contribute to the chance of the match. Others see it when the match has started. */
   readonly contribution: string | null
+  /**
+   * The host's signed statement to you about your seat, its commitment and your contribution. Keep it:
+   * it shows that the commitment came first. `null` in lists, and without a seat or a commitment.
+   */
+  readonly receipt: SeatReceipt | null
   /** All invitations, for the opener. Others see none. */
   readonly invitations: readonly TableInvitation[]
   /**

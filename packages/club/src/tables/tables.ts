@@ -10,7 +10,7 @@ import { checkCount } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { createRematch, createTable } from './create-table.js'
 import { listPersonalMatches } from './personal-matches.js'
-import { changeAsOpener, changeTable, sendInvitation, takeSeat } from './seats.js'
+import { changeAsOpener, changeTable, seatedView, sendInvitation, takeSeat } from './seats.js'
 import { checkStart, seatingOf } from './start-table.js'
 import type { tableOperations } from './table-operations.js'
 import { maySeeTable, personAt, readTable, tableView, withPeople } from './table-state.js'
@@ -28,7 +28,7 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
       const table = await readTable(store, store.db, id)
       return table === undefined || !maySeeTable(context, table, by, link)
         ? refuse('noTable', { table: id })
-        : ok(tableView(context, table, by))
+        : ok(await seatedView(context, table, by))
     },
     inviteToTable: ({ person, role = 'player', ...request }) =>
       changeAsOpener(context, request, async (table, tx) => {
@@ -41,7 +41,9 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
         const quota = await checkCount(context, tx, by, 'invitations', invited.length + 1)
         if (!quota.ok) return quota
         await sendInvitation(context, tx, table.row, person, role)
-        return ok({ person: { person, role, state: 'invited', contribution: null } })
+        return ok({
+          person: { person, role, state: 'invited', contribution: null, agreed_at: context.now() },
+        })
       }),
     takeSeat: (request) => takeSeat(context, request),
     leaveSeat: (request) =>

@@ -48,6 +48,7 @@ export async function roundTable(
     },
     people: players.map((person, n) => ({
       ...{ table_id: id, person, n, role: 'player', state: 'accepted', contribution: null },
+      agreed_at: now,
     })),
   }
   const seating = JSON.stringify(await seatingOf(context, db, table))

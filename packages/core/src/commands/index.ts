@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
 export { promptText } from './prompt-text.js'
 export { type CommandSpec, rosterCommands } from './roster-commands.js'

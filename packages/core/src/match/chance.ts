@@ -6,16 +6,13 @@ import type { Match } from './match-value.js'
 /** The longest contribution, in characters. */
 const LONGEST_CONTRIBUTION = 200
 
-/** The most contributions of a match. */
-const MOST_CONTRIBUTIONS = 1_000
-
 /** Whether it is a record of texts, by names. */
 export function areContributions(given: unknown): given is Contributions {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   const pairs = Object.entries(given)
   const isFit = (text: unknown): boolean =>
     typeof text === 'string' && text.length > 0 && text.length <= LONGEST_CONTRIBUTION
-  return pairs.length <= MOST_CONTRIBUTIONS && pairs.every((pair) => pair.every(isFit))
+  return pairs.every((pair) => pair.every(isFit))
 }
 
 /** Which match it is, as a referee is told. */

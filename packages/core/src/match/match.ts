@@ -54,8 +54,8 @@ export interface MatchStart<G extends GameRules = GameRules> {
    */
   readonly id?: string | undefined
   /**
-   * Texts of up to 200 characters on which the match's chance depends, by the names of the people
-   * who contributed them, so that nobody alone decides it. Default: none.
+   * Texts of up to 200 characters on which the match's chance depends, by the names of the players and
+   * referees who contributed them, so that nobody alone decides it. Default: none.
    */
   readonly contributions?: Contributions | undefined
   /**
@@ -122,7 +122,10 @@ export function startMatch(
   if (!areContributions(contributions))
     return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value
-  const { startedAt } = game.status(state).table
+  const { startedAt, seats, referees } = game.status(state).table
+  const people = new Set([...seats.map(({ player }) => player), ...referees])
+  if (!Object.keys(contributions).every((name) => people.has(name)))
+    return err(refuse({ code: 'invalidContributions', details: {} }))
   const { committedAt = startedAt } = start
   if (!isTimestamp(committedAt) || committedAt > startedAt)
     return err(refuse({ code: 'invalidCommittedAt', details: {} }))

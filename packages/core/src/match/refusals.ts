@@ -9,7 +9,7 @@ export interface MatchErrors {
   staleView: { readonly tag: string }
   /** The idempotency key is invalid. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
-  /** The contributions to a match's chance are not texts by names, or one is too long. */
+  /** The contributions to a match's chance are not texts by players or referees, or one is too long. */
   invalidContributions: Readonly<Record<never, never>>
   /** The match is said to have committed to its chance after its start. */
   invalidCommittedAt: Readonly<Record<never, never>>
@@ -38,7 +38,7 @@ const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   ],
   invalidContributions: [
     'contract/setup',
-    'Contributions must be texts of 1 to 200 characters, each under the name of its giver; at most 1,000.',
+    'Contributions must be texts of 1 to 200 characters, each under the name of a player or a referee.',
   ],
   idempotencyKeyReused: [
     'contract/idempotencyKey',

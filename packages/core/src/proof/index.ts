@@ -33,6 +33,7 @@ export {
   deriveSigningKey,
   type HostKey,
   type PlayerKey,
+  type PlayerKeyPair,
   type SigningKey,
   verifySignature,
 } from './signing-key.js'

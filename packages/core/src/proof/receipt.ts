@@ -37,6 +37,8 @@ export interface Receipt {
   readonly at: Timestamp
   /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
   readonly entryHash: string
+  /** The person's own signature on the action, 128 hexadecimal digits; `null` if they signed none. */
+  readonly signed: string | null
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
   /** The signature of all other fields, 128 hexadecimal digits. */
@@ -54,6 +56,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
   number: countSchema,
   at: countSchema,
   entryHash: hashSchema,
+  signed: /* @__PURE__ */ v.nullable(signatureSchema),
   key: hashSchema,
   signature: signatureSchema,
 })
@@ -100,6 +103,7 @@ export async function signReceipt(
     number,
     at: entry.at,
     entryHash: hashJson(entry),
+    signed: ('signed' in entry ? entry.signed?.signature : undefined) ?? null,
     key: key.publicKey,
   } as const
   return { ...content, signature: await key.sign(content) }

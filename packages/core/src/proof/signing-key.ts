@@ -1,7 +1,7 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { subtleCrypto } from '../environment.js'
+import { type PlatformKey, subtleCrypto } from '../environment.js'
 import type { Timestamp } from '../time.js'
 import { canonicalJson } from './canonical-json.js'
 
@@ -13,12 +13,20 @@ export interface SigningKey {
   sign(value: unknown): Promise<string>
 }
 
+/** A pair of keys as WebCrypto has them: a `CryptoKeyPair`. */
+export interface PlayerKeyPair {
+  /** The key that verifies. */
+  readonly publicKey: PlatformKey
+  /** The key that signs. */
+  readonly privateKey: PlatformKey
+}
+
 /** The key of a person, with the pair from which it comes. */
 export interface PlayerKey {
   /** The key. */
   readonly key: SigningKey
   /** The pair of the platform. Its private half cannot be exported. */
-  readonly pair: CryptoKeyPair
+  readonly pair: PlayerKeyPair
 }
 
 /** A public key of a host, as the host publishes it. */
@@ -146,14 +154,16 @@ export async function verifySignature(
  * await verifySignature(key.publicKey, 'a move', await again.key.sign('a move')) // => true
  * ```
  */
-export async function createPlayerKey(pair?: CryptoKeyPair): Promise<PlayerKey> {
+export async function createPlayerKey(pair?: PlayerKeyPair): Promise<PlayerKey> {
   const subtle = subtleCrypto()
-  const kept = pair ?? (await subtle.generateKey('Ed25519', false, ['sign', 'verify']))
+  const made = pair ?? (await subtle.generateKey('Ed25519', false, ['sign', 'verify']))
+  // Ed25519 has two keys, which the type of the platform's function does not say.
+  const kept = made as PlayerKeyPair
   const publicKey = bytesToHex(new Uint8Array(await subtle.exportKey('raw', kept.publicKey)))
   return { key: signingKey(publicKey, kept.privateKey), pair: kept }
 }
 
-function signingKey(publicKey: string, privateKey: CryptoKey): SigningKey {
+function signingKey(publicKey: string, privateKey: PlatformKey): SigningKey {
   return {
     publicKey,
     async sign(value) {

@@ -10,8 +10,8 @@ import { rolesFor } from '@ackanomic/core/untrusted'
 import { refuse } from '../contract/errors.js'
 import type { HostAction } from '../contract/match-types.js'
 
-/** An action whose text, if it had any, has been parsed. */
-export type ParsedAction = Exclude<HostAction, { readonly kind: 'text' }>
+/** An action that becomes an entry of the log. */
+type EntryAction = Exclude<HostAction, { readonly kind: 'text' | 'consent' }>
 
 /** What is needed to decide whether a sender may do something. */
 export interface SenderContext {
@@ -32,7 +32,7 @@ export type AuthorizedEntry = Readonly<Record<string, unknown>>
 
 /** Turns an action into a log entry. Rejects it with `forbidden` or `missingRole`. */
 export async function authorizeAction(
-  action: Exclude<ParsedAction, { readonly kind: 'consent' }>,
+  action: EntryAction,
   at: Timestamp,
   sender: SenderContext,
 ): Promise<Result<AuthorizedEntry, Rejection>> {

@@ -7,6 +7,7 @@ import type { HostClientError } from './client-error.js'
 import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { hostRoutes } from './routes.js'
+import { signActions } from './sign-actions.js'
 import { openStream } from './stream.js'
 
 /**
@@ -52,8 +53,10 @@ export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatc
 export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
+  const client = createClient<typeof hostOperations>(hostRoutes, options)
   return {
-    ...createClient<typeof hostOperations>(hostRoutes, options),
+    ...client,
+    ...(options.key === undefined ? {} : signActions(client, options.key)),
     getMatch: ({ match, ...query }) => ask('GET', `${path(match)}${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(

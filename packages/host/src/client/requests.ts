@@ -1,4 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { SigningKey } from '@ackanomic/core/proof'
 import { HostClientError } from './client-error.js'
 
 /** The options of {@link hostClient}. */
@@ -9,6 +10,11 @@ export interface ClientOptions {
   readonly token?: string | undefined
   /** The `fetch` to use. Default: the platform's. */
   readonly fetch?: typeof fetch | undefined
+  /**
+   * The person's key, with which every action is signed, so that the host cannot act in their name:
+   * that of `createPlayerKey` of `@ackanomic/core/proof`, for example. Default: nothing is signed.
+   */
+  readonly key?: SigningKey | undefined
 }
 
 /** Sends a request to a host, and returns its result: a value, or the text if it is sent as text. */

@@ -1,4 +1,5 @@
 import type { Err, Rejection } from '@ackanomic/core'
+import type { ActionPlace } from '@ackanomic/core/proof'
 import { reject, sanitizeText } from '@ackanomic/core/untrusted'
 
 const quotedList = (names: readonly string[]): string =>
@@ -53,6 +54,15 @@ export const hostErrors = {
     `The match "${sanitizeText(match)}" goes on. Wait until it is over.`,
   /** The host's referee makes no commitments. */
   noCommitment: () => 'The referee of this host makes no commitment to its chance.',
+  /** The signature was not made with the key that it names, or not on this action. */
+  badSignature: () =>
+    'The signature does not fit the action and the key. Sign the action again, as it is sent.',
+  /** The action was signed for another place in the match; the details have the right one. */
+  staleSignature: (_: ActionPlace) =>
+    'The action was signed for another place in the match. Sign it for the place in the details.',
+  /** The key was neither named at the start of the match nor added since. */
+  unknownKey: ({ person }: { person: string }) =>
+    `This key is not one of ${sanitizeText(person)}'s in this match. Add it with the roster event "new key" first.`,
   /** The operator has banned the person. `until` is `null` if the ban has no end. */
   banned: ({ until }: { until: number | null }) =>
     `The operator has banned you from this host ${untilText(until)}.`,

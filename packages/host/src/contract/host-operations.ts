@@ -1,7 +1,13 @@
 import type { GameDescription } from '@ackanomic/core'
 import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
-import type { HostedGame, RedeemInvitationRequest, Session } from './match-types.js'
+import type {
+  AddKeyRequest,
+  HostedGame,
+  PersonKey,
+  RedeemInvitationRequest,
+  Session,
+} from './match-types.js'
 import { defineOperations, schemaOf } from './operation.js'
 import {
   checkedElsewhere,
@@ -9,6 +15,7 @@ import {
   hash,
   listOf,
   moment,
+  nothing,
   redemptionKeySchema,
 } from './schemas.js'
 
@@ -31,6 +38,10 @@ const hostedGame = schemaOf<HostedGame>()(
     title: v.string(),
     description: checkedElsewhere<GameDescription>(v.looseObject({})),
   }),
+)
+
+const personKey = schemaOf<PersonKey>()(
+  v.strictObject({ key: hash, device: v.nullable(v.string()), addedAt: moment }),
 )
 
 const session = schemaOf<Session>()(v.strictObject({ person: v.string(), token: v.string() }))
@@ -65,6 +76,30 @@ export const ownOperations = defineOperations({
     access: 'anybody',
     summary: 'Tells whose token the request carries; null for a guest.',
     output: v.strictObject({ person: v.nullable(v.string()) }),
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/me/keys',
+    access: 'people',
+    summary: 'Lists the public keys with which you sign your actions, the oldest first.',
+    output: listOf(personKey),
+  },
+  addKey: {
+    method: 'POST',
+    path: '/me/keys',
+    access: 'people',
+    summary:
+      'Adds a public key with which you sign your actions. Matches that start later name it. The oldest of more than 20 keys is forgotten.',
+    input: schemaOf<AddKeyRequest>()(v.strictObject({ key: hash, device: deviceSchema })),
+    output: nothing,
+  },
+  removeKey: {
+    method: 'DELETE',
+    path: '/me/keys/{key}',
+    access: 'people',
+    summary: 'Removes a public key, such as that of a device that was lost.',
+    input: schemaOf<Pick<PersonKey, 'key'>>()(v.strictObject({ key: hash })),
+    output: nothing,
   },
   listGames: {
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { RosterEvent } from '@ackanomic/core'
-import type { Receipt } from '@ackanomic/core/proof'
 import * as v from 'valibot'
 import type {
   ChanceCommitment,
@@ -15,6 +14,7 @@ import type {
 } from './match-types.js'
 import type { Notification } from './notification.js'
 import { defineOperations, schemaOf } from './operation.js'
+import { receipt, seatReceipt } from './receipt-schemas.js'
 import {
   automatedSchema,
   checkedElsewhere,
@@ -62,6 +62,11 @@ const action = v.variant(
   'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
 )
 
+const signature = v.pipe(
+  v.string('"signature" must have 128 hexadecimal digits.'),
+  v.regex(/^[0-9a-f]{128}$/u, '"signature" must have 128 hexadecimal digits.'),
+)
+
 /** The fields of a request to submit an action. */
 export const submitFields = {
   match: matchSchema,
@@ -69,6 +74,15 @@ export const submitFields = {
   etag: v.optional(v.string('"etag" must be the etag of a page.')),
   channel: v.optional(v.string('"channel" must be the name of a channel.')),
   action: action satisfies v.GenericSchema<HostAction>,
+  signed: v.optional(
+    v.strictObject({
+      key: hash,
+      start: hash,
+      number: wholeNumber('"number"', 1, Number.MAX_SAFE_INTEGER),
+      previous: v.nullable(hash),
+      signature,
+    }),
+  ),
 }
 
 const game = v.string('"game" must be the id of a game.')
@@ -154,30 +168,6 @@ const notification = schemaOf<Notification>()(
   }),
 )
 
-const receipt = schemaOf<Receipt>()(
-  v.strictObject({
-    format: v.literal('ackanomic receipt'),
-    version: v.literal(1),
-    match: v.string(),
-    game: v.string(),
-    revision: v.pipe(
-      v.number(),
-      v.description('The revision of the game that accepted the action.'),
-    ),
-    person: v.string(),
-    number: v.pipe(
-      v.number(),
-      v.description('Its number among your actions in this match, from 1.'),
-    ),
-    at: moment,
-    entryHash: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
-    commitment: v.nullable(hash),
-    contributions: v.nullable(hash),
-    key: v.pipe(hash, v.description('The public key of the host.')),
-    signature: v.string(),
-  }),
-)
-
 /** The response to an accepted request. */
 export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitResponse>()(
   v.strictObject({
@@ -192,7 +182,13 @@ export const submitResponse: v.GenericSchema<SubmitResponse> = schemaOf<SubmitRe
 )
 
 const chanceCommitment = schemaOf<ChanceCommitment>()(
-  v.strictObject({ match: v.string(), game: v.string(), committedAt: moment, commitment: hash }),
+  v.strictObject({
+    match: v.string(),
+    game: v.string(),
+    committedAt: moment,
+    commitment: hash,
+    receipt: seatReceipt,
+  }),
 )
 
 const need = v.picklist(['required', 'oneOf', 'optional'])
@@ -234,6 +230,7 @@ const matchPage = checkedElsewhere<MatchPage>(
       ),
       v.description('The commitment to its chance. The secret is null until the match is over.'),
     ),
+    signers: v.pipe(v.number(), v.description('How many players sign their actions.')),
     view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
     pendingActions: v.array(
       v.strictObject({
@@ -314,6 +311,9 @@ export const matchOperations = defineOperations({
       'unparsable',
       'banned',
       'idempotencyKeyReused',
+      'badSignature',
+      'staleSignature',
+      'unknownKey',
     ],
   },
   listReceipts: {

@@ -11,7 +11,7 @@ import type {
   Timestamp,
   Viewer,
 } from '@ackanomic/core'
-import type { Receipt } from '@ackanomic/core/proof'
+import type { ActionPlace, Receipt, SeatReceipt } from '@ackanomic/core/proof'
 import type { Notification } from './notification.js'
 
 /**
@@ -60,6 +60,35 @@ export interface SubmitRequest {
   readonly channel?: string | undefined
   /** The action. */
   readonly action: HostAction
+  /** The sender's signature on the action, if they sign theirs. */
+  readonly signed?: ActionSignature | undefined
+}
+
+/**
+ * A person's signature on an action, with the place for which it was signed. `signAction` of
+ * `@ackanomic/core/proof` makes it.
+ */
+export interface ActionSignature extends Pick<ActionPlace, 'start' | 'number' | 'previous'> {
+  /** The person's public key, 64 hexadecimal digits. */
+  readonly key: string
+  /** The signature, 128 hexadecimal digits. */
+  readonly signature: string
+}
+
+/** A public key with which a person signs their actions. */
+export interface PersonKey {
+  /** The key, 64 hexadecimal digits. */
+  readonly key: string
+  /** The name of the device that has it; `null` if it has none. */
+  readonly device: string | null
+  /** When it was added, in milliseconds since the epoch, UTC. */
+  readonly addedAt: Timestamp
+}
+
+/** A request to add a public key. */
+export interface AddKeyRequest extends DeviceOption {
+  /** The key, 64 hexadecimal digits. */
+  readonly key: string
 }
 
 /** A request to create a match. */
@@ -79,8 +108,8 @@ export interface CreateMatchRequest {
   /** The starting position. Default: the game's own. */
   readonly position?: unknown
   /**
-   * What participants contribute to the chance, by name: texts of up to 200 characters. Each can see
-   * on the page of the match that theirs is there.
+   * What players and referees contribute to the chance, by name: texts of up to 200 characters. Over
+   * HTTP, people contribute for themselves only.
    */
   readonly contributions?: Contributions | undefined
   /** When the commitment to the chance was announced; see `commitToMatch`. Default: now. */
@@ -116,6 +145,8 @@ export interface ChanceCommitment extends CommitRequest {
   readonly committedAt: Timestamp
   /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
   readonly commitment: string
+  /** The host's signed statement of it. Keep it: it shows that the commitment came first. */
+  readonly receipt: SeatReceipt
 }
 
 /** The notifications to list. */
@@ -162,6 +193,8 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly help: string
   /** The commitment to the match's chance. Its secret is `null` until the match is over. */
   readonly chance: MatchChance | null
+  /** How many of its players were named with keys at its start, with which they sign their actions. */
+  readonly signers: number
 }
 
 /** A match to show. */

@@ -1,4 +1,7 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
+import { refuse } from '../contract/errors.js'
 import { catchGameError } from '../contract/game-errors.js'
 import type { ownOperations } from '../contract/host-operations.js'
 import type { matchOperations } from '../contract/match-operations.js'
@@ -43,8 +46,13 @@ export function matchHandlers(
           .map(({ id, title, description }) => ({ id, title, description })),
       ),
     listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
+    listKeys: async ({ by }) => ok(await listKeys(context.store.db, by)),
+    addKey: async ({ by, key, device }) =>
+      ok(await addKey(context.store.db, context.now(), by, key, device)),
+    removeKey: async ({ by, key }) => ok(await removeKey(context.store.db, by, key)),
     redeemInvitation: (request) => redeemInvitation(context, request),
-    commitToMatch: (request) => commitToMatch(context, request),
+    commitToMatch: (request) =>
+      unlessReserved(context, request.match, () => commitToMatch(context, request)),
     createMatch: ({ currentSession: _, ...request }) => create(context, request),
     getMatch: (query) =>
       catchGameError(context, query.match, 'reading', () => getMatch(context, query)),
@@ -71,13 +79,27 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     retryDeadLetters: (query) => retryDeadLetters(context, query),
     discardDeadLetters: (query) => discardDeadLetters(context, query),
     importMatch: (request) =>
-      catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
+      catchGameError(context, request.match, 'importing', () =>
+        unlessReserved(context, request.match, () => importMatch(context, request)),
+      ),
     resumeMatch: ({ match }) => resumeMatch(context, match),
   }
 }
 
 const create = (context: JobContext, request: From<CreateMatchRequest>) =>
-  catchGameError(context, request.match, 'opening', () => createMatch(context, request))
+  catchGameError(context, request.match, 'opening', () =>
+    unlessReserved(context, request.match, () => createMatch(context, request)),
+  )
+
+/** Does something under a name, unless it is that of a place of a module, such as a table. */
+async function unlessReserved<Value>(
+  { modules, store }: JobContext,
+  match: string,
+  act: () => Promise<Result<Value, Rejection>>,
+): Promise<Result<Value, Rejection>> {
+  const places = await modules.findPlaces(store.db, [match])
+  return places.size > 0 ? refuse('matchExists', { match }) : act()
+}
 
 const submit = (context: JobContext, request: From<SubmitRequest>) =>
   catchGameError(context, request.match, 'submitting', () => submitAction(context, request))

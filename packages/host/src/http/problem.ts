@@ -6,6 +6,7 @@ import { schemaOf } from '../contract/operation.js'
 const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
   unparsable: 400,
+  badSignature: 400,
   tooEarly: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -43,6 +44,8 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   matchExists: 409,
   idempotencyKeyReused: 409,
   noCommitment: 409,
+  staleSignature: 409,
+  unknownKey: 409,
   nameTaken: 409,
   nameWanted: 409,
   mailTaken: 409,

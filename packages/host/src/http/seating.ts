@@ -4,12 +4,17 @@ import type { Host } from '../host/host.js'
 
 /**
  * Checks whom a person wants to seat. They may seat themselves and automated participants, but nobody
- * else, and a person with an account must not be named as a bot. Rejects with `noConsent`.
+ * else, and a person with an account must not be named as a bot. They contribute to the chance for
+ * themselves only. Rejects with `noConsent` or `forbidden`.
  */
 export async function checkSeating(
   host: Host,
   by: string,
-  input: { readonly table?: unknown; readonly automated?: unknown },
+  input: {
+    readonly table?: unknown
+    readonly automated?: unknown
+    readonly contributions?: unknown
+  },
 ): Promise<Result<void, Rejection>> {
   const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
   const automated = Object(input.automated) as object
@@ -19,7 +24,8 @@ export async function checkSeating(
     if (!Object.hasOwn(automated, person) || (await host.hasAccount(person)))
       return noConsent(person)
   }
-  return ok(undefined)
+  const other = Object.keys(Object(input.contributions)).find((person) => person !== by)
+  return other === undefined ? ok(undefined) : refuse('forbidden', { by, person: other })
 }
 
 const noConsent = (person: string): Err<Rejection> => refuse('noConsent', { person })

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import {
   DEFAULT_ROLES,
   type Game,
+  type LogEntry,
+  type MatchDeclaration,
   type MatchProgress,
   messagePolicyAt,
   type Rejection,
@@ -12,6 +15,7 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
+import { parseAction } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
@@ -21,17 +25,18 @@ import type {
   ChanceCommitment,
   CommitRequest,
   CreateMatchRequest,
+  HostAction,
   ImportRequest,
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { NO_ACTIONS } from './action-counts.js'
+import { NO_ACTIONS } from './action-heads.js'
+import { checkSignature } from './check-signature.js'
 import type { MatchContext } from './context.js'
 import { PROGRAM_REFEREE, refereeFor } from './context.js'
 import { type HostedMatch, type MatchRow, newRow } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
-import { parseAction } from './parse-action.js'
-import { receiptFor } from './receipts.js'
+import { receiptFor, seatReceiptFor } from './receipts.js'
 
 /** The outcome of an operation on a match, for the storage to write. */
 export interface Decision {
@@ -59,11 +64,10 @@ export async function loadGameToOpen(
 }
 
 /** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
-export function decideCommitment(
+export async function decideCommitment(
   context: MatchContext,
-  request: CommitRequest,
-): Result<ChanceCommitment, Rejection> {
-  const { match, game } = request
+  { match, game, by }: From<CommitRequest>,
+): Promise<Result<ChanceCommitment, Rejection>> {
   const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
   if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
   const { commitment } = context.referee
@@ -71,14 +75,22 @@ export function decideCommitment(
   const committedAt = context.now()
   const identity = { gameId: game, matchId: match, committedAt }
   const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
-  return { ok: true, value: announced }
+  const receipt = await seatReceiptFor(context, {
+    ...{ ...announced, person: by, setup: null, contribution: null, at: committedAt },
+  })
+  return { ok: true, value: { ...announced, receipt } }
 }
 
-/** Starts a match. */
+/**
+ * Starts a match.
+ *
+ * @param keys - the keys with which its people sign their actions. Default: none
+ */
 export function decideOpening(
   context: MatchContext,
   game: Game,
   request: CreateMatchRequest,
+  keys: MatchDeclaration['keys'] = {},
 ): Result<MatchChange, Rejection> {
   const { match: id, automated = {}, options, position, contributions, committedAt } = request
   const { messages = 'none' } = request
@@ -86,15 +98,32 @@ export function decideOpening(
     return refuse('badRequest', {
       problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
     })
-  const table: unknown = { ...request.table, startedAt: context.now() }
+  const startedAt = context.now()
+  const table: unknown = { ...request.table, startedAt }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })
-  const start = { id, table, options, position, contributions, committedAt }
+  const declaration = declarationOf(context, { id, at: startedAt, automated, keys })
+  const start = { id, table, options, position, contributions, committedAt, declaration }
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
   reportRejectedAnswers(context, id, started.value)
-  const opened = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
+  const opened = { id, endedAt: null, automated, game, actionHeads: NO_ACTIONS }
   return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
+}
+
+/** What the host declares at the start of a match. */
+function declarationOf(
+  { secret, referee }: MatchContext,
+  {
+    id,
+    at,
+    ...declared
+  }: Pick<MatchDeclaration, 'automated' | 'keys'> & { readonly id: string; readonly at: number },
+): MatchDeclaration {
+  const salt = createHmac('sha256', secret)
+    .update(JSON.stringify(['start', id, at]))
+    .digest('hex')
+  return { salt, ...declared, dictionaries: referee.dictionaries?.() ?? {}, imported: null }
 }
 
 /** A match that is imported from a save. */
@@ -115,7 +144,18 @@ export async function decideImport(
   if (!loaded.ok) return loaded
   const { game } = loaded.value
   // Under another name it would reveal the secret of the match that bears its own.
-  const match = keepChance(loaded.value.match, context.referee, id)
+  const kept = keepChance(loaded.value.match, context.referee, id)
+  // What people signed elsewhere is no signature here.
+  const log = kept.log.map((entry) => {
+    const { signed: _, ...unsigned } = entry as { readonly signed?: unknown }
+    return unsigned as LogEntry
+  })
+  const imported = (kept.checkpoint?.entries ?? 0) + log.length
+  const declaration = {
+    ...declarationOf(context, { id, at: context.now(), automated, keys: {} }),
+    imported,
+  }
+  const match = { ...kept, id, log, declaration }
   const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
   const step = {
     match,
@@ -124,8 +164,8 @@ export async function decideImport(
     rejectedAnswers: [],
     duplicate: false,
   }
-  const imported = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
-  const change = changeFromStep(context, imported, undefined, step)
+  const before = { id, endedAt: null, automated, game, actionHeads: NO_ACTIONS }
+  const change = changeFromStep(context, before, undefined, step)
   const row = { ...newRow(id, game, automated, audience), checkpoint }
   return { ok: true, value: { row, change } }
 }
@@ -134,7 +174,7 @@ export async function decideImport(
 export async function decideAction(
   context: MatchContext,
   hosted: HostedMatch,
-  { by, idempotencyKey, etag, action }: From<SubmitRequest>,
+  { by, idempotencyKey, etag, action, signed: signature }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, match, automated } = hosted
@@ -145,7 +185,9 @@ export async function decideAction(
     hasRole: async (role) => context.hasRole(by, role),
     hasConsented: async (person) => hasConsented(person),
   }
-  const parsed = await parseAction(game, match.state, action, sender)
+  const signed = signature && (await checkSignature(hosted, by, action, signature))
+  if (signed?.ok === false) return { change: undefined, rejection: signed.error }
+  const parsed = await readAction(hosted, action, sender)
   if (!parsed.ok) {
     const { error } = refuse('unparsable', { problem: parsed.error })
     return { change: undefined, rejection: error }
@@ -159,18 +201,32 @@ export async function decideAction(
   if (!entry.ok) return { change: undefined, rejection: entry.error }
   const referee = refereeFor(context, { referees: table.referees, automated })
   const step = runGame(id, () =>
-    submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
+    submit(game, match, entry.value as unknown, {
+      ...{ referee, idempotencyKey, etag, signed: signed?.value },
+    }),
   )
   const change = changeUnlessEmpty(context, hosted, step)
   if (!step.ok) return { change, rejection: step.error }
   const receipt = await receiptFor(
     context,
     match,
-    hosted.actionCounts,
+    hosted.actionHeads,
     step.appended,
     idempotencyKey,
   )
   return { change, rejection: undefined, receipt }
+}
+
+/** The action, with its text parsed if it has one. The error is a sentence. */
+async function readAction(
+  { id, game, match }: HostedMatch,
+  action: HostAction,
+  { by, hasRole }: SenderContext,
+): Promise<Result<Exclude<HostAction, { readonly kind: 'text' }>, string>> {
+  if (action.kind !== 'text') return { ok: true, value: action }
+  const { text, as } = action
+  const isHost = text.startsWith('/answer') && (await hasRole('host'))
+  return runGame(id, () => parseAction(game, match.state, text, { by, as, isHost }))
 }
 
 /** Fires the deadlines that are due. */
@@ -210,17 +266,17 @@ function reportRejectedAnswers(
 }
 
 /** What {@link changeFromStep} needs to know of a match. */
-type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionCounts'>
+type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionHeads'>
 
 /** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
 export function changeFromStep(
   context: MatchContext,
-  { id, endedAt, game, automated, actionCounts }: SteppedMatch,
+  { id, endedAt, game, automated, actionHeads }: SteppedMatch,
   before: HostedMatch['match'] | undefined,
   step: MatchProgress,
 ): MatchChange {
   return runGame(id, () => {
-    const change = computeChange(game, { id, actionCounts }, before, step, botNames(automated))
+    const change = computeChange(game, { id, actionHeads }, before, step, botNames(automated))
     context.matchCache.set(id, change.snapshot, step.match)
     if (change.resultRecord === undefined || endedAt !== null)
       return { ...change, resultRecord: undefined }

@@ -14,7 +14,7 @@ import { refuse } from '../contract/errors.js'
 import { catchGameError, type ErrorListener, GameError } from '../contract/game-errors.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
-import { type ActionCounts, NO_ACTIONS } from './action-counts.js'
+import { type ActionHeads, NO_ACTIONS } from './action-heads.js'
 
 /** A loaded match: its row, its game and its state, without the earlier log. */
 export interface HostedMatch {
@@ -28,8 +28,8 @@ export interface HostedMatch {
   readonly nextDeadline: Timestamp | null
   /** When the match ended; `null` if it has not. */
   readonly endedAt: Timestamp | null
-  /** How many actions each person has sent. */
-  readonly actionCounts: ActionCounts
+  /** Where the next action of each person stands. */
+  readonly actionHeads: ActionHeads
   /** The automated participants: program names by person. */
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
@@ -70,7 +70,7 @@ export class MatchCache {
       eventCount: row.event_count,
       nextDeadline: row.next_deadline,
       endedAt: row.ended_at,
-      actionCounts: row.action_counts,
+      actionHeads: row.action_heads,
       automated: JSON.parse(row.automated),
       hasSpectators: row.spectators !== 0,
       messages: (row.messages as MessagePolicy | null) ?? undefined,
@@ -130,7 +130,7 @@ export function newRow(
     snapshot: '',
     checkpoint: null,
     automated: JSON.stringify(automated),
-    action_counts: NO_ACTIONS,
+    action_heads: NO_ACTIONS,
     next_deadline: null,
     bots_due: null,
     ended_at: null,

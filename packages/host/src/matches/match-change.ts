@@ -13,7 +13,7 @@ import {
 } from '@ackanomic/core'
 import type { PendingMatchAction } from '../contract/match-types.js'
 import { MAX_BYTES } from '../store/change-feed.js'
-import { type ActionCounts, countActions } from './action-counts.js'
+import { type ActionHeads, advanceHeads } from './action-heads.js'
 
 /** An action that a match waits for, from a person or from a role. */
 export interface PendingActionRow extends Omit<PendingMatchAction, 'match' | 'game'> {
@@ -49,8 +49,8 @@ export interface MatchChange {
   readonly appended: readonly LogEntry[]
   /** The number of entries after the step. */
   readonly entries: number
-  /** How many actions each person has sent by the end of the step. */
-  readonly actionCounts: ActionCounts
+  /** Where the next action of each person stands after the step. */
+  readonly actionHeads: ActionHeads
   /** `saveSnapshot` of the match after the step. */
   readonly snapshot: string
   /** When the next deadline is due; `null` if none is running. */
@@ -77,13 +77,13 @@ function entryCount({ checkpoint, log }: Match): number {
 /**
  * Computes the change that a step makes.
  *
- * @param earlier - its name, and how many actions people had sent before the step
+ * @param earlier - its name, and where the next actions stood before the step
  * @param before - the match before the step; `undefined` when it starts
  * @param bots - the participants that are bots
  */
 export function computeChange(
   game: Game,
-  { id, actionCounts }: { readonly id: string; readonly actionCounts: ActionCounts },
+  { id, actionHeads }: { readonly id: string; readonly actionHeads: ActionHeads },
   before: Match | undefined,
   step: MatchProgress,
   bots: readonly string[],
@@ -116,7 +116,7 @@ export function computeChange(
     joined,
     appended,
     entries: entryCount(match as Match),
-    actionCounts: countActions(actionCounts, appended),
+    actionHeads: advanceHeads(actionHeads, appended),
     snapshot: saveSnapshot(match as Match),
     nextDeadline: after.outcome === null ? nextDeadlineOf(after.clock) : null,
     endedAt: after.outcome?.at ?? null,

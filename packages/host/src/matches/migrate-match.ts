@@ -2,7 +2,7 @@ import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import { stateProblem } from '@ackanomic/core/engine'
 import { GameError, runGame } from '../contract/game-errors.js'
 import { transact } from '../store/transact.js'
-import { countActions, NO_ACTIONS } from './action-counts.js'
+import { advanceHeads, NO_ACTIONS } from './action-heads.js'
 import type { MatchContext } from './context.js'
 import { changeFromStep } from './decide.js'
 import type { MatchRow } from './match-cache.js'
@@ -91,7 +91,7 @@ function migrateMatch(
     if (!loaded.ok) throw new GameError(id, loaded.error.message)
     const { match, note } = loaded.value
     // A migration may merge or split entries.
-    const actionCounts = countActions(NO_ACTIONS, match.log)
+    const actionHeads = advanceHeads(NO_ACTIONS, match.log)
     const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }
     return {
       revision: game.revision,
@@ -99,7 +99,7 @@ function migrateMatch(
       log: note === 'migrated' ? match.log : undefined,
       change: changeFromStep(
         context,
-        { id, endedAt, game, automated, actionCounts },
+        { id, endedAt, game, automated, actionHeads },
         undefined,
         step,
       ),

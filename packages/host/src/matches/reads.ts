@@ -106,6 +106,8 @@ function createPage(
     text: game.render(view.view),
     help,
     chance,
+    signers: match.table.players.filter((name) => match.declaration?.keys[name] !== undefined)
+      .length,
   }
   const made = Object.freeze({ ...page, ...view })
   known.set(viewer, made)

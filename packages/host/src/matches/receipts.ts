@@ -1,6 +1,15 @@
 import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
-import { type Receipt, sealMatch, senderOf, signReceipt } from '@ackanomic/core/proof'
-import { type ActionCounts, countActions } from './action-counts.js'
+import {
+  type Receipt,
+  type SeatReceipt,
+  type SeatReceiptContent,
+  type StartedMatch,
+  sealMatch,
+  senderOf,
+  signReceipt,
+  signSeatReceipt,
+} from '@ackanomic/core/proof'
+import { type ActionHeads, advanceHeads, headOf } from './action-heads.js'
 import type { SigningKeys } from './signing-keys.js'
 
 /** What signs: a host's context. */
@@ -9,14 +18,11 @@ interface Signer {
   readonly now: () => Timestamp
 }
 
-/** What receipts say of a match. */
-type ReceiptedMatch = Pick<Match, 'id' | 'game' | 'revision' | 'chance'>
-
 /** Signs the receipt for the entry of a request; `null` if the log has none. */
 export async function receiptFor(
   { signingKeys }: Signer,
-  match: ReceiptedMatch,
-  before: ActionCounts,
+  match: StartedMatch,
+  before: ActionHeads,
   appended: readonly LogEntry[],
   idempotencyKey: string,
 ): Promise<Receipt | null> {
@@ -26,17 +32,15 @@ export async function receiptFor(
   const entry = appended[index]
   const person = senderOf(entry)
   if (entry === undefined || person === null) return null
-  const counts: Record<string, number> = JSON.parse(
-    countActions(before, appended.slice(0, index + 1)),
-  )
+  const { count } = headOf(advanceHeads(before, appended.slice(0, index + 1)), person)
   const key = await signingKeys.keyAt(entry.at)
-  return (await signReceipt(key, match, entry, counts[person] ?? 1)) ?? null
+  return (await signReceipt(key, match, entry, count)) ?? null
 }
 
 /** Signs the receipts of all actions of a person. An action is signed with the key of its time. */
 export async function receiptsOf(
   { signingKeys }: Signer,
-  { log, ...match }: ReceiptedMatch & Pick<Match, 'log'>,
+  { log, ...match }: StartedMatch & Pick<Match, 'log'>,
   person: string,
 ): Promise<readonly Receipt[]> {
   const own = log.filter((entry) => senderOf(entry) === person)
@@ -52,4 +56,12 @@ export async function receiptsOf(
 export async function sealedSave(context: Signer, match: Match): Promise<string> {
   const now = context.now()
   return sealMatch(await context.signingKeys.keyAt(now), match, now)
+}
+
+/** Signs the receipt of a person who sits down. */
+export async function seatReceiptFor(
+  { signingKeys }: Pick<Signer, 'signingKeys'>,
+  content: SeatReceiptContent,
+): Promise<SeatReceipt> {
+  return signSeatReceipt(await signingKeys.keyAt(content.at), content)
 }

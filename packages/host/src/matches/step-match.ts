@@ -138,11 +138,11 @@ function matchAfter(
   change: MatchChange | undefined,
 ): HostedMatch | undefined {
   if (change === undefined) return hosted
-  const { snapshot, nextDeadline, endedAt, events, actionCounts } = change
+  const { snapshot, nextDeadline, endedAt, events, actionHeads } = change
   const match = matchCache.get(hosted.id, snapshot)
   if (match === undefined) return undefined
   const eventCount = hosted.eventCount + events.length
-  return { ...hosted, match, nextDeadline, endedAt, actionCounts, eventCount }
+  return { ...hosted, match, nextDeadline, endedAt, actionHeads, eventCount }
 }
 
 /**

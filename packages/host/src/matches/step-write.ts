@@ -61,13 +61,13 @@ export const firstEventOf = ({ before }: StepWrite): number =>
 
 /** The columns of a match that a change sets. */
 export function changedColumns(
-  { entries, actionCounts, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
+  { entries, actionHeads, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
   firstEvent: number,
 ): Pick<
   MatchRow,
   | 'entry_count'
   | 'event_count'
-  | 'action_counts'
+  | 'action_heads'
   | 'snapshot'
   | 'next_deadline'
   | 'bots_due'
@@ -75,7 +75,7 @@ export function changedColumns(
 > {
   return {
     entry_count: entries,
-    action_counts: actionCounts,
+    action_heads: actionHeads,
     event_count: firstEvent + events.length,
     snapshot,
     next_deadline: nextDeadline,

@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
 import type {
   ChanceCommitment,
@@ -22,15 +23,24 @@ import type { StepRequest, SubmitResult } from './step-write.js'
 /** Commits to the chance of a match that is to be opened. */
 export async function commitToMatch(
   context: MatchContext,
-  request: CommitRequest,
+  request: From<CommitRequest>,
 ): Promise<Result<ChanceCommitment, Rejection>> {
   const offered = await context.modules.checkGame(request.game)
   if (!offered.ok) return offered
-  const announced = decideCommitment(context, request)
+  const announced = await decideCommitment(context, request)
   const { match } = request
   return announced.ok && (await findRow(context.store.db, match)) !== undefined
     ? refuse('matchExists', { match })
     : announced
+}
+
+/** The people who take part in a match that is to be created. The game checks their names. */
+function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly string[] {
+  const { players, referees } = Object(table) as Readonly<Record<string, unknown>>
+  const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+  return named.filter(
+    (person): person is string => typeof person === 'string' && !Object.hasOwn(automated, person),
+  )
 }
 
 /** Creates a match. */
@@ -53,7 +63,8 @@ export async function createMatch(
       ? refuse('matchExists', { match: id })
       : repeatedResult(earlier, hash)
   }
-  const decided = decideOpening(context, game.value, request)
+  const keys = await keysOf(db, peopleIn(request))
+  const decided = decideOpening(context, game.value, request, keys)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
   const opened = await context.stepWriter.write({

@@ -186,7 +186,7 @@ async function writeNotifications(
 const CHANGED_COLUMNS = [
   'entry_count',
   'event_count',
-  'action_counts',
+  'action_heads',
   'snapshot',
   'next_deadline',
   'bots_due',

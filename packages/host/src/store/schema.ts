@@ -14,7 +14,7 @@ create table matches (
   ended_at bigint,
   suspended text,
   version integer not null default 0,
-  action_counts text not null default '{}',
+  action_heads text not null default '{}',
   spectators integer not null default 1,
   messages text
 );
@@ -153,6 +153,14 @@ create table accounts (
 );
 create index accounts_created on accounts (created_at);
 create index accounts_deleted on accounts (person) where deleted_at is not null;
+
+create table person_keys (
+  person text not null,
+  key text not null,
+  device text,
+  added_at bigint not null,
+  constraint person_keys_key primary key (person, key)
+);
 
 create table module_tables (
   name text primary key,

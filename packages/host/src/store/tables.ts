@@ -26,8 +26,8 @@ export interface Tables {
     checkpoint: string | null
     /** The automated participants, as JSON: program names by person. */
     automated: string
-    /** The number of actions that each person has made, as JSON. */
-    action_counts: string
+    /** Where the next action of each person stands, as JSON by name. */
+    action_heads: string
     /** When the next deadline falls due. */
     next_deadline: number | null
     /** When to ask a bot next. */
@@ -116,6 +116,8 @@ export interface Tables {
     /** 1 if a deleted person has yet to leave their tables and matches. */
     leaving: number
   }
+  /** The public keys with which people sign their actions. */
+  readonly person_keys: { person: string; key: string; device: string | null; added_at: number }
   /** The people who are notified through a channel, each with the progress of the deliveries. */
   readonly subscriptions: {
     person: string

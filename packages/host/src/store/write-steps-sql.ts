@@ -10,7 +10,7 @@ export const WRITE_STEPS: string = `
 with steps as materialized (
   select * from json_to_recordset($1::json) as s (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
-    checkpoint text, automated text, spectators int, messages text, joined json, action_counts text, entry_count int, event_count int, snapshot text,
+    checkpoint text, automated text, spectators int, messages text, joined json, action_heads text, entry_count int, event_count int, snapshot text,
     next_deadline bigint, bots_due bigint, ended_at bigint, by text, key text, at bigint,
     hash text, channel text, consents boolean, receipt text, record text, entries json, events json,
     received json, pending json)
@@ -26,7 +26,7 @@ with steps as materialized (
     version = m.version + 1,
     entry_count = case when s.changed then s.entry_count else m.entry_count end,
     event_count = case when s.changed then s.event_count else m.event_count end,
-    action_counts = case when s.changed then s.action_counts else m.action_counts end,
+    action_heads = case when s.changed then s.action_heads else m.action_heads end,
     snapshot = case when s.changed then s.snapshot else m.snapshot end,
     next_deadline = case when s.changed then s.next_deadline else m.next_deadline end,
     bots_due = case when s.changed then s.bots_due else m.bots_due end,
@@ -34,9 +34,9 @@ with steps as materialized (
   from fresh s where m.id = s.id and m.version = s.expected and m.suspended is null
   returning s.i
 ), opened as (
-  insert into matches (id, version, game, revision, checkpoint, automated, spectators, messages, action_counts, entry_count, event_count,
+  insert into matches (id, version, game, revision, checkpoint, automated, spectators, messages, action_heads, entry_count, event_count,
     snapshot, next_deadline, bots_due, ended_at)
-  select id, 0, game, revision, checkpoint, automated, spectators, messages, action_counts, entry_count, event_count, snapshot,
+  select id, 0, game, revision, checkpoint, automated, spectators, messages, action_heads, entry_count, event_count, snapshot,
     next_deadline, bots_due, ended_at
   from fresh where expected is null order by id
   on conflict do nothing returning id

@@ -1,100 +1,73 @@
-import type { LogEntry, Match } from '@ackanomic/core'
-import {
-  contributionsHash,
-  type HostKey,
-  hashJson,
-  type Receipt,
-  readReceipt,
-  receiptHolds,
-  senderOf,
-} from '@ackanomic/core/proof'
-import { keyProblem } from '../keys.js'
-import { type Check, counted, failed, passed, unproven } from '../report.js'
+import type { Receipt } from '@ackanomic/core/proof'
+import { isHosts, type Proof } from '../evidence.js'
+import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
+import { humanPlayers, isMigrated, programOf, type Subject } from '../subject.js'
 
-/** Checks that every action for which there is a receipt stands in the log as it was sent. */
-export async function checkReceipts(
-  given: readonly unknown[],
-  match: Match,
-  keys: readonly HostKey[] | undefined,
-): Promise<Check> {
-  if (given.length === 0) {
-    return unproven('receipts', 'No receipts were given, so that an action may have been left out.')
-  }
-  const entries = entriesBySender(match)
-  const problems: string[] = []
-  const older: string[] = []
-  const seen = new Map<string, Receipt>()
-  for (const [index, one] of given.entries()) {
-    const read = readReceipt(one)
-    if (!read.ok) {
-      problems.push(`Receipt ${index + 1} cannot be read: ${read.error}`)
-      continue
-    }
-    const receipt = read.value
+/** Checks that no action is missing for which there is a receipt, and whose last one is known. */
+export function checkReceipts(subject: Subject): Check {
+  const { saved, seal, actions, evidence } = subject
+  const conflicts: string[] = []
+  const foreign: string[] = [...evidence.unusable]
+  const fitting: Receipt[] = []
+  for (const proof of evidence.actions) {
+    const { receipt, standing } = proof
     const name = `Receipt ${receipt.number} of ${receipt.person}`
-    const problem = await receiptProblem(receipt, match, entries, keys)
-    if (problem !== undefined) problems.push(`${name}: ${problem}`)
-    else if (receipt.revision !== match.revision) {
-      older.push(`${name}: it is for revision ${receipt.revision} of ${match.game}.`)
-    }
-    const same = `${receipt.person}\n${receipt.number}`
-    const before = seen.get(same)
-    if (before !== undefined && before.entryHash !== receipt.entryHash) {
-      problems.push(`${name}: there are two, for two different actions.`)
-    }
-    seen.set(same, receipt)
+    const problem = problemOf(subject, proof)
+    if (problem === undefined) {
+      if (standing === 'published') fitting.push(receipt)
+      else foreign.push(`${name} is signed, but nothing shows that its key is the host's.`)
+    } else if (receipt.match === saved.id && isHosts(proof, seal?.key ?? null))
+      conflicts.push(`${name}: ${problem}`)
+    else foreign.push(`${name} does not belong to this file: ${problem}`)
   }
-  const number = counted(given.length, 'receipt', 'receipts')
-  if (problems.length > 0) {
-    return failed('receipts', `The log does not fit the ${number}.`, problems)
+  for (const { receipt, standing } of evidence.seats) {
+    if (receipt.match !== saved.id || standing !== 'published')
+      foreign.push(`The seat receipt of ${receipt.person} does not belong to this file.`)
   }
-  return older.length > 0
-    ? unproven(
-        'receipts',
-        `The log was migrated to revision ${match.revision} after ${counted(older.length, 'receipt', 'receipts')}.`,
-        older,
-      )
-    : passed('receipts', `The actions of ${number} stand in the log as they were sent.`)
+  if (conflicts.length > 0) {
+    return contradicted('receipts', 'The host has confirmed other actions than the log has.', {
+      details: [...conflicts, ...foreign],
+    })
+  }
+  const people = [...new Set([...humanPlayers(subject), ...actions.map(({ person }) => person)])]
+  const open = people.filter((person) => {
+    const last = actions.findLast((action) => action.person === person)
+    const isKnown = fitting.some(
+      (receipt) => receipt.person === person && receipt.entryHash === last?.hash,
+    )
+    return programOf(subject, person) === null && !isKnown
+  })
+  const onTrust = open.map((person) => `that no action of ${person} was left out (the host)`)
+  if (isMigrated(subject)) onTrust.push('what a migration made of the log')
+  if (foreign.length > 0)
+    onTrust.push(`${counted(foreign.length, 'receipt that does', 'receipts that do')} not fit`)
+  if (onTrust.length === 0)
+    return shown('receipts', `No action is missing: the receipts of ${listed(people)} say so.`)
+  const message =
+    open.length === 0
+      ? 'Not all receipts can be used.'
+      : `There is no receipt for the last action of ${listed(open)}.`
+  return trusted('receipts', message, { onTrust, details: foreign })
 }
 
-/** The entries of each person, in order. */
-function entriesBySender({ log }: Match): ReadonlyMap<string, readonly LogEntry[]> {
-  const entries = new Map<string, LogEntry[]>()
-  for (const entry of log) {
-    const person = senderOf(entry)
-    if (person === null) continue
-    const own = entries.get(person)
-    if (own === undefined) entries.set(person, [entry])
-    else own.push(entry)
-  }
-  return entries
-}
-
-async function receiptProblem(
-  receipt: Receipt,
-  match: Match,
-  entries: ReadonlyMap<string, readonly LogEntry[]>,
-  keys: readonly HostKey[] | undefined,
-): Promise<string | undefined> {
-  if (!(await receiptHolds(receipt))) return 'the signature is not by the key it names.'
-  const key = keyProblem(keys, receipt)
-  if (key !== undefined) return key
-  if (receipt.match !== match.id || receipt.game !== match.game) {
+/** What a receipt says that the log does not; `undefined` if they agree. */
+function problemOf(subject: Subject, { receipt, standing }: Proof<Receipt>): string | undefined {
+  const { saved, actions } = subject
+  if (receipt.match !== saved.id || receipt.game !== saved.game)
     return `it is for the match ${receipt.match} of ${receipt.game}.`
-  }
-  if (receipt.commitment !== (match.chance?.commitment ?? null)) {
-    return 'the match had another commitment to its chance then.'
-  }
-  if (receipt.contributions !== contributionsOf(match)) {
-    return 'the match had other contributions to its chance then.'
-  }
-  if (receipt.revision !== match.revision) return undefined
-  const entry = entries.get(receipt.person)?.[receipt.number - 1]
-  if (entry === undefined) return 'the log has no such action.'
-  return hashJson(entry) === receipt.entryHash && entry.at === receipt.at
+  if (standing === 'unknown') return 'the host does not list its key.'
+  if (standing === 'outOfTime') return 'the host did not sign with its key at that time.'
+  if (receipt.revision > saved.revision)
+    return `it was given under revision ${receipt.revision} of ${saved.game}, which is later than the file's.`
+  // After a migration, entries are others.
+  if (receipt.revision < saved.revision) return undefined
+  const action = actions.find(
+    ({ person, number }) => person === receipt.person && number === receipt.number,
+  )
+  if (action === undefined) return 'the log has no such action.'
+  const entry = saved.log[action.entry - 1]
+  const isSame = action.hash === receipt.entryHash && entry?.at === receipt.at
+  return isSame && action.signature === receipt.signed
     ? undefined
     : 'the log has another action in its place.'
 }
-
-const contributionsOf = ({ chance }: Match): string | null =>
-  chance === undefined ? null : contributionsHash(chance.contributions)

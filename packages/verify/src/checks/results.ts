@@ -1,16 +1,17 @@
 import { type Game, type Match, matchHistory, resultRecordOf } from '@ackanomic/core'
 import { formatLedgerLine, openBooks, recordResult } from '@ackanomic/society'
-import { type Check, counted, failed, passed, unproven } from '../report.js'
+import { type Check, contradicted, counted, shown, trusted } from '../report.js'
 
 /** Checks that the society's rules book the result of a match that is over. */
 export function checkBooking(game: Game, match: Match): Check | undefined {
   const record = resultRecordOf(game, match.state, match.id)
   if (record === undefined) return undefined
   const booked = recordResult(openBooks(), record)
-  if (!booked.ok) return failed('booking', `The result cannot be booked: ${booked.error.message}`)
+  if (!booked.ok)
+    return contradicted('booking', `The result cannot be booked: ${booked.error.message}`)
   const lines = booked.value.lines.map((line) => formatLedgerLine(record, line))
   const message = lines.length === 0 ? 'The result books nothing.' : `It books: ${lines.join(' ')}`
-  return passed('booking', message)
+  return shown('booking', message)
 }
 
 /** Checks the certificates of a match of Runtime Error. */
@@ -28,9 +29,9 @@ export async function checkCertificates(game: Game, match: Match): Promise<Check
     }
   }
   if (problems.length > 0) {
-    return failed('certificates', 'A certificate does not hold.', problems)
+    return contradicted('certificates', 'A certificate does not hold.', { details: problems })
   }
-  return passed(
+  return shown(
     'certificates',
     checked === 0
       ? 'Nobody won by proof.'
@@ -57,6 +58,9 @@ export function checkPhases(game: Game, match: Match): Check | undefined {
   }
   const number = counted(phases, 'phase', 'phases')
   return ruled.length === 0
-    ? passed('phases', `${number} adjudicated again, with the same results.`)
-    : unproven('phases', `${number} adjudicated again; ${ruled.length} by the referee.`, ruled)
+    ? shown('phases', `${number} adjudicated again, with the same results.`)
+    : trusted('phases', `${number} adjudicated again; ${ruled.length} by the referee.`, {
+        onTrust: [`${counted(ruled.length, 'phase', 'phases')} (the referee)`],
+        details: ruled,
+      })
 }

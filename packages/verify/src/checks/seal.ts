@@ -1,38 +1,43 @@
-import type { Match } from '@ackanomic/core'
-import { chainHead, type HostKey, readSeal, sealHolds } from '@ackanomic/core/proof'
-import { keyProblem } from '../keys.js'
-import { type Check, failed, passed, unproven } from '../report.js'
+import type { Match, Result } from '@ackanomic/core'
+import { chainHead, type HostKey, type Seal, sealHolds } from '@ackanomic/core/proof'
+import { standingOf } from '../host-keys.js'
+import { type Check, contradicted, shown, trusted } from '../report.js'
 
 /**
- * Checks the signature under a save.
+ * Checks the host's signature on the whole match.
  *
- * @param save - the text or JSON of the save
- * @param match - the match as the save has it, whatever revision it was played under
+ * @param read - the seal, as `readSeal` reads it from the file
+ * @param saved - the match as the file has it
  * @param keys - the keys of the host, if they are known
  */
 export async function checkSeal(
-  save: unknown,
-  match: Match,
+  read: Result<Seal | null, string>,
+  saved: Match,
   keys: readonly HostKey[] | undefined,
 ): Promise<Check> {
-  const read = readSeal(save)
-  if (!read.ok) return failed('seal', read.error)
+  const onTrust = ['the whole file (whoever gave it to you)']
+  if (!read.ok) return trusted('seal', read.error, { onTrust })
   const seal = read.value
-  if (seal === null) return unproven('seal', 'Nobody has signed this save.')
-  const problems: string[] = []
-  if (seal.entries !== match.log.length) {
-    problems.push(`The seal covers ${seal.entries} entries, but the log has ${match.log.length}.`)
-  }
-  if (seal.head !== chainHead(match)) {
-    problems.push('The start or the log is not the one that was signed.')
-  }
-  if (!(await sealHolds(match, seal))) problems.push('The signature is not by the key it names.')
-  const key = keyProblem(keys, seal)
-  if (key !== undefined) problems.push(key)
-  if (problems.length > 0) return failed('seal', 'The seal does not hold.', problems)
-  return keys === undefined
-    ? unproven('seal', `The log is the one that the holder of the key ${seal.key} signed.`, [
-        'Compare the key with the keys that the host publishes.',
-      ])
-    : passed('seal', 'The log is the one that the host signed.')
+  if (seal === null) return trusted('seal', 'Nobody has signed this file.', { onTrust })
+  const details: string[] = []
+  if (seal.entries !== saved.log.length)
+    details.push(`The seal covers ${seal.entries} entries, but the log has ${saved.log.length}.`)
+  if (seal.head !== chainHead(saved))
+    details.push('The start or the log is not the one that was signed.')
+  if (!(await sealHolds(saved, seal)))
+    details.push('The signature is not by the key that it names.')
+  const standing = standingOf(keys, seal)
+  if (standing === 'outOfTime') details.push('The host did not sign with this key at that time.')
+  if (details.length > 0) return contradicted('seal', 'The seal does not hold.', { details })
+  if (standing === 'published') return shown('seal', 'The host has signed the start and the log.')
+  const whose = [`whose the key ${seal.key} is`]
+  return standing === 'unlisted'
+    ? trusted('seal', `The holder of the key ${seal.key} has signed the start and the log.`, {
+        onTrust: whose,
+        details: ['Compare the key with those that the host publishes.'],
+      })
+    : trusted('seal', `The host's list does not have the key ${seal.key}.`, {
+        onTrust: whose,
+        details: ['Fetch the list again: the host may have a new key since.'],
+      })
 }

@@ -1,18 +1,19 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readHostKeys } from '../keys.js'
+import { readHostKeys } from '../host-keys.js'
 import { formatReport } from '../report.js'
 import { verifyMatch } from '../verify-match.js'
 
 const HELP = `Checks a match: npx @ackanomic/verify FILE [RECEIPT…] [--keys FILE] [--json]
 
   FILE         the save of a match
-  RECEIPT      receipts of players: a file each, or files with lists of them
+  RECEIPT      receipts of players, for seats and for actions: a file each, or files with lists
   --keys FILE  the keys that the host publishes at /.well-known/ackanomic-keys.json
   --json       the report as JSON
 
-Ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it cannot be run like this.`
+Ends with 0 if nothing contradicts the file, with 1 if something does, and with 2 if it cannot be run
+like this.`
 
 /** A way of calling the command that does not work; the message says why. */
 class UsageError extends Error {}
@@ -35,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   const text =
     values.json === true ? JSON.stringify(report, null, 2) : formatReport(report).join('\n')
   console.log(text)
-  return report.ok ? 0 : 1
+  return report.verdict === 'contradicted' ? 1 : 0
 }
 
 function readArguments(args: readonly string[]) {

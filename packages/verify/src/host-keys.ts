@@ -1,13 +1,15 @@
 import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
 
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
 const keysSchema = v.object({
   keys: v.array(
     v.object({
       number: v.number(),
       key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
-      from: v.number(),
-      until: v.nullable(v.number()),
+      from: time,
+      until: v.nullable(time),
     }),
   ),
 })
@@ -34,14 +36,21 @@ export function readHostKeys(given: unknown): readonly HostKey[] | undefined {
   }
 }
 
-/** Why a signature is not by a host with these keys; `undefined` if it is, or none are known. */
-export function keyProblem(
+/**
+ * Whose a signature is: `'published'` if the host lists its key for that time, `'outOfTime'` if the
+ * host lists it for another time, `'unknown'` if it does not list it, `'unlisted'` if no list is given.
+ */
+export type Standing = 'published' | 'outOfTime' | 'unknown' | 'unlisted'
+
+/** Finds out whose a signature is. If the list has a key more than once, any of its times will do. */
+export function standingOf(
   keys: readonly HostKey[] | undefined,
   { key, at }: { readonly key: string; readonly at: number },
-): string | undefined {
-  if (keys === undefined) return undefined
-  const known = keys.find((one) => one.key === key)
-  if (known === undefined) return `The host has no key ${key}.`
-  const isInTime = at >= known.from && (known.until === null || at < known.until)
-  return isInTime ? undefined : `The host did not sign with key ${known.number} at that time.`
+): Standing {
+  if (keys === undefined) return 'unlisted'
+  const known = keys.filter((one) => one.key === key)
+  if (known.length === 0) return 'unknown'
+  const isInTime = ({ from, until }: HostKey): boolean =>
+    at >= from && (until === null || at < until)
+  return known.some(isInTime) ? 'published' : 'outOfTime'
 }

@@ -1,9 +1,34 @@
-import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
-import { parseAnswer, rosterCommands, splitFirstWord } from '@ackanomic/core/commands'
-import { sanitizeText } from '@ackanomic/core/untrusted'
-import type { ParsedAction, SenderContext } from '../auth/authorize.js'
-import { runGame } from '../contract/game-errors.js'
-import type { HostAction } from '../contract/match-types.js'
+import type { RosterEvent } from '../entry.js'
+import type { Game } from '../game/game.js'
+import { viewerOf } from '../game/viewer.js'
+import { err, ok, type Result } from '../result.js'
+import { DEFAULT_ROLES, type RoleName } from '../roles.js'
+import { sanitizeText } from '../sanitize-text.js'
+import { parseAnswer } from './parse-answer.js'
+import { rosterCommands } from './roster-commands.js'
+import { splitFirstWord } from './words.js'
+
+/** An action of a person in a match, as a text means it. */
+export type ParsedAction =
+  | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
+  | {
+      readonly kind: 'answer'
+      readonly prompt: number
+      readonly answer: unknown
+      readonly as?: 'host'
+    }
+  | { readonly kind: 'roster'; readonly event: RosterEvent }
+  | { readonly kind: 'consent' }
+
+/** The person who has sent a text. */
+export interface TextSender {
+  /** The person. */
+  readonly by: string
+  /** The role outside the table in which they move. Default: none, unless the text names one. */
+  readonly as?: RoleName | undefined
+  /** Whether they may answer prompts to the host. Default: `false`. */
+  readonly isHost?: boolean
+}
 
 /** The commands that can follow "/", by their first word. */
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly description: string }>> =
@@ -27,23 +52,33 @@ function helpFor(word: string): string {
 }
 
 /**
- * Parses the text of an action. A text that begins with "/" is a command; any other is a move in
- * the game's notation. The error is a sentence.
+ * Parses a text that a person sends to a match. A text that begins with `/` is a command, such as
+ * `/vacation with Eve` or `/answer 4 yes`; any other is a move in the game's notation. The error is a
+ * sentence.
+ *
+ * @param game - the game
+ * @param state - the state in which the person acts
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { parseAction } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * parseAction(pureSkill, value.state, 'bid K', { by: 'Ann' })
+ * // => { ok: true, value: { kind: 'move', move: { type: 'bid', card: 'KH' } } }
+ * ```
  */
-export async function parseAction<State>(
+export function parseAction<State>(
   game: Game<State>,
   state: State,
-  action: HostAction,
-  sender: SenderContext,
-): Promise<Result<ParsedAction, string>> {
-  if (action.kind !== 'text') return ok(action)
-  const { text, as } = action
-  const { match, by } = sender
-  const move = (written: string, role: typeof as): Result<ParsedAction, string> => {
-    const parsed = runGame(match, () => {
-      const view = game.view(state, viewerOf(game.status(state), by))
-      return game.notation.parse(written, view)
-    })
+  text: string,
+  sender: TextSender,
+): Result<ParsedAction, string> {
+  const { by, as } = sender
+  const move = (written: string, role: RoleName | undefined): Result<ParsedAction, string> => {
+    const parsed = game.notation.parse(written, game.view(state, viewerOf(game.status(state), by)))
     const inRole = role === undefined ? {} : { as: role }
     return parsed.ok
       ? ok({ kind: 'move', ...inRole, move: parsed.value })
@@ -55,8 +90,9 @@ export async function parseAction<State>(
   const [word, rest] = splitFirstWord(text.slice(1))
   if (word === 'consent' && !/\s/u.test(rest)) return ok({ kind: 'consent' })
   if (word === 'answer') return readAnswer(game, state, rest, sender)
+  const roles = game.roles ?? DEFAULT_ROLES
   if (word === 'as') {
-    const names = Object.keys(sender.roles)
+    const names = Object.keys(roles)
     // The longest, if one role's name begins another's.
     const [role] = names
       .filter((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
@@ -67,21 +103,20 @@ export async function parseAction<State>(
   if (word === 'help') return err(helpFor(splitFirstWord(rest)[0]))
   if (!Object.hasOwn(rosterCommands, word))
     return err(`There is no "/${sanitizeText(word, 40)}". ${helpFor('')}`)
-  const event = rosterCommands[word]?.parse(rest, by, game.status(state).table, sender.roles)
+  const event = rosterCommands[word]?.parse(rest, by, game.status(state).table, roles)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'roster', event: event.value })
 }
 
 /** Parses the answer to a prompt. The error never names prompts that are not open to the sender. */
-async function readAnswer<State>(
+function readAnswer<State>(
   game: Game<State>,
   state: State,
   text: string,
-  { match, by, hasRole }: SenderContext,
-): Promise<Result<ParsedAction, string>> {
+  { by, isHost = false }: TextSender,
+): Result<ParsedAction, string> {
   const status = game.status(state)
-  const pending = runGame(match, () => game.pendingActions(state, viewerOf(status, by)))
-  const isHost = await hasRole('host')
+  const pending = game.pendingActions(state, viewerOf(status, by))
   const isOpen = (id: number, to: unknown): boolean =>
     pending.some(({ prompt }) => prompt === id) ||
     (to === 'host' && isHost) ||

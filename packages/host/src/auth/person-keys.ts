@@ -1,0 +1,61 @@
+import type { Timestamp } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { PersonKey } from '../contract/match-types.js'
+import type { Tables } from '../store/tables.js'
+
+/** How many keys a person has at most. */
+const MOST = 20
+
+/** Lists the keys with which a person signs their actions, the oldest first. */
+export async function listKeys(db: Kysely<Tables>, person: string): Promise<readonly PersonKey[]> {
+  const rows = await db
+    .selectFrom('person_keys')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('added_at')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key, device, added_at }) => ({ key, device, addedAt: added_at }))
+}
+
+/** Adds a key of a person, unless they have it. Of more than twenty, the oldest is forgotten. */
+export async function addKey(
+  db: Kysely<Tables>,
+  now: Timestamp,
+  person: string,
+  key: string,
+  device: string | undefined,
+): Promise<void> {
+  await db
+    .insertInto('person_keys')
+    .values({ person, key, device: device ?? null, added_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  const keys = await listKeys(db, person)
+  for (const old of keys.slice(0, Math.max(0, keys.length - MOST)))
+    await removeKey(db, person, old.key)
+}
+
+/** Removes a key of a person. */
+export async function removeKey(db: Kysely<Tables>, person: string, key: string): Promise<void> {
+  await db.deleteFrom('person_keys').where('person', '=', person).where('key', '=', key).execute()
+}
+
+/** The keys of several people, by person. People without a key are left out. */
+export async function keysOf(
+  db: Kysely<Tables>,
+  people: readonly string[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  if (people.length === 0) return {}
+  const rows = await db
+    .selectFrom('person_keys')
+    .select(['person', 'key'])
+    .where('person', 'in', people)
+    .orderBy('person')
+    .orderBy('added_at')
+    .orderBy('key')
+    .execute()
+  const keys = new Map<string, string[]>()
+  for (const { person, key } of rows) keys.set(person, [...(keys.get(person) ?? []), key])
+  return Object.fromEntries(keys)
+}

@@ -1,0 +1,73 @@
+import type { Rejection } from '@ackanomic/core'
+import { type ActionPlace, type SigningKey, signAction } from '@ackanomic/core/proof'
+import type { HostAction, SubmitRequest } from '../contract/match-types.js'
+import type { Client } from '../contract/operation.js'
+import type { hostOperations } from '../host/operations.js'
+import { HostClientError } from './client-error.js'
+
+type Operations = Client<typeof hostOperations>
+
+/** The operations that a client's key changes. */
+type Signing = Pick<Operations, 'submit' | 'createMatch'>
+
+/** A place at which no action stands: the host answers with the right one. */
+const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null } as const
+
+/** How often an action is signed again, when another device was faster. */
+const TRIES = 4
+
+/**
+ * Signs every action with a key. The key is added to the account before a match is created, so its
+ * start names it; to a match that began without it, it is added before the first action.
+ */
+export function signActions(client: Operations, key: SigningKey): Signing {
+  const places = new Map<string, ActionPlace>()
+  const send = async (
+    request: Omit<SubmitRequest, 'action'>,
+    action: HostAction,
+  ): ReturnType<Operations['submit']> => {
+    const { match } = request
+    const place = places.get(match) ?? { match, ...NOWHERE }
+    const { signature, key: publicKey } = await signAction(key, place, action)
+    const { start, number, previous } = place
+    const signed = { key: publicKey, start, number, previous, signature }
+    const sent = await client.submit({ ...request, action, signed })
+    const receipt = sent.ok ? sent.value.receipt : null
+    if (receipt === null) return sent
+    if (receipt.signed !== signature)
+      throw new HostClientError(
+        'The host confirms another action than the one that was sent.',
+        null,
+      )
+    const { person, entryHash } = receipt
+    places.set(match, { match, start, person, number: number + 1, previous: entryHash })
+    return sent
+  }
+  const submit: Operations['submit'] = async (request) => {
+    // As JSON, for it is signed as the host reads it.
+    const action: HostAction = JSON.parse(JSON.stringify(request.action))
+    const { idempotencyKey = crypto.randomUUID() } = request
+    for (let tried = 1; ; tried++) {
+      const sent = await send({ ...request, idempotencyKey }, action)
+      if (sent.ok || tried === TRIES) return sent
+      const { code, details } = sent.error as Rejection & { readonly details: ActionPlace }
+      if (code === 'staleSignature') places.set(request.match, details)
+      else if (code === 'unknownKey') await addToMatch(request.match)
+      else return sent
+    }
+  }
+  const addToMatch = async (match: string): Promise<void> => {
+    const { person = '' } = places.get(match) ?? {}
+    const event = { type: 'new key', person, key: key.publicKey } as const
+    const idempotencyKey = crypto.randomUUID()
+    await send({ match, idempotencyKey }, { kind: 'roster', event })
+  }
+  return {
+    submit: (request) =>
+      request.action.kind === 'consent' ? client.submit(request) : submit(request),
+    async createMatch(request) {
+      await client.addKey({ key: key.publicKey })
+      return client.createMatch(request)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { LogEntry } from '@ackanomic/core'
+import { hashJson, senderOf } from '@ackanomic/core/proof'
+
+/** Where the next action of a person in a match stands. */
+export interface ActionHead {
+  /** The number of actions that they have sent. */
+  readonly count: number
+  /** The SHA-256 of the log entry of the last one; `null` if there is none. */
+  readonly last: string | null
+  /** The keys that they have added since the start. */
+  readonly keys?: readonly string[]
+}
+
+/**
+ * The heads of all people in a match, as JSON by name. Receipts are numbered by them, and not by the
+ * log, whose length others change by hidden actions.
+ */
+export type ActionHeads = string
+
+/** The heads in a match in which nobody has acted. */
+export const NO_ACTIONS: ActionHeads = '{}'
+
+/** The head of a person who has not acted. */
+const NO_ACTION: ActionHead = { count: 0, last: null }
+
+/** The head of a person. */
+export function headOf(heads: ActionHeads, person: string): ActionHead {
+  const known: Readonly<Record<string, ActionHead>> = JSON.parse(heads)
+  return (Object.hasOwn(known, person) ? known[person] : undefined) ?? NO_ACTION
+}
+
+/** The heads after more entries. */
+export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]): ActionHeads {
+  const heads = new Map<string, ActionHead>(Object.entries(JSON.parse(before)))
+  for (const entry of entries) {
+    const person = senderOf(entry)
+    if (person === null) continue
+    const { count, last: _, ...more } = heads.get(person) ?? NO_ACTION
+    const added = entry.kind === 'roster' && entry.event.type === 'new key' ? entry.event.key : null
+    const keys = added === null ? {} : { keys: [...(more.keys ?? []), added] }
+    heads.set(person, { ...more, ...keys, count: count + 1, last: hashJson(entry) })
+  }
+  return JSON.stringify(Object.fromEntries(heads))
+}

@@ -1,0 +1,31 @@
+import { ok, type Rejection, type Result, type SignedAction } from '@ackanomic/core'
+import { type ActionPlace, actionHolds, startHash } from '@ackanomic/core/proof'
+import { refuse } from '../contract/errors.js'
+import type { ActionSignature, HostAction } from '../contract/match-types.js'
+import { headOf } from './action-heads.js'
+import type { HostedMatch } from './match-cache.js'
+
+/**
+ * Checks a person's signature on an action, and returns the action as the log keeps it. Rejects with
+ * `staleSignature`, `badSignature` or `unknownKey`.
+ */
+export async function checkSignature(
+  { id, match, actionHeads }: HostedMatch,
+  person: string,
+  action: HostAction,
+  { key, start, number, previous, signature }: ActionSignature,
+): Promise<Result<SignedAction, Rejection>> {
+  const head = headOf(actionHeads, person)
+  const place: ActionPlace = {
+    ...{ match: id, start: startHash(match), person },
+    ...{ number: head.count + 1, previous: head.last },
+  }
+  if (start !== place.start || number !== place.number || previous !== place.previous)
+    return refuse('staleSignature', place)
+  const signed = { action, key, signature }
+  if (!(await actionHolds(signed, place))) return refuse('badSignature', {})
+  const known = [...(match.declaration?.keys[person] ?? []), ...(head.keys ?? [])]
+  const isAdded =
+    action.kind === 'roster' && action.event.type === 'new key' && action.event.key === key
+  return known.includes(key) || isAdded ? ok(signed) : refuse('unknownKey', { person })
+}

@@ -1,0 +1,61 @@
+import { type Check, contradicted, counted, type PersonReport, shown, trusted } from '../report.js'
+import { programOf, type Subject } from '../subject.js'
+
+/** Counts the actions of each person, by what shows that they are theirs. */
+export function countPeople(subject: Subject): readonly PersonReport[] {
+  const { saved, actions, evidence } = subject
+  const people = [...new Set(actions.map(({ person }) => person))]
+  return people.map((person) => {
+    const own = actions.filter((action) => action.person === person)
+    const signed = own.filter(({ proof }) => proof === 'own' || proof === 'added')
+    const receipted = own.filter(
+      (action) =>
+        !signed.includes(action) &&
+        evidence.actions.some(
+          ({ receipt, standing }) =>
+            standing === 'published' &&
+            receipt.match === saved.id &&
+            receipt.person === person &&
+            receipt.entryHash === action.hash,
+        ),
+    )
+    return {
+      ...{ person, program: programOf(subject, person), actions: own.length },
+      ...{ signed: signed.length, receipted: receipted.length },
+      unsigned: own.length - signed.length - receipted.length,
+    }
+  })
+}
+
+/** Checks that people have signed their actions: nobody else can have made those. */
+export function checkActions({ actions, saved }: Subject, people: readonly PersonReport[]): Check {
+  const wrong = actions.filter(({ proof }) => proof === 'wrong')
+  if (wrong.length > 0) {
+    return contradicted('actions', 'The log has actions that nobody signed as they stand.', {
+      details: wrong.map(
+        ({ entry, person }) =>
+          `Entry ${entry} of the log: the signature of ${person} does not fit.`,
+      ),
+    })
+  }
+  const imported = saved.declaration?.imported ?? 0
+  const onTrust: string[] = []
+  for (const { person, program, actions: count, signed } of people) {
+    const rest = count - signed
+    if (rest === 0) continue
+    const whose = program === null ? 'the host' : `${program}, a program of the host`
+    onTrust.push(`${rest} of ${counted(count, 'action', 'actions')} of ${person} (${whose})`)
+  }
+  const details = people.map(
+    ({ person, actions: count, signed, receipted, unsigned }) =>
+      `${person}: ${counted(count, 'action', 'actions')}, ${signed} signed, ${receipted} with a receipt, ${unsigned} with neither.`,
+  )
+  const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
+  for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)
+  if (onTrust.length === 0 && imported === 0)
+    return shown('actions', 'Everybody has signed all of their actions.', { details })
+  return trusted('actions', 'Not all actions are signed by those who made them.', {
+    onTrust,
+    details,
+  })
+}

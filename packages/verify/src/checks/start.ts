@@ -1,0 +1,55 @@
+import { startHash } from '@ackanomic/core/proof'
+import { isHosts } from '../evidence.js'
+import { type Check, contradicted, listed, shown, trusted } from '../report.js'
+import { humanPlayers, type Subject } from '../subject.js'
+
+/** Checks that everybody who played knew how the match began: seats, options, keys and programs. */
+export function checkStart(subject: Subject): Check {
+  const { saved, seal, actions, evidence } = subject
+  const start = startHash(saved)
+  const own = evidence.actions.filter(
+    ({ receipt }) => receipt.match === saved.id && receipt.revision === saved.revision,
+  )
+  const others = own.filter(
+    (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
+  )
+  if (others.length > 0) {
+    return contradicted('start', 'The host has confirmed that the match began otherwise.', {
+      details: others.map(
+        ({ receipt: { person, number } }) =>
+          `Receipt ${number} of ${person} is for another start: other seats, options, keys or times.`,
+      ),
+    })
+  }
+  const knows = (person: string): boolean =>
+    actions.some(
+      (one) => one.person === person && (one.proof === 'own' || one.proof === 'added'),
+    ) ||
+    own.some(
+      ({ receipt, standing }) =>
+        receipt.person === person && receipt.start === start && standing === 'published',
+    )
+  const unknowing = humanPlayers(subject).filter((person) => !knows(person))
+  const details: string[] = []
+  const onTrust: string[] = []
+  if (saved.position !== null) {
+    details.push('It began from a position that somebody set up.')
+    onTrust.push('the position from which it began (the host)')
+  }
+  const imported = saved.declaration?.imported ?? null
+  if (imported !== null) {
+    details.push(`Its first ${imported} entries were imported from elsewhere.`)
+    onTrust.push(`${imported} imported entries (whoever imported them)`)
+  }
+  if (unknowing.length > 0) {
+    const names = listed(unknowing)
+    details.push(`Nothing shows that ${names} agreed to these seats and options.`)
+    onTrust.push(`seats and options for ${names} (the host)`)
+  }
+  return onTrust.length === 0
+    ? shown(
+        'start',
+        'Everybody who played has signed the start of the match, or has a receipt for it.',
+      )
+    : trusted('start', 'How the match began is not shown for everybody.', { onTrust, details })
+}

@@ -1,0 +1,62 @@
+import {
+  type HostKey,
+  type Receipt,
+  readReceipt,
+  readSeatReceipt,
+  receiptHolds,
+  type SeatReceipt,
+  seatReceiptHolds,
+} from '@ackanomic/core/proof'
+import { type Standing, standingOf } from './host-keys.js'
+
+/** A receipt whose signature holds, and whose it is. */
+export interface Proof<Signed> {
+  readonly receipt: Signed
+  readonly standing: Standing
+}
+
+/** The receipts of people, sorted. */
+export interface Evidence {
+  /** Receipts for actions. */
+  readonly actions: readonly Proof<Receipt>[]
+  /** Receipts for seats. */
+  readonly seats: readonly Proof<SeatReceipt>[]
+  /** Why others are no receipts, one sentence each. */
+  readonly unusable: readonly string[]
+}
+
+/** Sorts the receipts that people give, and checks their signatures. */
+export async function sortEvidence(
+  given: readonly unknown[],
+  keys: readonly HostKey[] | undefined,
+): Promise<Evidence> {
+  const actions: Proof<Receipt>[] = []
+  const seats: Proof<SeatReceipt>[] = []
+  const unusable: string[] = []
+  for (const [index, one] of given.entries()) {
+    const unsigned = `Receipt ${index + 1} does not belong to this file: nobody signed it as it stands.`
+    const seat = readSeatReceipt(one)
+    const action = readReceipt(one)
+    if (seat.ok) {
+      const { value: receipt } = seat
+      if (!(await seatReceiptHolds(receipt))) unusable.push(unsigned)
+      else seats.push({ receipt, standing: standingOf(keys, receipt) })
+    } else if (action.ok) {
+      const { value: receipt } = action
+      if (!(await receiptHolds(receipt))) unusable.push(unsigned)
+      else actions.push({ receipt, standing: standingOf(keys, receipt) })
+    } else unusable.push(`Receipt ${index + 1} cannot be read: ${action.error}`)
+  }
+  return { actions, seats, unusable }
+}
+
+/**
+ * Whether a statement can accuse the host: it was signed with a key that the host publishes, or with the
+ * one under the seal.
+ */
+export function isHosts(
+  { receipt, standing }: Proof<Receipt | SeatReceipt>,
+  sealKey: string | null,
+): boolean {
+  return standing === 'published' || standing === 'outOfTime' || receipt.key === sealKey
+}

@@ -1,0 +1,127 @@
+import type { Game, LogEntry, Match, SignedAction } from '@ackanomic/core'
+import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
+import { actionHolds, canonicalJson, hashJson, senderOf, startHash } from '@ackanomic/core/proof'
+
+/** An action of a person in the log. */
+export interface LoggedAction {
+  /** The number of the entry in the log, from 1. */
+  readonly entry: number
+  /** The person. */
+  readonly person: string
+  /** The number of the action among their own, from 1. */
+  readonly number: number
+  /** The SHA-256 of the entry. */
+  readonly hash: string
+  /** The signature on the action, or `null` if there is none. */
+  readonly signature: string | null
+  /**
+   * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:
+   * signed with a key that somebody added, unsigned. `'none'`: not signed. `'wrong'`: the signature does
+   * not hold, or the log has another action than the one that was signed.
+   */
+  readonly proof: 'own' | 'added' | 'none' | 'wrong'
+}
+
+/** Checks the signatures of all actions in the log. */
+export async function readActions(game: Game, match: Match): Promise<readonly LoggedAction[]> {
+  const start = startHash(match)
+  const actions: LoggedAction[] = []
+  const last = new Map<string, LoggedAction>()
+  const added = new Map<string, LoggedAction['proof']>()
+  for (const { entry, index, states } of walk(game, match)) {
+    const person = senderOf(entry)
+    if (person === null) continue
+    const before = last.get(person)
+    const number = (before?.number ?? 0) + 1
+    const hash = hashJson(entry)
+    const signed = 'signed' in entry ? entry.signed : undefined
+    const place = { match: match.id, start, person, number, previous: before?.hash ?? null }
+    let proof: LoggedAction['proof'] = 'none'
+    if (signed !== undefined) {
+      const isNamed = match.declaration?.keys[person]?.includes(signed.key) === true
+      proof = isNamed ? 'own' : (added.get(`${person} ${signed.key}`) ?? 'added')
+      const holds = await actionHolds(signed, place)
+      if (!holds || !isSame(game, states, entry, signed)) proof = 'wrong'
+    }
+    if (entry.kind === 'roster' && entry.event.type === 'new key')
+      added.set(`${person} ${entry.event.key}`, proof === 'own' ? 'own' : 'added')
+    const signature = signed?.signature ?? null
+    const action = { entry: index + 1, person, number, hash, signature, proof }
+    last.set(person, action)
+    actions.push(action)
+  }
+  return actions
+}
+
+interface Step {
+  readonly entry: LogEntry
+  readonly index: number
+  /** The states in which the sender may have written: the last one, and those before deadlines. */
+  readonly states: readonly unknown[]
+}
+
+/** The entries of a log, each with the states before it. */
+function* walk(game: Game, { table, options, position, log }: Match): Generator<Step> {
+  const start = game.setup(table, options, position ?? undefined)
+  if (!start.ok) return
+  let states: readonly unknown[] = [start.value.state]
+  for (const [index, entry] of log.entries()) {
+    yield { entry, index, states }
+    const step = game.apply(states[0], entry)
+    if (!step.ok) return
+    states = senderOf(entry) === null ? [step.value.state, ...states] : [step.value.state]
+  }
+}
+
+/** Whether an entry is what a signed action means. */
+function isSame(
+  game: Game,
+  states: readonly unknown[],
+  entry: LogEntry,
+  { action }: SignedAction,
+): boolean {
+  const { kind, text, as } = Object(action) as Readonly<Record<string, unknown>>
+  const by = senderOf(entry) ?? ''
+  return states.some((state) => {
+    try {
+      if (kind !== 'text') return isEntryOf(game, states[0], entry, action as ParsedAction)
+      const role = typeof as === 'string' ? { as } : {}
+      const parsed = parseAction(game, state, String(text), { by, ...role, isHost: true })
+      return parsed.ok && isEntryOf(game, states[0], entry, parsed.value)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Whether an action, played in a state, gives an entry. */
+function isEntryOf(game: Game, state: unknown, entry: LogEntry, action: ParsedAction): boolean {
+  const { kind, ...content } = action
+  if (kind !== entry.kind) return false
+  if (action.kind === 'roster' && entry.kind === 'roster')
+    return (
+      canonicalJson(withoutConsent(action.event)) === canonicalJson(withoutConsent(entry.event))
+    )
+  const { by, at, idempotencyKey, signed } = entry as LogEntry & {
+    readonly by: unknown
+  } & Readonly<Record<string, unknown>>
+  const fields =
+    action.kind === 'answer' ? { prompt: action.prompt, answer: action.answer } : content
+  const sent = {
+    kind,
+    at,
+    by,
+    ...fields,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    signed,
+  }
+  const step = game.apply(state, sent as LogEntry)
+  return step.ok && canonicalJson(step.value.entry) === canonicalJson(entry)
+}
+
+/** A roster event without the consent of others, which the host adds. */
+function withoutConsent(event: object): object {
+  const { willing: _, substitute, ...more } = event as Readonly<Record<string, unknown>>
+  const { agrees: __, ...named } = Object(substitute) as Readonly<Record<string, unknown>>
+  return substitute === undefined ? more : { ...more, substitute: named }
+}
