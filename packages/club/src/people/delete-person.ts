@@ -18,7 +18,7 @@ import { leaveTournaments } from '../tournaments/tournaments.js'
 const OWN_TABLES = [
   ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
   ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
-  ...(['consents', 'mutes', 'message_copies', 'message_counts'] as const),
+  ...(['consents', 'mutes', 'message_copies', 'message_counts', 'person_keys'] as const),
 ]
 
 /** What stands where somebody who was deleted had written. */

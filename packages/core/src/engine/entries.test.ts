@@ -9,7 +9,7 @@ const KINDS = "Send an object whose kind is 'move', 'answer', 'time' or 'roster'
 const STAMP = 'at must be milliseconds since the epoch, an integer.'
 const OFFICE = 'one of speaker, president, senate, scorekeeper, poet laureate, appointee'
 const WHATS =
-  'event.type must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition.'
+  'event.type must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition, new key.'
 
 const move = (fields: object) => ({ kind: 'move', at: START, by: 'Ann', move: {}, ...fields })
 const ruling = (fields: object) => ({

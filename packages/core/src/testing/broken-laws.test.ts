@@ -25,7 +25,7 @@ function messageOf(check: () => void): string {
 
 describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, each) => {
   test.each(each)('$what', ({ message, game, options }) => {
-    const known = { tables, clauses: [numbersClauses], runs: 60, fuzzCount: 3000 }
+    const known = { tables, clauses: [numbersClauses], runs: 90, fuzzCount: 3000 }
     const law = lawsOf(game, { ...known, ...options }).find((one) => one.name === name)
     const said = messageOf(() => law?.check())
     expect(said).toContain(`numbers breaks the law “${name}”`)

@@ -117,13 +117,15 @@ function declarationOf(
   {
     id,
     at,
-    ...declared
+    keys,
+    automated,
   }: Pick<MatchDeclaration, 'automated' | 'keys'> & { readonly id: string; readonly at: number },
 ): MatchDeclaration {
   const salt = createHmac('sha256', secret)
     .update(JSON.stringify(['start', id, at]))
     .digest('hex')
-  return { salt, ...declared, dictionaries: referee.dictionaries?.() ?? {}, imported: null }
+  const dictionaries = referee.dictionaries?.() ?? {}
+  return { salt, keys, automated, dictionaries, imported: null }
 }
 
 /** A match that is imported from a save. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { days } from '@ackanomic/core'
+import { createPlayerKey } from '@ackanomic/core/proof'
 import { build } from 'esbuild'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
@@ -72,7 +73,10 @@ test('A match that was played by page and by mail is verified with nothing but N
   const session = await hostClient({ url: server.url }).redeemInvitation({
     invitation: invitation.ok ? invitation.value.invitation : '',
   })
-  const ann = hostClient({ url: server.url, token: session.ok ? session.value.token : '' })
+  const { key } = await createPlayerKey()
+  const token = session.ok ? session.value.token : ''
+  const ann = hostClient({ url: server.url, token, key })
+  await ann.addKey({ key: key.publicKey })
   await host.subscribe({ person: 'Bob', channel: 'mail', address: 'bob@home.test' })
   const { match } = pureSkillMatch
   expect((await host.createMatch(pureSkillMatch)).ok).toBe(true)
@@ -121,16 +125,17 @@ test('A match that was played by page and by mail is verified with nothing but N
   const files = ['of-ann.json', 'of-bob.json', '--keys', 'keys.json']
   const [code, report] = await verify(folder, 'match.json', ...files)
   expect(report).toContain(`Match ${match} of pure-skill.`)
-  expect(report).toContain('Everything is proven.')
+  expect(report).toContain('Nothing contradicts this file. Taken on trust:')
+  expect(report).toContain('Ann: 13 actions, 13 signed')
   expect(code).toBe(0)
   const json = await verify(folder, 'match.json', ...files, '--json')
-  expect(JSON.parse(json[1])).toMatchObject({ ok: true, match, game: 'pure-skill' })
+  expect(JSON.parse(json[1])).toMatchObject({ verdict: 'trusted', match, game: 'pure-skill' })
 
   // A bid of Bob's is another one now.
   const text = save.ok ? save.value : ''
   writeFileSync(join(folder, 'changed.json'), text.replace(/"card":"2(.)"/u, '"card":"3$1"'))
   const [wrong, found] = await verify(folder, 'changed.json', ...files)
-  expect(found).toContain('Something is wrong.')
+  expect(found).toContain('The file contradicts itself, or what was signed.')
   expect(wrong).toBe(1)
   rmSync(folder, { recursive: true })
 })

@@ -23,6 +23,7 @@ export const TABLES: readonly (keyof Tables)[] = [
   'consents',
   'participants',
   'accounts',
+  'person_keys',
   'tokens',
   'subscriptions',
   'dead_letters',
