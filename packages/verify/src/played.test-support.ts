@@ -1,16 +1,22 @@
-/** Matches that were played to their ends, signed, with everybody's receipts. */
-import { createMatch, type Game, type Match } from '@ackanomic/core'
+/** Matches that were played to their ends, signed by all, with everybody's receipts. */
+import { createMatch, type Game, type LogEntry, type Match } from '@ackanomic/core'
 import { type Bot, randomBot, seededRandom } from '@ackanomic/core/bots'
 import { type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { wordDictionary } from '@ackanomic/core/dictionary'
 import {
   deriveSigningKey,
   type HostKey,
+  hashJson,
   type Receipt,
+  type SeatReceipt,
   type SigningKey,
   sealMatch,
   senderOf,
+  setupHash,
+  signAction,
   signReceipt,
+  signSeatReceipt,
+  startHash,
 } from '@ackanomic/core/proof'
 import { minimalOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
@@ -22,18 +28,24 @@ const dictionaries = { official: wordDictionary(['ghost', 'supersonic', 'water']
 
 const games = mergeCatalogues(catalogue, programmingCatalogue) as Readonly<Record<string, Listing>>
 
+const derived = (secret: string): Promise<SigningKey> =>
+  deriveSigningKey(new TextEncoder().encode(secret), 1)
+
 /** The key of the host. */
-export const key: SigningKey = await deriveSigningKey(new TextEncoder().encode(SECRET), 1)
+export const key: SigningKey = await derived(SECRET)
 
 /** What the host publishes. */
 export const KEYS: readonly HostKey[] = [{ number: 1, key: key.publicKey, from: 0, until: null }]
+
+/** When all matches are sealed. */
+const SEALED_AT = 9e12
 
 /** A match that is over, its sealed save, and everybody's receipts. */
 export interface Proven {
   readonly game: Game
   readonly match: Match
   readonly save: string
-  readonly receipts: readonly Receipt[]
+  readonly receipts: readonly (Receipt | SeatReceipt)[]
 }
 
 /** Plays a match at random until it is over, and proves it. */
@@ -47,7 +59,7 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
     now: () => now,
     id: `${id} ${seed}`,
     options: { ...(needed as object), ...options },
-    contributions: { Ann: 'blue', Zoe: 'grün' },
+    contributions: Object.fromEntries(people.players.map((name) => [name, `${name} ü ${seed}`])),
     secret: SECRET,
     dictionaries,
   } as never)
@@ -55,6 +67,7 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
   const bots = Object.fromEntries(people.players.map((name) => [name, bot]))
   for (let day = 0; day < 2000 && !match.isOver; day++) {
     match.playBotsSync(bots as never, { maxMoves: 200 })
+    if (match.isOver) break
     now = match.nextDeadline ?? now + 1
     match.advanceTo('nextDeadline')
   }
@@ -62,17 +75,83 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
   return await proven(game, match.value)
 }
 
-/** Signs a match and every action in it. */
-export async function proven(game: Game, match: Match): Promise<Proven> {
-  const receipts: Receipt[] = []
-  const counts = new Map<string, number>()
-  for (const entry of match.log) {
+/** The key of a person. */
+export const keyOf = (person: string): Promise<SigningKey> => derived(`the own secret of ${person}`)
+
+/** The action that a person sent for an entry. */
+export function actionOf(entry: LogEntry): object {
+  const {
+    at: _,
+    by: __,
+    idempotencyKey: ___,
+    ...action
+  } = entry as unknown as LogEntry & Readonly<Record<string, unknown>>
+  return action
+}
+
+/** What may differ from a match in which everybody signs, and the host is honest. */
+export interface Proving {
+  /** Who signs. Default: all players. */
+  readonly signers?: readonly string[]
+  /** What the host declares besides keys. */
+  readonly declared?: Partial<Match['declaration']>
+}
+
+/** Signs a match, every seat and every action in it, as a host with such players would have. */
+export async function proven(
+  game: Game,
+  given: Match,
+  { signers = given.table.players, declared }: Proving = {},
+): Promise<Proven> {
+  const keys: Record<string, readonly string[]> = {}
+  for (const person of signers) keys[person] = [(await keyOf(person)).publicKey]
+  const declaration = {
+    ...{ salt: 'salt', keys, automated: {}, dictionaries: {}, imported: null },
+    ...declared,
+  }
+  const start = { ...given, declaration }
+  const places = new Map<string, { readonly number: number; readonly previous: string | null }>()
+  const log: LogEntry[] = []
+  const receipts: (Receipt | SeatReceipt)[] = await seatReceiptsOf(start)
+  for (const entry of given.log) {
     const person = senderOf(entry)
-    if (person === null) continue
-    const number = (counts.get(person) ?? 0) + 1
-    counts.set(person, number)
-    const receipt = await signReceipt(key, match, entry, number)
+    if (person === null) {
+      log.push(entry)
+      continue
+    }
+    const { number, previous } = places.get(person) ?? { number: 1, previous: null }
+    const place = { match: given.id, start: startHash(start), person, number, previous }
+    const signed = signers.includes(person)
+      ? { ...entry, signed: await signAction(await keyOf(person), place, actionOf(entry)) }
+      : entry
+    log.push(signed as LogEntry)
+    places.set(person, { number: number + 1, previous: hashJson(signed) })
+    const receipt = await signReceipt(key, start, signed as LogEntry, number)
     if (receipt !== undefined) receipts.push(receipt)
   }
-  return { game, match, save: await sealMatch(key, match, 9e12), receipts }
+  const match = { ...start, log } as Match
+  return { game, match, save: await sealMatch(key, match, SEALED_AT), receipts }
+}
+
+/** A match of which people signed nothing. */
+export const withoutSignatures = (match: Match): Match => ({
+  ...match,
+  log: match.log.map((entry) => {
+    const { signed: _, ...unsigned } = entry as LogEntry & { readonly signed?: unknown }
+    return unsigned as LogEntry
+  }),
+})
+
+/** The receipts of all who contributed, from before the start. */
+async function seatReceiptsOf({ id, game, chance, table, options }: Match): Promise<SeatReceipt[]> {
+  if (chance === undefined) return []
+  const { commitment, committedAt, contributions } = chance
+  return await Promise.all(
+    Object.entries(contributions).map(([person, contribution]) =>
+      signSeatReceipt(key, {
+        ...{ match: id, game, person, setup: setupHash(options, table.census), commitment },
+        ...{ committedAt, contribution, at: table.startedAt },
+      }),
+    ),
+  )
 }

@@ -12,6 +12,8 @@ export interface LoggedAction {
   readonly number: number
   /** The SHA-256 of the entry. */
   readonly hash: string
+  /** Whether it answers a prompt of the game to a referee or the host. Other checks look at those. */
+  readonly isRuling: boolean
   /** The signature on the action, or `null` if there is none. */
   readonly signature: string | null
   /**
@@ -46,11 +48,18 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
     if (entry.kind === 'roster' && entry.event.type === 'new key')
       added.set(`${person} ${entry.event.key}`, proof === 'own' ? 'own' : 'added')
     const signature = signed?.signature ?? null
-    const action = { entry: index + 1, person, number, hash, signature, proof }
+    const isRuling = entry.kind === 'answer' && isForReferee(game, states[0], entry.prompt)
+    const action = { entry: index + 1, person, number, hash, isRuling, signature, proof }
     last.set(person, action)
     actions.push(action)
   }
   return actions
+}
+
+/** Whether a prompt is for a referee or the host, and not for a player. */
+function isForReferee(game: Game, state: unknown, prompt: number): boolean {
+  const asked = game.status(state).openPrompts.find(({ id }) => id === prompt)
+  return asked !== undefined && typeof asked.to !== 'number'
 }
 
 interface Step {

@@ -3,21 +3,16 @@ import { checkDraws, deriveSigningKey, sealMatch } from '@ackanomic/core/proof'
 import { RUNTIME_ERROR_CARDS, runtimeError } from '@ackanomic/programming-games/runtime-error'
 import { describe, expect, test } from 'vitest'
 import { chainHead, verifyDraws, verifyReceipt, verifySeal } from '../second/second-verifier.js'
-import { readHostKeys } from './keys.js'
-import { KEYS, key, played, proven } from './played.test-support.js'
-import { type Check, formatReport, type VerificationReport } from './report.js'
+import { readHostKeys } from './host-keys.js'
+import { KEYS, key, played, proven, withoutSignatures } from './played.test-support.js'
+import { type Check, formatReport, type VerificationReport, verdictOf } from './report.js'
 import { verifyMatch } from './verify-match.js'
 
-/** The results by the name of the check. */
-function resultsOf({ checks }: VerificationReport): Record<string, Check['result']> {
-  return Object.fromEntries(checks.map(({ name, result }) => [name, result]))
-}
+/** The codes of the checks with a mark. */
+const marked = ({ checks }: VerificationReport, wanted: Check['mark']): readonly string[] =>
+  checks.filter(({ mark }) => mark === wanted).map(({ code }) => code)
 
-const failures = ({ checks }: VerificationReport): readonly string[] =>
-  checks.filter(({ result }) => result === 'failed').map(({ name }) => name)
-
-const problems = ({ checks }: VerificationReport): string =>
-  checks.flatMap((check) => [check.message, ...check.problems]).join('\n')
+const textOf = (report: VerificationReport): string => formatReport(report).join('\n')
 
 /** A match of Runtime Error that Ann wins at once: her two cards take each other’s place for ever. */
 function wonByProof(): Match {
@@ -39,28 +34,47 @@ function wonByProof(): Match {
   return match.value as unknown as Match
 }
 
-describe.each([
-  ['pure-skill', {}],
-  ['spades', {}],
-  ['ghost', {}],
-  ['mediocrity', {}],
-  ['viruses', {}],
-  ['double-crash', {}],
-  ['acks-and-exceptions', {}],
-])('A whole match of %s', (id, options) => {
-  test('is proven by both verifiers, to the last draw and action.', async () => {
-    const { game, match, save, receipts } = await played(id, 1, options)
-    const report = await verifyMatch(save, { receipts, keys: KEYS })
-    expect(new Set(report.checks.map(({ result }) => result))).toEqual(new Set(['passed']))
-    expect(formatReport(report).at(-1)).toBe('Everything is proven.')
+describe('A match in which everybody signs', () => {
+  test.each(['pure-skill', 'ghost', 'viruses', 'acks-and-exceptions'])(
+    'is proven whole: %s.',
+    async (id) => {
+      const { game, match, save, receipts } = await played(id)
+      const report = await verifyMatch(save, { receipts, keys: KEYS })
+      expect(formatReport(report).at(-1)).toBe('Everything is proven.')
+      expect(new Set(report.checks.map(({ mark }) => mark))).toEqual(new Set(['shown']))
+      expect(report.people.every(({ actions, signed }) => actions === signed)).toBe(true)
 
-    const parsed = JSON.parse(save)
-    expect(await chainHead(parsed)).toBe(parsed.seal.head)
-    expect(await verifySeal(parsed)).toEqual([])
-    for (const receipt of receipts) expect(await verifyReceipt(parsed, receipt)).toEqual([])
-    const { draws } = checkDraws(game, match)
-    const asked = draws.map(({ entry, prompt, question }) => ({ entry, id: prompt, question }))
-    expect(await verifyDraws(parsed, asked)).toEqual([])
+      const parsed = JSON.parse(save)
+      expect(await chainHead(parsed)).toBe(parsed.seal.head)
+      expect(await verifySeal(parsed)).toEqual([])
+      for (const receipt of receipts) {
+        if (receipt.format === 'ackanomic receipt')
+          expect(await verifyReceipt(parsed, receipt)).toEqual([])
+      }
+      const { draws } = checkDraws(game, match)
+      const asked = draws.map(({ entry, prompt, question }) => ({ entry, id: prompt, question }))
+      expect(await verifyDraws(parsed, asked)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['spades', ['times']],
+    ['mediocrity', ['times']],
+    ['double-crash', ['times']],
+    ['single-capture-go', ['judgements', 'times']],
+  ])('is proven but for judgements and the clock: %s.', async (id, trusted) => {
+    const { save, receipts } = await played(id)
+    const report = await verifyMatch(save, { receipts, keys: KEYS })
+    expect(marked(report, 'trusted')).toEqual(trusted)
+    expect(marked(report, 'contradicted')).toEqual([])
+  })
+
+  test('is proven from its text as from its JSON, and however its fields are ordered.', async () => {
+    const { save, receipts } = await played('ghost')
+    const json = JSON.parse(save)
+    const reversed = Object.fromEntries(Object.entries(json).reverse())
+    for (const one of [json, JSON.stringify(json, null, 2), reversed])
+      expect((await verifyMatch(one, { receipts, keys: KEYS })).verdict).toBe('proven')
   })
 })
 
@@ -68,8 +82,8 @@ describe('Results have checks of their own.', () => {
   test('A win by proof in Runtime Error has a certificate that holds.', async () => {
     const { save, receipts } = await proven(runtimeError as unknown as Game, wonByProof())
     const report = await verifyMatch(save, { receipts, keys: KEYS })
-    expect(problems(report)).toContain('1 certificate checked: the turn never ends.')
-    expect(formatReport(report).at(-1)).toBe('Everything is proven.')
+    expect(textOf(report)).toContain('1 certificate checked: the turn never ends.')
+    expect(textOf(report)).toContain('the position from which it began (the host)')
   })
 
   test('Each phase of Diplomacy is adjudicated again.', async () => {
@@ -77,138 +91,164 @@ describe('Results have checks of their own.', () => {
       end: { year: 1901, season: 'F', winners: 'none' },
     })
     const report = await verifyMatch(save, { receipts, keys: KEYS })
-    expect(resultsOf(report).phases).toBe('passed')
-    expect(problems(report)).toMatch(/^2 phases adjudicated again, with the same results\.$/mu)
+    expect(marked(report, 'shown')).toContain('phases')
+    expect(textOf(report)).toMatch(/^✓ 2 phases adjudicated again, with the same results\.$/mu)
   })
 })
 
-describe('What is wrong is found and named.', async () => {
+describe('What contradicts itself is found and named.', async () => {
   const { match, save, receipts } = await played('pure-skill')
   const parsed = JSON.parse(save)
   const verify = (changed: unknown) => verifyMatch(changed, { receipts, keys: KEYS })
+  const wrong = async (changed: unknown) => marked(await verify(changed), 'contradicted')
   const drawAt = match.log.findIndex(({ kind }) => kind === 'answer')
 
   test('An entry that is dropped.', async () => {
-    const report = await verify({ ...parsed, log: parsed.log.slice(0, -1) })
-    expect(failures(report)).toContain('save')
-  })
-
-  test('An entry that is dropped, with a state that fits.', async () => {
-    const cut = { ...match, log: match.log.slice(0, -1) }
-    const report = await verify({ ...JSON.parse(saveMatch(cut)), state: null, seal: parsed.seal })
-    expect(failures(report)).toEqual(expect.arrayContaining(['chance', 'seal', 'receipts']))
+    expect(await wrong({ ...parsed, log: parsed.log.slice(0, -1) })).toEqual(
+      expect.arrayContaining(['chance', 'receipts', 'seal']),
+    )
   })
 
   test('A changed draw.', async () => {
     const log = parsed.log.with(drawAt, { ...parsed.log[drawAt], answer: 0 })
-    const report = await verify({ ...parsed, log, state: null })
-    expect(report.ok).toBe(false)
+    expect(await wrong({ ...parsed, log })).toContain('seal')
   })
 
-  test('A secret that is not the committed one.', async () => {
-    const chance = { ...parsed.chance, secret: '0'.repeat(64) }
-    expect(failures(await verify({ ...parsed, chance }))).toEqual(['chance'])
-  })
-
-  test('A secret that is not revealed.', async () => {
-    const chance = { ...parsed.chance, secret: null }
-    expect(failures(await verify({ ...parsed, chance }))).toEqual(['chance'])
+  test('A secret that is not the committed one, or is not revealed.', async () => {
+    for (const secret of ['0'.repeat(64), null])
+      expect(await wrong({ ...parsed, chance: { ...parsed.chance, secret } })).toEqual(['chance'])
   })
 
   test('A contribution that was changed after the first draw.', async () => {
     const chance = { ...parsed.chance, contributions: { Ann: 'red' } }
-    expect(failures(await verify({ ...parsed, chance }))).toEqual(['chance', 'seal', 'receipts'])
+    expect(await wrong({ ...parsed, chance })).toEqual(
+      expect.arrayContaining(['start', 'chance', 'actions', 'seal']),
+    )
   })
 
-  test('Another commitment, with its own secret.', async () => {
-    const other = await played('pure-skill', 2)
-    const chance = other.match.chance
-    const report = await verify({ ...parsed, chance })
-    expect(failures(report)).toEqual(['chance', 'seal', 'receipts'])
+  test('A signed action that was changed.', async () => {
+    const at = match.log.findIndex((entry) => 'signed' in entry)
+    const { move } = parsed.log[at]
+    const signed = { ...parsed.log[at].signed, action: { kind: 'move', move: { ...move, x: 1 } } }
+    const log = parsed.log.with(at, { ...parsed.log[at], signed })
+    expect(await wrong({ ...parsed, log })).toContain('actions')
   })
 
-  test('A receipt of another match.', async () => {
-    const other = await played('pure-skill', 2)
-    const report = await verifyMatch(save, { receipts: other.receipts.slice(0, 1), keys: KEYS })
-    expect(failures(report)).toEqual(['receipts'])
-    expect(problems(report)).toContain('it is for the match pure-skill 2 of pure-skill.')
-  })
-
-  test('A receipt whose action is not in the log, or another one is in its place.', async () => {
-    const last = receipts.findLastIndex(({ person }) => person === 'Ann')
-    const cut = match.log.filter((entry) => !('by' in entry) || entry.by !== 'Ann')
-    const fewer = { ...parsed, log: cut, state: null }
-    const report = await verifyMatch(fewer, { receipts: [receipts[last]] })
-    expect(report.ok).toBe(false)
-  })
-
-  test('A seal by another key, and a key outside its time.', async () => {
-    const stranger = await deriveSigningKey(new TextEncoder().encode('a stranger’s secret'), 1)
-    const foreign = await verify(await sealMatch(stranger, match, 1))
-    expect(failures(foreign)).toEqual(['seal'])
+  test('A seal by a key outside its time.', async () => {
     const old = KEYS.map((one) => ({ ...one, until: 5 }))
     const late = await verifyMatch(await sealMatch(key, match, 6), { keys: old })
-    expect(failures(late)).toEqual(['seal'])
-    const inTime = await verifyMatch(await sealMatch(key, match, 4), { keys: old })
-    expect(failures(inTime)).toEqual([])
-  })
-
-  test('An engine of another revision.', async () => {
-    expect(problems(await verify({ ...parsed, revision: 99 }))).toContain('revision')
-    expect(failures(await verify({ ...parsed, revision: 99 }))).toEqual(['save'])
+    expect(marked(late, 'contradicted')).toContain('seal')
   })
 
   test.each([['{'], [''], ['null'], [null], [7], [[]], [{}], ['{"format":"ackanomic match"}']])(
-    'Garbage (%j) gets a report that says so.',
+    'Garbage (%j).',
     async (junk) => {
-      const report = await verifyMatch(junk, { receipts: [junk] })
-      expect(report).toMatchObject({ ok: false, match: null, game: null })
+      const options = { receipts: [junk], keys: [] }
+      const report = await verifyMatch(junk, options)
+      expect(report).toMatchObject({ verdict: 'contradicted', match: null, game: null })
       expect(report.checks[0]?.message).toMatch(/\w{3}/u)
     },
   )
+
+  test('Options of other types are taken as none.', async () => {
+    const odd = { receipts: {}, keys: null } as never
+    expect((await verifyMatch(save, odd)).verdict).toBe('trusted')
+  })
 })
 
-describe('What is somebody’s word is told apart.', () => {
+describe('Somebody’s word is told apart, with whose it is.', () => {
   test('Without keys, a signature shows only that its holder signed.', async () => {
     const { save, receipts } = await played('pure-skill')
     const report = await verifyMatch(save, { receipts })
-    expect(report.ok).toBe(true)
-    expect(resultsOf(report).seal).toBe('unproven')
-    expect(formatReport(report).at(-1)).toBe('Nothing is wrong, but not everything is proven.')
+    expect(report.verdict).toBe('trusted')
+    expect(marked(report, 'trusted')).toEqual(
+      expect.arrayContaining(['contributions', 'receipts', 'seal']),
+    )
+    expect(verdictOf(report)).toMatch(/^Nothing contradicts this file\. Taken on trust: /u)
   })
 
-  test('Without a seal and receipts, the chance is proven still.', async () => {
-    const { match } = await played('spades')
+  test('Without a seal and receipts, draws and signed actions are shown still.', async () => {
+    const { match } = await played('ghost')
     const report = await verifyMatch(saveMatch(match))
-    expect(resultsOf(report)).toMatchObject({
-      chance: 'passed',
-      seal: 'unproven',
-      receipts: 'unproven',
-    })
+    expect(marked(report, 'shown')).toEqual(expect.arrayContaining(['chance', 'actions', 'start']))
+    expect(marked(report, 'trusted')).toEqual(['contributions', 'receipts', 'seal'])
   })
 
-  test('A match without a commitment has draws that are a word.', async () => {
+  test('A match without a commitment has draws that are the host’s word.', async () => {
     const { game, match } = await played('pure-skill')
     const { chance: _, ...without } = match
     const { save } = await proven(game, without)
     const report = await verifyMatch(save, { keys: KEYS })
-    expect(report.ok).toBe(true)
-    expect(resultsOf(report).chance).toBe('unproven')
+    expect(marked(report, 'trusted')).toContain('chance')
+    expect(verdictOf(report)).toContain('13 draws (the host)')
   })
 
-  test('Draws that a referee answered otherwise are their word.', async () => {
+  test('Draws that a person as referee answered otherwise are that person’s word.', async () => {
     const { match } = await played('pure-skill')
     const log = match.log.map((entry) =>
       entry.kind === 'answer' ? { ...entry, by: 'Ref' } : entry,
     )
     const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
     const table = { ...match.table, referees: ['Ref'] }
-    const save = { ...JSON.parse(saveMatch({ ...match, table, log, chance })), state: null }
-    const report = await verifyMatch(save)
-    const check = report.checks.find(({ name }) => name === 'chance')
-    expect(check).toMatchObject({ name: 'chance', result: 'unproven' })
-    expect(check?.message).toMatch(/^\d+ draws are a referee's word\.$/u)
-    expect(check?.problems[0]).toMatch(/^Entry \d+ of the log: "\w+", answered by Ref\.$/u)
+    const report = await verifyMatch(saveMatch({ ...match, table, log, chance }))
+    const check = report.checks.find(({ code }) => code === 'chance')
+    expect(check?.mark).toBe('trusted')
+    expect(check?.onTrust[0]).toMatch(/^\d+ draws \(Ref\)$/u)
+    expect(check?.details[0]).toMatch(/^Entry \d+ of the log: "\w+", answered by Ref\.$/u)
+  })
+
+  test('A key that the list does not have may be newer than the list.', async () => {
+    const { match } = await played('ghost')
+    const stranger = await deriveSigningKey(new TextEncoder().encode('a stranger’s secret'), 1)
+    const report = await verifyMatch(await sealMatch(stranger, match, 9e12), { keys: KEYS })
+    expect(marked(report, 'contradicted')).toEqual([])
+    expect(textOf(report)).toContain('the host may have a new key since')
+  })
+
+  test('A player who signs nothing is told by name.', async () => {
+    const { game, match } = await played('ghost')
+    const { save, receipts } = await proven(game, withoutSignatures(match), { signers: ['Ann'] })
+    const report = await verifyMatch(save, { receipts, keys: KEYS })
+    expect(marked(report, 'trusted')).toEqual(['actions'])
+    expect(verdictOf(report)).toContain('1 of 1 action of Bob (the host)')
+    expect(report.people).toContainEqual({
+      ...{ person: 'Bob', program: null, actions: 1, signed: 0, receipted: 1, unsigned: 0 },
+    })
+  })
+
+  test('A bot is a program of the host, by its name.', async () => {
+    const { game, match } = await played('ghost')
+    const { save, receipts } = await proven(game, withoutSignatures(match), {
+      signers: ['Ann'],
+      declared: { automated: { Bob: 'strong' } },
+    })
+    const report = await verifyMatch(save, { receipts, keys: KEYS })
+    expect(verdictOf(report)).toBe(
+      'Nothing contradicts this file. Taken on trust: 1 of 1 action of Bob (strong, a program of the host).',
+    )
+  })
+
+  test('A newer version made what this one cannot judge; nobody is accused.', async () => {
+    const { save } = await played('ghost')
+    const parsed = JSON.parse(save)
+    const newer = [
+      { ...parsed, revision: 99 },
+      { ...parsed, version: 99 },
+      { ...parsed, game: 'a game of tomorrow' },
+      { ...parsed, log: [...parsed.log, { kind: 'sign', at: 9e12 }] },
+    ]
+    for (const one of newer) {
+      const report = await verifyMatch(one, { keys: KEYS })
+      expect(report).toMatchObject({ verdict: 'trusted', match: null })
+    }
+  })
+
+  test('A saved state that the log does not lead to is not used, and nobody is accused.', async () => {
+    const { save, receipts } = await played('ghost')
+    const parsed = JSON.parse(save)
+    const state = { ...parsed.state, promptCount: 99 }
+    const report = await verifyMatch({ ...parsed, state }, { receipts, keys: KEYS })
+    expect(marked(report, 'trusted')).toEqual(['log'])
   })
 
   test('The keys of a host are read, and nothing else is.', () => {

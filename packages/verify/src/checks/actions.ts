@@ -3,7 +3,8 @@ import { programOf, type Subject } from '../subject.js'
 
 /** Counts the actions of each person, by what shows that they are theirs. */
 export function countPeople(subject: Subject): readonly PersonReport[] {
-  const { saved, actions, evidence } = subject
+  const { saved, evidence } = subject
+  const actions = subject.actions.filter(({ isRuling }) => !isRuling)
   const people = [...new Set(actions.map(({ person }) => person))]
   return people.map((person) => {
     const own = actions.filter((action) => action.person === person)

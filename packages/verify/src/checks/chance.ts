@@ -62,6 +62,7 @@ function derivedDraws(subject: Subject, draws: readonly Draw[]): Check {
     const onTrust = [`${counted(others.length, 'draw', 'draws')} (${names})`]
     return trusted('chance', message, { onTrust, details: others.map(described) })
   }
+  if (draws.length === 0) return shown('chance', 'Nothing was drawn.')
   const number = counted(draws.length, 'draw follows', 'draws follow')
   return shown('chance', `${number} from the secret to which the match committed.`)
 }

@@ -29,7 +29,8 @@ export function checkReceipts(subject: Subject): Check {
       details: [...conflicts, ...foreign],
     })
   }
-  const people = [...new Set([...humanPlayers(subject), ...actions.map(({ person }) => person)])]
+  const acting = actions.flatMap(({ person, isRuling }) => (isRuling ? [] : [person]))
+  const people = [...new Set([...humanPlayers(subject), ...acting])]
   const open = people.filter((person) => {
     const last = actions.findLast((action) => action.person === person)
     const isKnown = fitting.some(

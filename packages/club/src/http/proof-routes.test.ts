@@ -1,0 +1,134 @@
+import { createPlayerKey, type Receipt, type SeatReceipt } from '@ackanomic/core/proof'
+import { expect, test } from 'vitest'
+import { verifyMatch } from '../../../verify/src/index.js'
+import { type ClubClient, clubClient } from '../client/club-client.js'
+import { type Http, http } from '../http.test-support.js'
+
+/** A client of a person that signs, and keeps what the host confirms. */
+interface Signer {
+  readonly person: string
+  readonly client: ClubClient
+  readonly receipts: (Receipt | SeatReceipt)[]
+}
+
+async function signer({ server, tokens }: Http, person: string): Promise<Signer> {
+  const { key } = await createPlayerKey()
+  const client = clubClient({ url: server.url, token: tokens.get(person), key })
+  return { person, client, receipts: [] }
+}
+
+/** Seats people at a table of a game, so that its match starts. */
+async function seat(game: string, people: readonly Signer[]): Promise<string> {
+  let name = ''
+  for (const { client, receipts } of people) {
+    const seated =
+      name === ''
+        ? await client.createTable({ game, seats: people.length })
+        : await client.takeSeat({ table: name })
+    if (!seated.ok) throw new Error(seated.error.message)
+    name = seated.value.table
+    if (seated.value.receipt !== null) receipts.push(seated.value.receipt)
+  }
+  return name
+}
+
+/** Lets people make the first legal move that they have, until the match is over. */
+async function playOut(match: string, people: readonly Signer[]): Promise<void> {
+  for (let idle = 0; idle < people.length; ) {
+    for (const { client, receipts } of people) {
+      const page = await client.getMatch({ match })
+      if (!page.ok) throw new Error(page.error.message)
+      const [move] = page.value.legal.moves
+      if (page.value.view.outcome !== null) return
+      const action = { kind: 'move', move } as const
+      const done = move === undefined ? undefined : await client.submit({ match, action })
+      if (done?.ok !== true) idle += 1
+      else {
+        idle = 0
+        if (done.value.receipt !== null) receipts.push(done.value.receipt)
+      }
+    }
+  }
+}
+
+async function reportOn(match: string, people: readonly Signer[]) {
+  const [first] = people as [Signer]
+  const save = await first.client.exportMatch({ match })
+  const published = await first.client.listSigningKeys()
+  return verifyMatch(save.ok ? save.value : '', {
+    receipts: people.flatMap(({ receipts }) => receipts),
+    keys: published.ok ? published.value.keys : undefined,
+  })
+}
+
+test.each([
+  ['pure-skill', ['Ann', 'Bob', 'Cyd']],
+  ['ghost', ['Ann', 'Bob']],
+])('a match of %s in which all clients sign is proven whole', async (game, names) => {
+  const made = await http()
+  const people: Signer[] = []
+  for (const name of names) people.push(await signer(made, name))
+  const match = await seat(game, people)
+  await playOut(match, people)
+  const report = await reportOn(match, people)
+  expect(report.checks.filter(({ mark }) => mark !== 'shown')).toEqual([])
+  expect(report.verdict).toBe('proven')
+  expect(made.faults).toEqual([])
+})
+
+test('a person who has lost their device goes on with a new key, which the log names', async () => {
+  const made = await http()
+  const people = [await signer(made, 'Ann'), await signer(made, 'Bob'), await signer(made, 'Cyd')]
+  const match = await seat('pure-skill', people)
+  const again = [await signer(made, 'Ann'), ...people.slice(1)]
+  expect(await people[0]?.client.getMatch({ match })).toMatchObject({ value: { signers: 3 } })
+  await playOut(match, again)
+  again[0]?.receipts.push(...(people[0]?.receipts ?? []))
+  const report = await reportOn(match, again)
+  const trusted = report.checks.flatMap(({ onTrust }) => onTrust)
+  expect(trusted).toEqual(['a key that was added for Ann later (the host)'])
+})
+
+test('a signature is refused unless it fits the action, its place and the key', async () => {
+  const made = await http()
+  const people = [await signer(made, 'Ann'), await signer(made, 'Bob'), await signer(made, 'Cyd')]
+  const match = await seat('pure-skill', people)
+  const plain = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const action = { kind: 'text', text: 'bid K' } as const
+  const { key } = await createPlayerKey()
+  const place = { start: '0'.repeat(64), number: 1, previous: null }
+  const signed = { key: key.publicKey, ...place, signature: '0'.repeat(128) }
+  const stale = await plain.submit({ match, action, signed })
+  expect(stale).toMatchObject({ error: { code: 'staleSignature', details: { person: 'Ann' } } })
+  const { start } = stale.ok ? { start: '' } : (stale.error.details as { readonly start: string })
+  expect(await plain.submit({ match, action, signed: { ...signed, start } })).toMatchObject({
+    error: { code: 'badSignature' },
+  })
+  const listed = await plain.listKeys()
+  expect(listed.ok && listed.value.length).toBe(1)
+  await plain.removeKey({ key: listed.ok ? (listed.value[0]?.key ?? '') : '' })
+  expect(await plain.listKeys()).toEqual({ ok: true, value: [] })
+  // Somebody who does not sign plays on.
+  expect(await plain.submit({ match, action })).toMatchObject({
+    value: { receipt: { signed: null } },
+  })
+})
+
+test('the name of a table is reserved for its match, and nobody contributes for others', async () => {
+  const made = await http()
+  const [ann, bob] = [await signer(made, 'Ann'), await signer(made, 'Bob')]
+  const opened = await ann.client.createTable({ game: 'ghost', seats: 2 })
+  const match = opened.ok ? opened.value.table : ''
+  const request = {
+    ...{ match, game: 'ghost', table: { players: ['Bob', 'Program'] } },
+    automated: { Program: 'referee' },
+  }
+  for (const { client } of [ann, bob]) {
+    expect(await client.createMatch(request)).toMatchObject({ error: { code: 'matchExists' } })
+    expect(await client.commitToMatch({ match, game: 'ghost' })).toMatchObject({
+      error: { code: 'matchExists' },
+    })
+  }
+  const other = { ...request, match: 'other', contributions: { Program: 'x' } }
+  expect(await bob.client.createMatch(other)).toMatchObject({ error: { code: 'forbidden' } })
+})

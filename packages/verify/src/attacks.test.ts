@@ -1,0 +1,245 @@
+/** What a host, a player or a stranger could try, and what the report then says. */
+import { type Game, type LogEntry, type Match, replay } from '@ackanomic/core'
+import {
+  hashJson,
+  type Receipt,
+  type SeatReceipt,
+  sealMatch,
+  signReceipt,
+  signSeatReceipt,
+} from '@ackanomic/core/proof'
+import { ghost } from '@ackanomic/games/ghost'
+import { describe, expect, test } from 'vitest'
+import {
+  KEYS,
+  key,
+  keyOf,
+  type Proven,
+  played,
+  proven,
+  withoutSignatures,
+} from './played.test-support.js'
+import { type Check, formatReport, type VerificationReport } from './report.js'
+import { type VerificationOptions, verifyMatch } from './verify-match.js'
+
+const markOf = ({ checks }: VerificationReport, wanted: Check['code']): Check['mark'] | undefined =>
+  checks.find(({ code }) => code === wanted)?.mark
+
+const textOf = (report: VerificationReport): string => formatReport(report).join('\n')
+
+/** A host that changes a match afterwards, and seals what it has become. */
+async function resealed({ game, match }: Proven, change: Partial<Match>): Promise<string> {
+  const next = { ...match, ...change } as Match
+  const state = replay(game, next)
+  return sealMatch(key, (state.ok ? { ...next, state: state.value } : next) as Match, 9e12)
+}
+
+const check = (save: unknown, given: VerificationOptions = {}): Promise<VerificationReport> =>
+  verifyMatch(save, { keys: KEYS, ...given })
+
+const isSeat = (receipt: Receipt | SeatReceipt): receipt is SeatReceipt =>
+  receipt.format === 'ackanomic seat receipt'
+
+describe('A host with all its keys', async () => {
+  const honest = await played('ghost')
+  const { game, match, receipts } = honest
+  const { chance } = match
+  const other = (await played('ghost', 2)).match.chance
+
+  test('commits again once it knows all contributions: ✗ with a seat receipt, ? without.', async () => {
+    const again = { ...chance, commitment: other?.commitment, secret: other?.secret } as never
+    const made = await proven(game, withoutSignatures({ ...match, chance: again }))
+    const seats = receipts.filter(isSeat)
+    const shown = await check(made.save, { receipts: seats.slice(0, 1) })
+    expect(markOf(shown, 'contributions')).toBe('contradicted')
+    expect(textOf(shown)).toContain('The host had committed to another chance before.')
+    const unshown = await check(made.save)
+    expect(markOf(unshown, 'contributions')).toBe('trusted')
+    expect(textOf(unshown)).toContain('that the host did not choose the chance')
+  })
+
+  test('adds a move in a player’s name: ?, with the player and the number.', async () => {
+    const event = { type: 'leave', persons: ['Ann'], from: 'match' } as const
+    const left: LogEntry = { kind: 'roster', at: match.log.at(-1)?.at ?? 0, event }
+    const log = [...match.log.slice(0, -1), left]
+    const save = await resealed(honest, { log })
+    const report = await check(save)
+    expect(markOf(report, 'actions')).toBe('trusted')
+    expect(textOf(report)).toContain('1 of 1 action of Ann (the host)')
+    // Her receipt for the move that it replaced contradicts it.
+    expect((await check(save, { receipts })).verdict).toBe('contradicted')
+  })
+
+  test('adds a move before one that the player signed: ✗.', async () => {
+    const { game: bidding, match: bids } = await played('pure-skill')
+    const at = bids.log.findIndex((entry) => 'by' in entry && entry.by === 'Ann')
+    const [extra] = withoutSignatures({ ...bids, log: bids.log.slice(at, at + 1) }).log
+    const log = bids.log.toSpliced(at, 0, extra as LogEntry)
+    const save = await resealed({ game: bidding, match: bids, save: '', receipts: [] }, { log })
+    expect((await check(save)).verdict).toBe('contradicted')
+  })
+
+  test('changes the options or the census afterwards: ✗ by signatures alone.', async () => {
+    const changes: readonly Partial<Match>[] = [
+      { options: { ...(match.options as object), shortestWord: 5 } },
+      { table: { ...match.table, census: { activePlayers: 99, players: 99 } } },
+    ]
+    for (const change of changes) {
+      const report = await check(await resealed(honest, change))
+      expect(markOf(report, 'actions')).toBe('contradicted')
+    }
+  })
+
+  test('changes the start of a match in which nobody signs: ✗ by a receipt.', async () => {
+    const bare = await proven(game, withoutSignatures(match), { signers: [] })
+    const table = { ...match.table, census: { activePlayers: 99, players: 99 } }
+    const report = await check(await resealed(bare, { table }), { receipts: bare.receipts })
+    expect(markOf(report, 'start')).toBe('contradicted')
+    expect(textOf(report)).toContain('is for another start')
+  })
+
+  test('adds a contributor who has no seat: ✗.', async () => {
+    const contributions = { ...chance?.contributions, Zoe: 'grün' }
+    const made = await proven(
+      game,
+      withoutSignatures({ ...match, chance: { ...chance, contributions } } as never),
+    )
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'contributions')).toBe('contradicted')
+    expect(textOf(report)).toContain('Zoe contributed to the chance, but had no seat.')
+  })
+
+  test('labels a file with an older revision than a receipt: ✗.', async () => {
+    const revised = { ...ghost, revision: 2 } as unknown as Game
+    const newer = { ...match, revision: 2 }
+    const of2 = await proven(revised, withoutSignatures(newer), { signers: [] })
+    const of1 = await proven(revised, withoutSignatures(match), { signers: [] })
+    const report = await check(of1.save, { receipts: of2.receipts })
+    expect(markOf(report, 'receipts')).toBe('contradicted')
+    expect(textOf(report)).toContain(
+      'under revision 2 of ghost, which is later than the file’s'.replace('’', "'"),
+    )
+  })
+
+  test('looks up words as it likes: ?, with the dictionary and its SHA-256.', async () => {
+    const { game: looked, match: lookUps } = await played('single-capture-go')
+    const fictionary = await proven(looked, withoutSignatures(lookUps))
+    const report = await check(fictionary.save, { receipts: fictionary.receipts })
+    expect(markOf(report, 'judgements')).toBe('trusted')
+  })
+
+  test('changes a draw of its own program: ✗, since the program is declared.', async () => {
+    const { game: drawing, match: drawn } = await played('pure-skill')
+    const at = drawn.log.findIndex(({ kind }) => kind === 'answer')
+    const [referee = ''] = drawn.table.referees ?? []
+    const entry = { ...drawn.log[at], answer: 0 } as LogEntry
+    const made = await proven(
+      drawing,
+      withoutSignatures({ ...drawn, log: drawn.log.with(at, entry) }),
+      {
+        declared: { automated: { [referee]: 'referee' } },
+      },
+    )
+    expect(markOf(await check(made.save), 'chance')).toBe('contradicted')
+  })
+
+  test('names another scheme of chance: ✗.', async () => {
+    const scheme = 'ackanomic-chance-0'
+    const save = await resealed(honest, { chance: { ...chance, scheme } as never })
+    const report = await check(save, { receipts })
+    expect(markOf(report, 'start')).toBe('contradicted')
+    expect(markOf(report, 'chance')).toBe('trusted')
+  })
+
+  test('imports a match from elsewhere, or begins it from a position: ?.', async () => {
+    const imported = await proven(game, withoutSignatures(match), { declared: { imported: 2 } })
+    const report = await check(imported.save, { receipts: imported.receipts })
+    expect(markOf(report, 'start')).toBe('trusted')
+    expect(textOf(report)).toContain('2 imported entries (whoever imported them)')
+  })
+
+  test('plays a match twice under one name: a receipt of the first is ✗ for the second.', async () => {
+    const table = { ...match.table, startedAt: match.table.startedAt + 1 }
+    const log = match.log.map((entry) => ({ ...entry, at: entry.at + 1 }))
+    const second = await proven(game, withoutSignatures({ ...match, table, log } as never))
+    const report = await check(second.save, { receipts })
+    expect(markOf(report, 'start')).toBe('contradicted')
+  })
+
+  test.each([
+    ['a commitment from after the start', { chance: { ...chance, committedAt: 9e15 } }],
+    ['entries out of order', { log: match.log.map((entry, i) => ({ ...entry, at: 1e12 - i })) }],
+  ])('stamps %s: ✗.', async (_, change) => {
+    const report = await check(await resealed(honest, change as never))
+    expect(report.verdict).toBe('contradicted')
+  })
+
+  test('seals before the last entry: ✗.', async () => {
+    const { match: late } = await played('mediocrity')
+    expect(markOf(await check(await sealMatch(key, late, 0)), 'times')).toBe('contradicted')
+  })
+})
+
+describe('A player or a stranger', async () => {
+  const { match, save, receipts } = await played('ghost')
+  const last = receipts.at(-1) as Receipt
+
+  test('forges a receipt: it does not belong to the file, and accuses nobody.', async () => {
+    const own = await keyOf('Ann')
+    const forged = await signReceipt(own, match, match.log[0] as LogEntry, 7)
+    const edited = { ...last, number: 9 }
+    const seat = receipts.find(isSeat) as SeatReceipt
+    const { format: _, version: __, key: ___, signature: ____, ...content } = seat
+    const seatOfOwn = await signSeatReceipt(own, { ...content, commitment: 'ab'.repeat(32) })
+    for (const one of [forged, edited, seatOfOwn, 'a letter']) {
+      const report = await check(save, { receipts: [...receipts, one] })
+      expect(report.checks.every(({ mark }) => mark !== 'contradicted')).toBe(true)
+      expect(markOf(report, 'receipts')).toBe('trusted')
+    }
+  })
+
+  test('gives receipts without the keys of the host: nothing is ✓ by them.', async () => {
+    const report = await verifyMatch(save, { receipts })
+    expect(markOf(report, 'receipts')).toBe('trusted')
+    expect(report.people.every(({ receipted }) => receipted === 0)).toBe(true)
+  })
+
+  test('puts control characters into names: none is printed.', async () => {
+    const id = 'x\u001b[2J\u001b]0;owned\u0007\n✓ Everything is proven.'
+    const receipt = { ...last, person: `Ann\u001b[8m\n✓` }
+    const report = await check({ ...JSON.parse(save), id }, { receipts: [receipt] })
+    for (const line of formatReport(report)) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('signs with a key of small order: it has signed nothing.', async () => {
+    const parsed = JSON.parse(save)
+    const small = { ...parsed.seal, key: `01${'00'.repeat(31)}`, signature: `01${'00'.repeat(63)}` }
+    const report = await verifyMatch({ ...parsed, seal: small })
+    expect(markOf(report, 'seal')).toBe('contradicted')
+  })
+
+  test('writes a field twice: the file is refused.', async () => {
+    const twice = save.replace('"revision":', '"revision":7,"revision":')
+    expect(textOf(await check(twice))).toContain('two fields of the same name')
+  })
+
+  test('signs an action with a key that somebody added later: ?, with the name.', async () => {
+    const added = {
+      kind: 'roster',
+      at: match.log[0]?.at,
+      event: { type: 'new key', person: 'Bob', key: 'ab'.repeat(32) },
+    }
+    const log = [added, ...match.log] as readonly LogEntry[]
+    const made = await proven(ghost as never, withoutSignatures({ ...match, log }), {
+      signers: ['Ann'],
+    })
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'actions')).toBe('trusted')
+  })
+})
+
+test('The hash of an entry covers its signature.', async () => {
+  const { match } = await played('ghost')
+  const at = match.log.findIndex((entry) => 'signed' in entry)
+  expect(hashJson(match.log[at])).not.toBe(hashJson(withoutSignatures(match).log[at]))
+})
