@@ -2,13 +2,31 @@
  * A second verifier of a match, written only from the page `docs/reference/proof.md`.
  * It shares no code with the first and imports nothing. It needs WebCrypto with SHA-256, HMAC,
  * HKDF and Ed25519: Node from 20.19, or a browser.
+ *
+ * It knows no game. So it takes the questions of draws from elsewhere, and checks neither that the
+ * entries follow the rules nor what a signed text means. It takes parsed JSON; who parses it refuses an
+ * object with a name twice.
  */
 
 const CHANCE_SCHEME = 'ackanomic-chance-1'
-const CHAIN_SCHEME = 'ackanomic-chain-1'
-const SEAL_SCHEME = 'ackanomic-seal-1'
-const RECEIPT_FORMAT = 'ackanomic receipt'
-const RECEIPT_VERSION = 1
+const CHAIN_SCHEME = 'ackanomic-chain-2'
+const SEAL_SCHEME = 'ackanomic-seal-2'
+
+/** The head of each kind of document. */
+const SAVE = { format: 'ackanomic match', version: 1 }
+const RECEIPT = { format: 'ackanomic receipt', version: 2 }
+const SEAT_RECEIPT = { format: 'ackanomic seat receipt', version: 1 }
+const ACTION = { format: 'ackanomic action', version: 1 }
+
+const SEAL_FIELDS = ['scheme', 'entries', 'head', 'at', 'key', 'signature']
+const RECEIPT_FIELDS = [
+  ...['format', 'version', 'match', 'game', 'revision', 'start', 'person', 'number', 'at'],
+  ...['entryHash', 'signed', 'key', 'signature'],
+]
+const SEAT_RECEIPT_FIELDS = [
+  ...['format', 'version', 'match', 'game', 'person', 'setup', 'commitment', 'committedAt'],
+  ...['contribution', 'at', 'key', 'signature'],
+]
 
 const START_FIELDS = ['id', 'game', 'revision', 'table', 'options', 'position']
 const CHANCE_FIELDS = ['scheme', 'committedAt', 'commitment', 'contributions']
@@ -17,6 +35,20 @@ const WORDS_IN_A_BLOCK = 8
 const TWO_TO_11 = 2 ** 11
 const TWO_TO_32 = 2 ** 32
 const TWO_TO_53 = 2 ** 53
+
+/** The order of the group of Ed25519. */
+const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n
+
+/** The points of small order, without the highest bit of the last byte. */
+const SMALL_ORDER = [
+  `00${'00'.repeat(31)}`,
+  `01${'00'.repeat(31)}`,
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+]
 
 // Bytes and texts
 
@@ -236,7 +268,14 @@ export const draw = async ({ secret, id, question, contributions }) => {
 const startOf = (save) => ({
   ...fieldsOf(save, START_FIELDS),
   chance: isObject(save.chance) ? fieldsOf(save.chance, CHANCE_FIELDS) : null,
+  declaration: save.declaration ?? null,
 })
+
+/** The first link of the chain of a save. */
+const firstLink = (save) => sha(bytesOf(canonicalText([CHAIN_SCHEME, startOf(save)])))
+
+/** The hash of the start of a match. */
+export const startHash = async (save) => hexOf(await firstLink(save))
 
 /** The link after a link, for an entry of the log. */
 const nextLink = (link, entry) => sha(joined(link, bytesOf(canonicalText(entry))))
@@ -245,15 +284,29 @@ const nextLink = (link, entry) => sha(joined(link, bytesOf(canonicalText(entry))
 export const chainHead = async (save) => {
   if (!isObject(save)) throw new TypeError('the save is not an object')
   if (!Array.isArray(save.log)) throw new TypeError('the save has no log')
-  let link = await sha(bytesOf(canonicalText([CHAIN_SCHEME, startOf(save)])))
+  let link = await firstLink(save)
   for (const entry of save.log) link = await nextLink(link, entry)
   return hexOf(link)
 }
 
+/** The hash of a JSON value. */
+const hashOf = async (value) => hexOf(await sha(bytesOf(canonicalText(value))))
+
 // Signatures
 
+/** The bytes of hexadecimal digits as a number, the lowest byte first. */
+const littleEndian = (hex) => BigInt(`0x${hex.match(/../g).reverse().join('')}`)
+
+/** Whether a public key, written in hexadecimal, is a point of small order. */
+const isOfSmallOrder = (keyHex) => {
+  const bytes = bytesOfHex(keyHex, 32)
+  bytes[31] &= 0x7f
+  return SMALL_ORDER.includes(hexOf(bytes))
+}
+
 /** Whether a signature of a JSON value is that of a public key. */
-const isSignedBy = async (keyHex, signatureHex, value) => {
+export const isSignedBy = async (keyHex, signatureHex, value) => {
+  if (isOfSmallOrder(keyHex) || littleEndian(signatureHex.slice(64)) >= ORDER) return false
   const key = await crypto.subtle.importKey(
     'raw',
     bytesOfHex(keyHex, 32),
@@ -276,6 +329,13 @@ const signatureProblems = async (what, { key, signature }, value) => {
     return [`The signature of the ${what} could not be checked: ${reasonOf(error)}.`]
   }
 }
+
+/** Whether a list of a host's keys has the key of a statement for its time. */
+export const isListed = (keys, { key, at }) =>
+  keys.some(
+    (listed) =>
+      listed.key === key && at >= listed.from && (listed.until === null || at < listed.until),
+  )
 
 // Problems
 
@@ -306,11 +366,38 @@ const withoutThrowing = async (what, check) => {
 /** The sentence, as a list, unless the condition holds. */
 const unless = (holds, sentence) => (holds ? [] : [sentence])
 
+/** The problems of the head of a document. */
+const headerProblems = (what, found, { format, version }) => [
+  ...unless(found.format === format, `The format of the ${what} is ${shown(found.format)}.`),
+  ...unless(found.version === version, `The version of the ${what} is ${shown(found.version)}.`),
+]
+
+/** The problems of fields that a document lacks, or has too many. */
+const fieldProblems = (what, found, fields) => {
+  const missing = fields.filter((name) => !Object.hasOwn(found, name))
+  const unknown = Object.keys(found).filter((name) => !fields.includes(name))
+  return [
+    ...missing.map((name) => `The ${what} has no field ${shown(name)}.`),
+    ...unknown.map((name) => `The ${what} has a field ${shown(name)}.`),
+  ]
+}
+
 /** The problems that keep a save from being checked at all. */
 const saveProblems = (save) => {
   if (!isObject(save)) return ['The save is not an object.']
-  return unless(Array.isArray(save.log), 'The save has no log.')
+  return [
+    ...headerProblems('save', save, SAVE),
+    ...unless(Array.isArray(save.log), 'The save has no log.'),
+    ...unless(
+      (save.checkpoint ?? null) === null,
+      'The log of the save does not begin at the start.',
+    ),
+  ]
 }
+
+/** Parts of a document without its signature, which is what the signature covers. */
+const withoutSignature = (signed) =>
+  Object.fromEntries(Object.entries(signed).filter(([name]) => name !== 'signature'))
 
 // Seals
 
@@ -318,11 +405,12 @@ const saveProblems = (save) => {
 const signedBySeal = (save, seal) => ({
   match: save.id,
   game: save.game,
-  ...Object.fromEntries(Object.entries(seal).filter(([name]) => name !== 'signature')),
+  ...withoutSignature(seal),
 })
 
 /** The problems of a seal's own fields. */
 const sealFieldProblems = (save, seal) => [
+  ...fieldProblems('seal', seal, SEAL_FIELDS),
   ...unless(typeof save.id === 'string', 'The save has no id of a match.'),
   ...unless(typeof save.game === 'string', 'The save has no id of a game.'),
   ...unless(seal.scheme === SEAL_SCHEME, `The scheme of the seal is ${shown(seal.scheme)}.`),
@@ -357,7 +445,7 @@ export const verifySeal = (save) =>
     ]
   })
 
-// Receipts
+// Senders and actions
 
 /** Who sent a change of the roster. */
 const senderOfEvent = (event) =>
@@ -366,65 +454,123 @@ const senderOfEvent = (event) =>
   event.as ??
   (Array.isArray(event.persons) ? event.persons[0] : undefined)
 
-/** Who sent an entry, if anybody did: of a move or an answer, or of a change of the roster. */
-const senderOf = (entry) => {
+/** Who sent a move, an answer or a change of the roster, as the entry has it. */
+const senderIn = (entry) => {
   if (!isObject(entry)) return undefined
   if (entry.kind === 'roster') return isObject(entry.event) ? senderOfEvent(entry.event) : undefined
   return entry.kind === 'move' || entry.kind === 'answer' ? entry.by : undefined
 }
 
-/** A receipt without its signature, which is what the signature covers; other fields count, too. */
-const signedByReceipt = (receipt) =>
-  Object.fromEntries(Object.entries(receipt).filter(([name]) => name !== 'signature'))
+/** Who sent an entry; null if nobody did. */
+export const senderOf = (entry) => {
+  const sender = senderIn(entry)
+  return typeof sender === 'string' ? sender : null
+}
 
-/** The commitment of a save, or null. */
-const commitmentIn = (save) => (isObject(save.chance) ? (save.chance.commitment ?? null) : null)
+/** All actions in a log, each with its person, its number and the hash of the person's action before. */
+const actionsOf = async (log) => {
+  const actions = []
+  const last = new Map()
+  for (const entry of log) {
+    const person = senderOf(entry)
+    if (person === null) continue
+    const before = last.get(person)
+    const hash = await hashOf(entry)
+    const action = {
+      ...{ entry, person, number: (before?.number ?? 0) + 1 },
+      ...{ previous: before?.hash ?? null, hash },
+    }
+    last.set(person, action)
+    actions.push(action)
+  }
+  return actions
+}
 
-/** The hash of the contributions of a save, or null if it has no chance. */
-const contributionsHashIn = async (save) =>
-  isObject(save.chance) ? contributionsHash(contributionsIn(save.chance)) : null
+/** The keys that the start names for a person. */
+const keysAtStart = ({ declaration }, person) => {
+  const keys = isObject(declaration) && isObject(declaration.keys) ? declaration.keys : {}
+  return Object.hasOwn(keys, person) && Array.isArray(keys[person]) ? keys[person] : []
+}
 
-/** The problems of the fields that a receipt shares with its save. */
-const receiptFieldProblems = async (save, receipt) => [
-  ...unless(
-    receipt.format === RECEIPT_FORMAT,
-    `The format of the receipt is ${shown(receipt.format)}.`,
-  ),
-  ...unless(
-    receipt.version === RECEIPT_VERSION,
-    `The version of the receipt is ${shown(receipt.version)}.`,
-  ),
+/** Who adds which key by an entry, as one text; undefined if it adds none. */
+const addedKey = ({ person, entry: { kind, event } }) =>
+  kind === 'roster' && event.type === 'new key' ? `${event.key} ${person}` : undefined
+
+/** The problems of the signature of one action. */
+const signedProblems = async (save, start, { entry, person, number, previous }, isKnown) => {
+  const { signed } = entry
+  if (!isObject(signed)) return [`Action ${number} of ${shown(person)} has no signature to read.`]
+  const { action, key } = signed
+  const what = `action ${number} of ${shown(person)}`
+  const place = { match: save.id, start, person, number, previous }
+  return [
+    ...fieldProblems(what, signed, ['action', 'key', 'signature']),
+    ...unless(isKnown(key), `The key of ${what} is not one of theirs.`),
+    ...(await signatureProblems(what, signed, { ...ACTION, ...place, action, key })),
+  ]
+}
+
+/**
+ * The problems of the signatures that people made on their actions; none if each holds at its place
+ * and is by a key that was named at the start or added since. What the actions mean is not checked.
+ */
+export const verifyActions = (save) =>
+  withoutThrowing('actions', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    const problems = []
+    const added = new Set()
+    const start = await startHash(save)
+    for (const action of await actionsOf(save.log)) {
+      const { person, entry } = action
+      added.add(addedKey(action))
+      const isKnown = (key) =>
+        keysAtStart(save, person).includes(key) || added.has(`${key} ${person}`)
+      if (entry.signed !== undefined)
+        problems.push(...(await signedProblems(save, start, action, isKnown)))
+    }
+    return problems
+  })
+
+// Receipts
+
+/** The problems of fields that a receipt, or a seat receipt, shares with its save. */
+const sharedProblems = (what, save, receipt) => [
   ...unless(
     typeof receipt.match === 'string' && receipt.match === save.id,
-    `The match of the receipt is ${shown(receipt.match)}, that of the save ${shown(save.id)}.`,
+    `The match of the ${what} is ${shown(receipt.match)}, that of the save ${shown(save.id)}.`,
   ),
   ...unless(
     typeof receipt.game === 'string' && receipt.game === save.game,
-    `The game of the receipt is ${shown(receipt.game)}, that of the save ${shown(save.game)}.`,
-  ),
-  ...unless(
-    isWhole(receipt.revision, 0) && receipt.revision === save.revision,
-    `The revision of the receipt is ${shown(receipt.revision)}, that of the save ${shown(save.revision)}.`,
-  ),
-  ...unless(
-    receipt.commitment === commitmentIn(save),
-    'The commitment of the receipt is not that of the save.',
-  ),
-  ...unless(
-    receipt.contributions === (await contributionsHashIn(save)),
-    'The contributions of the receipt are not those of the save.',
+    `The game of the ${what} is ${shown(receipt.game)}, that of the save ${shown(save.game)}.`,
   ),
 ]
 
-/** The problems of a receipt beside the entry that it must be for. */
-const entryProblems = async (entry, { person, number, at, entryHash }) => [
+/** The problems of a receipt of another revision than the save, which cannot be compared with it. */
+const revisionProblems = (save, { revision }) => {
+  if (!isWhole(revision, 0)) return ['The receipt has no revision.']
+  if (revision > save.revision) {
+    return [`The receipt is of revision ${revision}, which is later than that of the save.`]
+  }
+  return unless(
+    revision === save.revision,
+    `The receipt is of revision ${shown(revision)}; the log has been migrated since.`,
+  )
+}
+
+/** The problems of a receipt beside the action that it must be for. */
+const entryProblems = ({ entry, hash }, { person, number, at, entryHash, signed }) => [
   ...unless(
-    entryHash === hexOf(await sha(bytesOf(canonicalText(entry)))),
+    entryHash === hash,
     `Action ${number} of ${shown(person)} in the log is not the action of the receipt.`,
   ),
   ...unless(
     isWhole(at, 0) && at === entry.at,
     `The time of the receipt is ${shown(at)}, that of the entry ${shown(entry.at)}.`,
+  ),
+  ...unless(
+    signed === (entry.signed?.signature ?? null),
+    'The receipt has another signature of the person than the log.',
   ),
 ]
 
@@ -434,12 +580,21 @@ const actionProblems = (save, receipt) =>
     const { person, number } = receipt
     if (typeof person !== 'string') return ['The receipt names no person.']
     if (!isWhole(number, 1)) return ['The receipt has no number of an action, from 1.']
-    const actions = save.log.filter((entry) => senderOf(entry) === person)
-    if (number > actions.length) {
-      return [`The log has no action ${number} of ${shown(person)}; it has ${actions.length}.`]
+    const own = (await actionsOf(save.log)).filter((action) => action.person === person)
+    if (number > own.length) {
+      return [`The log has no action ${number} of ${shown(person)}; it has ${own.length}.`]
     }
-    return entryProblems(actions[number - 1], receipt)
+    return entryProblems(own[number - 1], receipt)
   })
+
+/** The problems of a receipt of the save's own revision. */
+const comparedProblems = async (save, receipt) => [
+  ...unless(
+    receipt.start === (await startHash(save)),
+    'The start of the receipt is not that of the save.',
+  ),
+  ...(await actionProblems(save, receipt)),
+]
 
 /** The problems of a receipt beside a save; none if all holds. */
 export const verifyReceipt = (save, receipt) =>
@@ -447,11 +602,81 @@ export const verifyReceipt = (save, receipt) =>
     const unfit = saveProblems(save)
     if (unfit.length > 0) return unfit
     if (!isObject(receipt)) return ['The receipt is not an object.']
+    const ofRevision = revisionProblems(save, receipt)
     return [
-      ...(await receiptFieldProblems(save, receipt)),
-      ...(await actionProblems(save, receipt)),
-      ...(await signatureProblems('receipt', receipt, signedByReceipt(receipt))),
+      ...headerProblems('receipt', receipt, RECEIPT),
+      ...fieldProblems('receipt', receipt, RECEIPT_FIELDS),
+      ...sharedProblems('receipt', save, receipt),
+      ...ofRevision,
+      ...(ofRevision.length === 0 ? await comparedProblems(save, receipt) : []),
+      ...(await signatureProblems('receipt', receipt, withoutSignature(receipt))),
     ]
+  })
+
+/** The problems of what a seat receipt says of the chance and the set-up. */
+const seatProblems = async (save, receipt) => {
+  const { person, setup, commitment, committedAt, contribution, at } = receipt
+  const chance = isObject(save.chance) ? save.chance : {}
+  const contributed = contributionsIn(chance)
+  const census = save.table.census ?? null
+  return [
+    ...unless(typeof person === 'string', 'The seat receipt names no person.'),
+    ...unless(
+      setup === null || setup === (await hashOf({ options: save.options, census })),
+      'The set-up of the seat receipt is not that of the save.',
+    ),
+    ...unless(
+      isHex(commitment, 32) && commitment === chance.commitment,
+      'The commitment of the seat receipt is not that of the save.',
+    ),
+    ...unless(
+      isWhole(committedAt, 0) && committedAt === chance.committedAt,
+      'The time of the commitment is not that of the save.',
+    ),
+    ...unless(
+      contribution === (Object.hasOwn(contributed, person) ? contributed[person] : null),
+      `The contribution of ${shown(person)} is not that of the save.`,
+    ),
+    ...unless(
+      isWhole(at, 0) && at >= committedAt && at <= save.table.startedAt,
+      'The time of the seat receipt is not between the commitment and the start.',
+    ),
+  ]
+}
+
+/** The problems of a seat receipt beside a save; none if all holds. */
+export const verifySeatReceipt = (save, receipt) =>
+  withoutThrowing('seat receipt', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    if (!isObject(receipt)) return ['The seat receipt is not an object.']
+    return [
+      ...headerProblems('seat receipt', receipt, SEAT_RECEIPT),
+      ...fieldProblems('seat receipt', receipt, SEAT_RECEIPT_FIELDS),
+      ...sharedProblems('seat receipt', save, receipt),
+      ...(await seatProblems(save, receipt)),
+      ...(await signatureProblems('seat receipt', receipt, withoutSignature(receipt))),
+    ]
+  })
+
+// Times
+
+/** The times of a save in the order in which they must be. */
+const timesOf = ({ table, chance, log, seal }) => [
+  ...(isObject(chance) ? [chance.committedAt] : []),
+  table.startedAt,
+  ...log.map(({ at }) => at),
+  ...(isObject(seal) ? [seal.at] : []),
+]
+
+/** The problems of the times of a save; none if they follow each other. */
+export const verifyTimes = (save) =>
+  withoutThrowing('times', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    const times = timesOf(save)
+    const isInOrder = times.every((at, place) => isWhole(at, 0) && at >= (times[place - 1] ?? 0))
+    return unless(isInOrder, 'The times of commitment, start, entries and seal are out of order.')
   })
 
 // Draws
@@ -464,8 +689,9 @@ const isContributions = (value) =>
 const contributionsIn = (chance) => chance.contributions ?? {}
 
 /** The problems that keep the draws of a save from being derived. */
-const chanceProblems = ({ chance }) => {
+const chanceProblems = ({ chance, table }) => {
   if (!isObject(chance)) return ['The save has no chance.']
+  const people = [...table.players, ...(table.referees ?? [])]
   return [
     ...unless(
       chance.scheme === CHANCE_SCHEME,
@@ -475,6 +701,10 @@ const chanceProblems = ({ chance }) => {
     ...unless(
       isContributions(contributionsIn(chance)),
       'The contributions are not a map of names to texts.',
+    ),
+    ...unless(
+      Object.keys(contributionsIn(chance)).every((name) => people.includes(name)),
+      'Somebody contributed who was neither player nor referee at the start.',
     ),
   ]
 }

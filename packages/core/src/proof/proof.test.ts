@@ -210,6 +210,10 @@ describe('The chain covers the start and every entry.', () => {
     ['the number of entries', { log: match.log.slice(1) }],
     ['the contributions', { chance: { ...match.chance, contributions: {} } as never }],
     ['the commitment', { chance: { ...match.chance, commitment: '0'.repeat(64) } as never }],
+    [
+      'the declaration',
+      { declaration: { salt: '', keys: {}, automated: {}, dictionaries: {}, imported: null } },
+    ],
   ])('Another value of %s gives another head.', (_, change) => {
     expect(chainHead({ ...match, ...change })).not.toBe(head)
   })
@@ -274,6 +278,7 @@ describe('A host signs saves and actions.', () => {
       { number: 2 },
       { at: 1 },
       { person: 'Bob' },
+      { start: '0'.repeat(64) },
       { entryHash: '0'.repeat(64) },
     ])
       expect(await receiptHolds({ ...receipt, ...change } as Receipt)).toBe(false)
