@@ -25,7 +25,7 @@ const RECEIPT_FIELDS = [
 ]
 const SEAT_RECEIPT_FIELDS = [
   ...['format', 'version', 'match', 'game', 'person', 'setup', 'commitment', 'committedAt'],
-  ...['contribution', 'at', 'key', 'signature'],
+  ...['contribution', 'keys', 'at', 'key', 'signature'],
 ]
 
 const START_FIELDS = ['id', 'game', 'revision', 'table', 'options', 'position']
@@ -502,7 +502,8 @@ const signedProblems = async (save, start, { entry, person, number, previous }, 
   if (!isObject(signed)) return [`Action ${number} of ${shown(person)} has no signature to read.`]
   const { action, key } = signed
   const what = `action ${number} of ${shown(person)}`
-  const place = { match: save.id, start, person, number, previous }
+  const { idempotencyKey = null } = entry
+  const place = { match: save.id, start, person, number, previous, idempotencyKey }
   return [
     ...fieldProblems(what, signed, ['action', 'key', 'signature']),
     ...unless(isKnown(key), `The key of ${what} is not one of theirs.`),
@@ -520,14 +521,19 @@ export const verifyActions = (save) =>
     if (unfit.length > 0) return unfit
     const problems = []
     const added = new Set()
+    const requests = new Set()
     const start = await startHash(save)
     for (const action of await actionsOf(save.log)) {
       const { person, entry } = action
       added.add(addedKey(action))
       const isKnown = (key) =>
         keysAtStart(save, person).includes(key) || added.has(`${key} ${person}`)
-      if (entry.signed !== undefined)
-        problems.push(...(await signedProblems(save, start, action, isKnown)))
+      if (entry.signed === undefined) continue
+      problems.push(...(await signedProblems(save, start, action, isKnown)))
+      const request = JSON.stringify([person, entry.idempotencyKey])
+      if (entry.idempotencyKey !== undefined && requests.has(request))
+        problems.push(`A request of ${shown(person)} stands in the log twice.`)
+      requests.add(request)
     }
     return problems
   })
@@ -615,7 +621,7 @@ export const verifyReceipt = (save, receipt) =>
 
 /** The problems of what a seat receipt says of the chance and the set-up. */
 const seatProblems = async (save, receipt) => {
-  const { person, setup, commitment, committedAt, contribution, at } = receipt
+  const { person, setup, commitment, committedAt, contribution, keys, at } = receipt
   const chance = isObject(save.chance) ? save.chance : {}
   const contributed = contributionsIn(chance)
   const census = save.table.census ?? null
@@ -633,9 +639,19 @@ const seatProblems = async (save, receipt) => {
       isWhole(committedAt, 0) && committedAt === chance.committedAt,
       'The time of the commitment is not that of the save.',
     ),
+    // Before the person sat down, it states the commitment alone.
     ...unless(
-      contribution === (Object.hasOwn(contributed, person) ? contributed[person] : null),
+      contribution === null ||
+        contribution === (Object.hasOwn(contributed, person) ? contributed[person] : null),
       `The contribution of ${shown(person)} is not that of the save.`,
+    ),
+    ...unless(
+      Array.isArray(keys) && keys.every((key) => isHex(key, 32)),
+      'The keys of the seat receipt are no list of keys.',
+    ),
+    ...unless(
+      contribution === null || String(keys) === String(keysAtStart(save, person)),
+      `The keys of ${shown(person)} are not those of the save.`,
     ),
     ...unless(
       isWhole(at, 0) && at >= committedAt && at <= save.table.startedAt,

@@ -8,6 +8,7 @@ import {
   seatReceiptHolds,
 } from '@ackanomic/core/proof'
 import { type Standing, standingOf } from './host-keys.js'
+import { parseOnce } from './parse-once.js'
 
 /** A receipt whose signature holds, and whose it is. */
 export interface Proof<Signed> {
@@ -33,7 +34,13 @@ export async function sortEvidence(
   const actions: Proof<Receipt>[] = []
   const seats: Proof<SeatReceipt>[] = []
   const unusable: string[] = []
-  for (const [index, one] of given.entries()) {
+  for (const [index, text] of given.entries()) {
+    const parsed = parseOnce(text)
+    if (!parsed.ok) {
+      unusable.push(`Receipt ${index + 1} cannot be read: ${parsed.error}`)
+      continue
+    }
+    const one = parsed.value
     const unsigned = `Receipt ${index + 1} does not belong to this file: nobody signed it as it stands.`
     const seat = readSeatReceipt(one)
     const action = readReceipt(one)

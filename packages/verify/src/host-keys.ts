@@ -1,5 +1,6 @@
 import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
+import { parseOnce } from './parse-once.js'
 
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -27,13 +28,9 @@ const keysSchema = v.object({
  * ```
  */
 export function readHostKeys(given: unknown): readonly HostKey[] | undefined {
-  try {
-    const json = typeof given === 'string' ? JSON.parse(given) : given
-    const read = v.safeParse(keysSchema, json)
-    return read.success ? read.output.keys : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = parseOnce(given)
+  const read = parsed.ok ? v.safeParse(keysSchema, parsed.value) : undefined
+  return read?.success === true ? read.output.keys : undefined
 }
 
 /**

@@ -120,7 +120,8 @@ export async function proven(
       continue
     }
     const { number, previous } = places.get(person) ?? { number: 1, previous: null }
-    const place = { match: given.id, start: startHash(start), person, number, previous }
+    const at = { match: given.id, start: startHash(start), person, number, previous }
+    const place = { ...at, idempotencyKey: null }
     const signed = signers.includes(person)
       ? { ...entry, signed: await signAction(await keyOf(person), place, actionOf(entry)) }
       : entry
@@ -143,15 +144,23 @@ export const withoutSignatures = (match: Match): Match => ({
 })
 
 /** The receipts of all who contributed, from before the start. */
-async function seatReceiptsOf({ id, game, chance, table, options }: Match): Promise<SeatReceipt[]> {
+async function seatReceiptsOf({
+  id,
+  game,
+  chance,
+  table,
+  options,
+  declaration,
+}: Match): Promise<SeatReceipt[]> {
   if (chance === undefined) return []
   const { commitment, committedAt, contributions } = chance
-  return await Promise.all(
-    Object.entries(contributions).map(([person, contribution]) =>
-      signSeatReceipt(key, {
-        ...{ match: id, game, person, setup: setupHash(options, table.census), commitment },
-        ...{ committedAt, contribution, at: table.startedAt },
-      }),
-    ),
-  )
+  const seat = {
+    ...{ match: id, game, setup: setupHash(options, table.census), commitment, committedAt },
+    at: table.startedAt,
+  }
+  const people = Object.entries(contributions).flatMap(([person, contribution]) => [
+    { person, contribution: null, keys: [] },
+    { person, contribution, keys: declaration?.keys[person] ?? [] },
+  ])
+  return await Promise.all(people.map((own) => signSeatReceipt(key, { ...seat, ...own })))
 }

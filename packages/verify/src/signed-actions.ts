@@ -19,7 +19,7 @@ export interface LoggedAction {
   /**
    * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:
    * signed with a key that somebody added, unsigned. `'none'`: not signed. `'wrong'`: the signature does
-   * not hold, or the log has another action than the one that was signed.
+   * not hold, the same request stands in the log twice, or the log has another action.
    */
   readonly proof: 'own' | 'added' | 'none' | 'wrong'
 }
@@ -29,6 +29,7 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
   const start = startHash(match)
   const actions: LoggedAction[] = []
   const last = new Map<string, LoggedAction>()
+  const requests = new Set<string>()
   const added = new Map<string, LoggedAction['proof']>()
   for (const { entry, index, states } of walk(game, match)) {
     const person = senderOf(entry)
@@ -37,13 +38,18 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
     const number = (before?.number ?? 0) + 1
     const hash = hashJson(entry)
     const signed = 'signed' in entry ? entry.signed : undefined
-    const place = { match: match.id, start, person, number, previous: before?.hash ?? null }
+    const idempotencyKey = 'idempotencyKey' in entry ? (entry.idempotencyKey ?? null) : null
+    const previous = before?.hash ?? null
+    const place = { match: match.id, start, person, number, previous, idempotencyKey }
     let proof: LoggedAction['proof'] = 'none'
     if (signed !== undefined) {
       const isNamed = match.declaration?.keys[person]?.includes(signed.key) === true
       proof = isNamed ? 'own' : (added.get(`${person} ${signed.key}`) ?? 'added')
       const holds = await actionHolds(signed, place)
-      if (!holds || !isSame(game, states, entry, signed)) proof = 'wrong'
+      const request = `${person} ${idempotencyKey}`
+      const isAgain = idempotencyKey !== null && requests.has(request)
+      requests.add(request)
+      if (!holds || isAgain || !isSame(game, states, entry, signed)) proof = 'wrong'
     }
     if (entry.kind === 'roster' && entry.event.type === 'new key')
       added.set(`${person} ${entry.event.key}`, proof === 'own' ? 'own' : 'added')

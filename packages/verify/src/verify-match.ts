@@ -1,4 +1,4 @@
-import type { Game, Match, Result } from '@ackanomic/core'
+import type { Game, Match } from '@ackanomic/core'
 import {
   type CatalogueRejection,
   type Listing,
@@ -16,6 +16,7 @@ import { checkSeal } from './checks/seal.js'
 import { checkStart } from './checks/start.js'
 import { checkTimes } from './checks/times.js'
 import { sortEvidence } from './evidence.js'
+import { parseOnce } from './parse-once.js'
 import {
   type Check,
   contradicted,
@@ -112,27 +113,6 @@ const unreadable = (check: Check): VerificationReport => ({
   ...{ verdict: verdictFrom([check]), match: null, game: null },
   ...{ people: [], checks: [check] },
 })
-
-/** Parses the text of a file. Two fields of one name would mean one thing here and another elsewhere. */
-function parseOnce(save: unknown): Result<unknown, string> {
-  if (typeof save !== 'string') return { ok: true, value: save }
-  let value: unknown
-  let fields = 0
-  try {
-    value = JSON.parse(save, (_, field: unknown) => {
-      fields += isObject(field) && !Array.isArray(field) ? Object.keys(field).length : 0
-      return field
-    })
-  } catch {
-    // Loading says what is wrong.
-    return { ok: true, value: save }
-  }
-  const written = save.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []
-  const names = written.filter((text) => text.endsWith(':')).length
-  return names === fields
-    ? { ok: true, value }
-    : { ok: false, error: 'The file has two fields of the same name in one place.' }
-}
 
 /** The report on a file that cannot be played out. What a newer version wrote is not wrong. */
 function refusedFile({ code, message }: CatalogueRejection): Check {

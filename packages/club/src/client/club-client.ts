@@ -1,8 +1,11 @@
+import type { SeatReceipt } from '@ackanomic/core/proof'
+import type { MatchQuery } from '@ackanomic/host'
 import {
   type Client,
   type ClientOptions,
   createClient,
   type HostClient,
+  HostFault,
   hostClient,
 } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
@@ -28,7 +31,25 @@ export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
 export function clubClient(options: ClientOptions): ClubClient {
   const client = createClient<typeof clubOperations>(clubRoutes, options)
   const host = hostClient(options)
-  const { key } = options
+  const { key, onReceipt } = options
+  const promised = new Map<string, string>()
+  const keep = (receipt: SeatReceipt): void => {
+    // The first one counts.
+    if (!promised.has(receipt.match)) promised.set(receipt.match, receipt.commitment)
+    onReceipt?.(receipt)
+  }
   const addKey = async () => key && (await host.addKey({ key: key.publicKey }))
-  return { ...host, ...client, ...contributing(client, addKey) }
+  return {
+    ...{ ...host, ...client, ...contributing(client, addKey, keep) },
+    async getMatch<View, Move>(query: MatchQuery) {
+      const page = await host.getMatch<View, Move>(query)
+      const commitment = promised.get(query.match)
+      if (page.ok && commitment !== undefined && page.value.chance?.commitment !== commitment)
+        throw new HostFault(
+          'This match began under another commitment to its chance than the one that you were promised.',
+          null,
+        )
+      return page
+    },
+  }
 }

@@ -1,9 +1,13 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { Client } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
 import type { OpenTable } from '../tables/table-types.js'
 
-type Tables = Pick<Client<typeof clubOperations>, 'createTable' | 'createRematch' | 'takeSeat'>
+type Tables = Pick<
+  Client<typeof clubOperations>,
+  'createTable' | 'createRematch' | 'getTable' | 'takeSeat'
+>
 
 /** Random bytes of the client, as text. */
 const randomContribution = (): string =>
@@ -12,18 +16,27 @@ const randomContribution = (): string =>
   ).join('')
 
 /**
- * Contributes random bytes to the chance of each match, unless the request says what to contribute.
- * After a table was created it contributes again: only what follows the host's commitment binds it.
+ * Contributes random bytes to the chance of each match, unless the request says what to contribute. It
+ * asks for the host's commitment first: only what follows it binds the host. So after a table was
+ * created, it contributes again.
  *
  * @param prepare - what to do before the person sits down
+ * @param onReceipt - called with each receipt
  */
 export function contributing(
-  { createTable, createRematch, takeSeat }: Tables,
+  client: Tables,
   prepare: () => Promise<unknown>,
+  onReceipt: (receipt: SeatReceipt) => void,
 ): Tables {
+  const told = (result: Result<OpenTable, Rejection>): typeof result => {
+    if (result.ok && result.value.receipt !== null) onReceipt(result.value.receipt)
+    return result
+  }
+  const getTable: Tables['getTable'] = async (request) => told(await client.getTable(request))
   const sit: Tables['takeSeat'] = async (request) => {
     await prepare()
-    return takeSeat({ contribution: randomContribution(), ...request })
+    await getTable({ table: request.table, link: request.link })
+    return told(await client.takeSeat({ contribution: randomContribution(), ...request }))
   }
   const sitAgain =
     <Request extends { readonly contribution?: string | undefined }>(
@@ -31,7 +44,7 @@ export function contributing(
     ) =>
     async (request: Request): Promise<Result<OpenTable, Rejection>> => {
       await prepare()
-      const created = await create({ contribution: randomContribution(), ...request })
+      const created = told(await create({ contribution: randomContribution(), ...request }))
       if (!created.ok || request.contribution !== undefined) return created
       const { table, stage, you } = created.value
       if (stage !== 'open' || you?.state !== 'accepted') return created
@@ -39,8 +52,9 @@ export function contributing(
       return seated.ok ? seated : created
     }
   return {
+    getTable,
     takeSeat: sit,
-    createTable: sitAgain(createTable),
-    createRematch: sitAgain(createRematch),
+    createTable: sitAgain(client.createTable),
+    createRematch: sitAgain(client.createRematch),
   }
 }

@@ -34,6 +34,7 @@ create table table_people (
   state text not null,
   n integer not null,
   contribution text,
+  keys text not null,
   agreed_at bigint not null,
   constraint table_people_key primary key (table_id, person)
 );

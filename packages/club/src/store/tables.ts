@@ -77,7 +77,9 @@ declare module '@ackanomic/host' {
       n: number
       /** What the person contributes to the chance of the match. */
       contribution: string | null
-      /** When they sat down, or last changed what they contribute. */
+      /** The public keys with which they sign, as JSON. */
+      keys: string
+      /** When they sat down, or last changed what they contribute or their keys. */
       agreed_at: number
     }
     /** Tournaments. */

@@ -6,6 +6,7 @@ import {
   botNames,
   findRow,
   hasSpectators,
+  keysOf,
   loadRow,
   takesPart,
   transact,
@@ -153,6 +154,7 @@ async function prepareTable(
   const { admits = 'anybody', until, title } = request
   const listed = request.listed ?? admits === 'anybody'
   const now = context.now()
+  const keys = (await keysOf(db, [by]))[by] ?? []
   const row: TableRow = {
     id,
     opener: by,
@@ -178,7 +180,7 @@ async function prepareTable(
       people.set(person, {
         ...{ table_id: id, person, role, state, n: people.size },
         contribution: person === by ? (request.contribution ?? null) : null,
-        agreed_at: now,
+        ...{ keys: JSON.stringify(person === by ? keys : []), agreed_at: now },
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')

@@ -1,7 +1,7 @@
 import { ok, type Rejection, type Result } from '@ackanomic/core'
 import { setupHash } from '@ackanomic/core/proof'
 import type { From, Tables } from '@ackanomic/host'
-import { seatReceiptFor, transact } from '@ackanomic/host/modules'
+import { keysOf, seatReceiptFor, transact } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -58,12 +58,13 @@ export function takeSeat(
     const standing = personAt(table, by)
     if (standing?.state === 'removed')
       return refuse('notAdmitted', { table: id, admits: 'invited' })
-    if (standing?.state === 'accepted')
-      return ok(
-        contribution === undefined || contribution === standing.contribution
-          ? {}
-          : { person: { ...standing, contribution, agreed_at: context.now() } },
-      )
+    const keys = JSON.stringify((await keysOf(tx, [by]))[by] ?? [])
+    if (standing?.state === 'accepted') {
+      const changed = { ...standing, keys, contribution: contribution ?? standing.contribution }
+      const isSame =
+        changed.keys === standing.keys && changed.contribution === standing.contribution
+      return ok(isSame ? {} : { person: { ...changed, agreed_at: context.now() } })
+    }
     const isInvited = standing?.state === 'invited'
     const role = isInvited ? standing.role : 'player'
     const { admits, opener } = table.row
@@ -81,7 +82,7 @@ export function takeSeat(
     return ok({
       person: {
         ...{ person: by, role, state: 'accepted', contribution: contribution ?? null },
-        agreed_at: context.now(),
+        ...{ keys, agreed_at: context.now() },
       },
       news:
         role === 'player'
@@ -150,21 +151,27 @@ export async function viewOfStarted(
   return seatedView(context, after ?? table, person)
 }
 
-/** A table as a person sees it, with their receipt. */
+/**
+ * A table as a person sees it, with their receipt. Before they sit down, it states the commitment
+ * alone: who contributes then has it from before.
+ */
 export async function seatedView(
   context: ClubContext,
   table: TableState,
   person: string | null,
 ): Promise<OpenTable> {
   const view = tableView(context, table, person)
-  const standing = personAt(table, person)
-  const { commitment, contribution, game } = view
-  if (standing?.state !== 'accepted' || commitment === null) return view
   const { row } = table
-  const setup = setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census))
+  const { commitment, game } = view
+  if (person === null || commitment === null) return view
+  const standing = personAt(table, person)
+  const seat = standing?.state === 'accepted' ? standing : undefined
   const receipt = await seatReceiptFor(context, {
-    ...{ match: row.id, game, person: standing.person, setup, commitment },
-    ...{ committedAt: row.opened_at, contribution, at: standing.agreed_at },
+    ...{ match: row.id, game, person, commitment, committedAt: row.opened_at },
+    setup: setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census)),
+    contribution: seat?.contribution ?? null,
+    keys: JSON.parse(seat?.keys ?? '[]'),
+    at: seat?.agreed_at ?? row.opened_at,
   })
   return { ...view, receipt }
 }

@@ -1,4 +1,4 @@
-import { type Contributions, ok, refereeCount } from '@ackanomic/core'
+import { type Contributions, type MatchDeclaration, ok, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
@@ -67,6 +67,15 @@ function contributionsOf({ people }: TableState): Contributions {
   )
 }
 
+/** The keys with which the people at a table sign, as it was confirmed to them. */
+const keysAt = ({ people }: TableState): MatchDeclaration['keys'] =>
+  Object.fromEntries(
+    people.flatMap(({ person, state, keys }) => {
+      const own: readonly string[] = JSON.parse(keys)
+      return state === 'accepted' && own.length > 0 ? [[person, own]] : []
+    }),
+  )
+
 /** The request that opens the match of a table. It was committed to when the table was opened. */
 function openingOf(
   { referee }: JobContext,
@@ -115,7 +124,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
   const opened = await catchGameError(context, id, 'starting a table', () =>
-    createMatch(context, openingOf(context, table, seating)),
+    createMatch(context, openingOf(context, table, seating), keysAt(table)),
   )
   if (!opened.ok) {
     const problem = opened.error.message

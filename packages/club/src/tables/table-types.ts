@@ -107,8 +107,9 @@ export interface OpenTable {
   /** What you contribute to the chance of the match. Others see it when the match has started. */
   readonly contribution: string | null
   /**
-   * The host's signed statement to you about your seat, its commitment and your contribution. Keep it:
-   * it shows that the commitment came first. `null` in lists, and without a seat or a commitment.
+   * The host's signed statement to you of its commitment, and once you sit, of what you contribute.
+   * Keep the one from before you contribute, too: it shows that the commitment came first. `null` for
+   * guests, in lists, and without a commitment.
    */
   readonly receipt: SeatReceipt | null
   /** All invitations, for the opener. Others see none. */

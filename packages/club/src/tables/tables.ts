@@ -42,7 +42,10 @@ export function tableHandlers(context: ClubContext): Handlers<typeof tableOperat
         if (!quota.ok) return quota
         await sendInvitation(context, tx, table.row, person, role)
         return ok({
-          person: { person, role, state: 'invited', contribution: null, agreed_at: context.now() },
+          person: {
+            ...{ person, role, state: 'invited', contribution: null },
+            ...{ keys: '[]', agreed_at: context.now() },
+          },
         })
       }),
     takeSeat: (request) => takeSeat(context, request),

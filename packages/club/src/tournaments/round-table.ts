@@ -1,5 +1,6 @@
 import { days } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
+import { keysOf } from '@ackanomic/host/modules'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import type { TournamentRow } from '../store/tables.js'
@@ -32,6 +33,7 @@ export async function roundTable(
   const place = [round, board, attempt].map(String)
   const id = tableId(context, game, ['tournament', name, ...place])
   const now = context.now()
+  const keys = await keysOf(db, players)
   const table: TableState = {
     row: {
       ...{ id, game, options, listed, messages, bots: '[]', rematch_of: null },
@@ -48,7 +50,7 @@ export async function roundTable(
     },
     people: players.map((person, n) => ({
       ...{ table_id: id, person, n, role: 'player', state: 'accepted', contribution: null },
-      agreed_at: now,
+      ...{ keys: JSON.stringify(keys[person] ?? []), agreed_at: now },
     })),
   }
   const seating = JSON.stringify(await seatingOf(context, db, table))

@@ -13,6 +13,8 @@ export interface ActionPlace {
   readonly number: number
   /** The SHA-256 of the log entry of their previous action, 64 hexadecimal digits; `null` for the first. */
   readonly previous: string | null
+  /** The idempotency key of the request, so that nobody can play it twice; `null` if it has none. */
+  readonly idempotencyKey: string | null
 }
 
 /**
@@ -28,7 +30,9 @@ export interface ActionPlace {
  * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'
  *
  * const { key } = await createPlayerKey()
- * const place = { match: 'GPS 1', start: 'ab'.repeat(32), person: 'Ann', number: 1, previous: null }
+ * const start = 'ab'.repeat(32)
+ * const first = { number: 1, previous: null, idempotencyKey: 'request 1' }
+ * const place = { match: 'GPS 1', start, person: 'Ann', ...first }
  * const signed = await signAction(key, place, { kind: 'text', text: 'bid K' })
  * await actionHolds(signed, place) // => true
  * await actionHolds(signed, { ...place, number: 2 }) // => false
@@ -50,7 +54,9 @@ export async function actionHolds(signed: SignedAction, place: ActionPlace): Pro
 }
 
 function contentOf(place: ActionPlace, action: unknown, key: string): object {
-  const { match, start, person, number, previous } = place
-  const format = 'ackanomic action'
-  return { format, version: 1, match, start, person, number, previous, action, key }
+  const { match, start, person, number, previous, idempotencyKey } = place
+  return {
+    ...{ format: 'ackanomic action', version: 1, match, start, person, number, previous },
+    ...{ idempotencyKey, action, key },
+  }
 }

@@ -32,9 +32,14 @@ export interface SeatReceipt {
   readonly commitment: string
   /** When the host committed, in milliseconds since the epoch, UTC. */
   readonly committedAt: Timestamp
-  /** What the person contributes to the chance, or `null` if nothing. */
+  /** What the person contributes to the chance, or `null` if nothing yet. */
   readonly contribution: string | null
-  /** When the person sat down or changed their contribution, in milliseconds since the epoch, UTC. */
+  /** The public keys with which the person signs, as the start will name them. */
+  readonly keys: readonly string[]
+  /**
+   * When the person sat down, or last changed what they contribute or their keys; until they sit down,
+   * when the host committed. In milliseconds since the epoch, UTC.
+   */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
@@ -52,6 +57,7 @@ const seatReceiptSchema = /* @__PURE__ */ v.strictObject({
   commitment: hashSchema,
   committedAt: countSchema,
   contribution: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string()),
+  keys: /* @__PURE__ */ v.array(hashSchema),
   at: countSchema,
   key: hashSchema,
   signature: signatureSchema,
@@ -79,6 +85,7 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
  *   commitment: 'ab'.repeat(32),
  *   committedAt: 1000,
  *   contribution: 'a red sun',
+ *   keys: [],
  *   at: 2000,
  * })
  * await seatReceiptHolds(receipt) // => true

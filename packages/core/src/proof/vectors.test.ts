@@ -70,10 +70,13 @@ const CONTRIBUTED: MatchIdentity = {
 
 /** The places of Ann's two actions. */
 const places: readonly [ActionPlace, ActionPlace] = [
-  { match: save.id, start: startHash(save), person: 'Ann', number: 1, previous: null },
   {
     ...{ match: save.id, start: startHash(save), person: 'Ann' },
-    ...{ number: 2, previous: hashJson(entries[0]) },
+    ...{ number: 1, previous: null, idempotencyKey: 'request 1' },
+  },
+  {
+    ...{ match: save.id, start: startHash(save), person: 'Ann' },
+    ...{ number: 2, previous: hashJson(entries[0]), idempotencyKey: null },
   },
 ]
 

@@ -53,7 +53,21 @@ export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatc
 export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
-  const client = createClient<typeof hostOperations>(hostRoutes, options)
+  const plain = createClient<typeof hostOperations>(hostRoutes, options)
+  const { onReceipt } = options
+  const client = {
+    ...plain,
+    async submit(request) {
+      const sent = await plain.submit(request)
+      if (sent.ok && sent.value.receipt !== null) onReceipt?.(sent.value.receipt)
+      return sent
+    },
+    async commitToMatch(request) {
+      const committed = await plain.commitToMatch(request)
+      if (committed.ok) onReceipt?.(committed.value.receipt)
+      return committed
+    },
+  } satisfies typeof plain
   return {
     ...client,
     ...(options.key === undefined ? {} : signActions(client, options.key)),

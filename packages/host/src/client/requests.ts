@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { SigningKey } from '@ackanomic/core/proof'
+import type { Receipt, SeatReceipt, SigningKey } from '@ackanomic/core/proof'
 import { HostClientError } from './client-error.js'
 
 /** The options of {@link hostClient}. */
@@ -15,6 +15,8 @@ export interface ClientOptions {
    * that of `createPlayerKey` of `@ackanomic/core/proof`, for example. Default: nothing is signed.
    */
   readonly key?: SigningKey | undefined
+  /** Called with each receipt of the host. Keep them: they show what the host has confirmed. */
+  readonly onReceipt?: ((receipt: Receipt | SeatReceipt) => void) | undefined
 }
 
 /** Sends a request to a host, and returns its result: a value, or the text if it is sent as text. */

@@ -11,7 +11,7 @@ type Operations = Client<typeof hostOperations>
 type Signing = Pick<Operations, 'submit' | 'createMatch'>
 
 /** A place at which no action stands: the host answers with the right one. */
-const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null } as const
+const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null }
 
 /** How often an action is signed again, when another device was faster. */
 const TRIES = 4
@@ -21,19 +21,21 @@ const TRIES = 4
  * start names it; to a match that began without it, it is added before the first action.
  */
 export function signActions(client: Operations, key: SigningKey): Signing {
-  const places = new Map<string, ActionPlace>()
+  const places = new Map<string, Omit<ActionPlace, 'idempotencyKey'>>()
   const send = async (
     request: Omit<SubmitRequest, 'action'>,
     action: HostAction,
   ): ReturnType<Operations['submit']> => {
     const { match } = request
-    const place = places.get(match) ?? { match, ...NOWHERE }
+    const { idempotencyKey } = request
+    const place = { ...(places.get(match) ?? { match, ...NOWHERE }), idempotencyKey }
     const { signature, key: publicKey } = await signAction(key, place, action)
     const { start, number, previous } = place
     const signed = { key: publicKey, start, number, previous, signature }
     const sent = await client.submit({ ...request, action, signed })
     const receipt = sent.ok ? sent.value.receipt : null
-    if (receipt === null) return sent
+    // What a person does in a role's name has the receipt of the role.
+    if (receipt === null || receipt.person !== place.person) return sent
     if (receipt.signed !== signature)
       throw new HostClientError(
         'The host confirms another action than the one that was sent.',

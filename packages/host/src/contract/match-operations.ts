@@ -282,6 +282,7 @@ export const matchOperations = defineOperations({
       'gameNotAccepted',
       'matchExists',
       'noConsent',
+      'forbidden',
       'matchSuspended',
       'idempotencyKeyReused',
     ],

@@ -43,6 +43,7 @@ export const seatReceipt: v.GenericSchema<SeatReceipt> = schemaOf<SeatReceipt>()
     commitment: hash,
     committedAt: moment,
     contribution: v.nullable(v.string()),
+    keys: v.pipe(v.array(hash), v.description('The public keys with which you sign.')),
     at: moment,
     key: v.pipe(hash, v.description('The public key of the host.')),
     signature: v.string(),

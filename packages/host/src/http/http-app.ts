@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
 import { rejectRequest, resultResponse } from './problem.js'
-import { checkSeating } from './seating.js'
+import { checkContributions, checkSeating } from './seating.js'
 import { type ServingContext, serveOperations } from './serve-operations.js'
 
 /** The options of {@link createHttpApp}. */
@@ -165,7 +165,10 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     rateLimits,
     openers: options.openers ?? 'anybody',
     async check(name, by, input) {
-      if (name !== 'createMatch' || by === null || options.seatOthers === true) return undefined
+      if (name !== 'createMatch' || by === null) return undefined
+      const contributed = checkContributions(by, input)
+      if (!contributed.ok) return resultResponse(contributed)
+      if (options.seatOthers === true) return undefined
       const seating = await checkSeating(host, by, input)
       return seating.ok ? undefined : resultResponse(seating)
     },

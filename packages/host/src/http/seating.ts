@@ -4,17 +4,12 @@ import type { Host } from '../host/host.js'
 
 /**
  * Checks whom a person wants to seat. They may seat themselves and automated participants, but nobody
- * else, and a person with an account must not be named as a bot. They contribute to the chance for
- * themselves only. Rejects with `noConsent` or `forbidden`.
+ * else, and a person with an account must not be named as a bot. Rejects with `noConsent`.
  */
 export async function checkSeating(
   host: Host,
   by: string,
-  input: {
-    readonly table?: unknown
-    readonly automated?: unknown
-    readonly contributions?: unknown
-  },
+  input: { readonly table?: unknown; readonly automated?: unknown },
 ): Promise<Result<void, Rejection>> {
   const { players, referees } = Object(input.table) as Readonly<Record<string, unknown>>
   const automated = Object(input.automated) as object
@@ -24,7 +19,15 @@ export async function checkSeating(
     if (!Object.hasOwn(automated, person) || (await host.hasAccount(person)))
       return noConsent(person)
   }
-  const other = Object.keys(Object(input.contributions)).find((person) => person !== by)
+  return ok(undefined)
+}
+
+/** Checks that a person contributes to the chance for themselves only. Rejects with `forbidden`. */
+export function checkContributions(
+  by: string,
+  { contributions }: { readonly contributions?: unknown },
+): Result<void, Rejection> {
+  const other = Object.keys(Object(contributions)).find((person) => person !== by)
   return other === undefined ? ok(undefined) : refuse('forbidden', { by, person: other })
 }
 

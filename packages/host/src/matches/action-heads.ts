@@ -42,3 +42,10 @@ export function advanceHeads(before: ActionHeads, entries: readonly LogEntry[]):
   }
   return JSON.stringify(Object.fromEntries(heads))
 }
+
+/** An entry without its signature, which holds for one match and one revision only. */
+export function withoutSignature(entry: LogEntry): LogEntry {
+  if (!('signed' in entry)) return entry
+  const { signed: _, ...unsigned } = entry
+  return unsigned
+}

@@ -1,7 +1,7 @@
 import { ok, type Rejection, type Result, type SignedAction } from '@ackanomic/core'
 import { type ActionPlace, actionHolds, startHash } from '@ackanomic/core/proof'
 import { refuse } from '../contract/errors.js'
-import type { ActionSignature, HostAction } from '../contract/match-types.js'
+import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'
 import type { HostedMatch } from './match-cache.js'
 
@@ -12,13 +12,13 @@ import type { HostedMatch } from './match-cache.js'
 export async function checkSignature(
   { id, match, actionHeads }: HostedMatch,
   person: string,
-  action: HostAction,
+  { action, idempotencyKey }: Pick<SubmitRequest, 'action' | 'idempotencyKey'>,
   { key, start, number, previous, signature }: ActionSignature,
 ): Promise<Result<SignedAction, Rejection>> {
   const head = headOf(actionHeads, person)
   const place: ActionPlace = {
     ...{ match: id, start: startHash(match), person },
-    ...{ number: head.count + 1, previous: head.last },
+    ...{ number: head.count + 1, previous: head.last, idempotencyKey },
   }
   if (start !== place.start || number !== place.number || previous !== place.previous)
     return refuse('staleSignature', place)

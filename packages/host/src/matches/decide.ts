@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import {
   DEFAULT_ROLES,
   type Game,
-  type LogEntry,
   type MatchDeclaration,
   type MatchProgress,
   messagePolicyAt,
@@ -17,8 +16,9 @@ import {
 import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { parseAction } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
-import { keepChance, type Receipt } from '@ackanomic/core/proof'
+import { keepChance, type Receipt, senderOf } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
+import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
 import { runGame } from '../contract/game-errors.js'
 import type {
@@ -30,7 +30,7 @@ import type {
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { NO_ACTIONS } from './action-heads.js'
+import { NO_ACTIONS, withoutSignature } from './action-heads.js'
 import { checkSignature } from './check-signature.js'
 import type { MatchContext } from './context.js'
 import { PROGRAM_REFEREE, refereeFor } from './context.js'
@@ -77,6 +77,7 @@ export async function decideCommitment(
   const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
   const receipt = await seatReceiptFor(context, {
     ...{ ...announced, person: by, setup: null, contribution: null, at: committedAt },
+    keys: (await keysOf(context.store.db, [by]))[by] ?? [],
   })
   return { ok: true, value: { ...announced, receipt } }
 }
@@ -148,10 +149,7 @@ export async function decideImport(
   // Under another name it would reveal the secret of the match that bears its own.
   const kept = keepChance(loaded.value.match, context.referee, id)
   // What people signed elsewhere is no signature here.
-  const log = kept.log.map((entry) => {
-    const { signed: _, ...unsigned } = entry as { readonly signed?: unknown }
-    return unsigned as LogEntry
-  })
+  const log = kept.log.map(withoutSignature)
   const imported = (kept.checkpoint?.entries ?? 0) + log.length
   const declaration = {
     ...declarationOf(context, { id, at: context.now(), automated, keys: {} }),
@@ -187,7 +185,8 @@ export async function decideAction(
     hasRole: async (role) => context.hasRole(by, role),
     hasConsented: async (person) => hasConsented(person),
   }
-  const signed = signature && (await checkSignature(hosted, by, action, signature))
+  const signed =
+    signature && (await checkSignature(hosted, by, { action, idempotencyKey }, signature))
   if (signed?.ok === false) return { change: undefined, rejection: signed.error }
   const parsed = await readAction(hosted, action, sender)
   if (!parsed.ok) {
@@ -204,7 +203,9 @@ export async function decideAction(
   const referee = refereeFor(context, { referees: table.referees, automated })
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
-      ...{ referee, idempotencyKey, etag, signed: signed?.value },
+      ...{ referee, idempotencyKey, etag },
+      // What a person does in a role's name, they do not sign in it.
+      signed: senderOf(entry.value) === by ? signed?.value : undefined,
     }),
   )
   const change = changeUnlessEmpty(context, hosted, step)

@@ -2,7 +2,7 @@ import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import { stateProblem } from '@ackanomic/core/engine'
 import { GameError, runGame } from '../contract/game-errors.js'
 import { transact } from '../store/transact.js'
-import { advanceHeads, NO_ACTIONS } from './action-heads.js'
+import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
 import type { MatchContext } from './context.js'
 import { changeFromStep } from './decide.js'
 import type { MatchRow } from './match-cache.js'
@@ -89,8 +89,9 @@ function migrateMatch(
     const save = saveMatch({ ...start, ...earlier, state: checkpoint.state })
     const loaded = loadMatch(game, save, { trustState: stateProblem })
     if (!loaded.ok) throw new GameError(id, loaded.error.message)
-    const { match, note } = loaded.value
-    // A migration may merge or split entries.
+    const { note } = loaded.value
+    // A migration may merge or split entries, and changes the start that people have signed.
+    const match = { ...loaded.value.match, log: loaded.value.match.log.map(withoutSignature) }
     const actionHeads = advanceHeads(NO_ACTIONS, match.log)
     const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }
     return {

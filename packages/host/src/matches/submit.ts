@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { MatchDeclaration, Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -43,10 +43,15 @@ function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly strin
   )
 }
 
-/** Creates a match. */
+/**
+ * Creates a match.
+ *
+ * @param seated - the keys with which its people sign, by person. Default: those of their accounts
+ */
 export async function createMatch(
   context: MatchContext,
   request: From<CreateMatchRequest>,
+  seated?: MatchDeclaration['keys'],
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
@@ -63,7 +68,7 @@ export async function createMatch(
       ? refuse('matchExists', { match: id })
       : repeatedResult(earlier, hash)
   }
-  const keys = await keysOf(db, peopleIn(request))
+  const keys = seated ?? (await keysOf(db, peopleIn(request)))
   const decided = decideOpening(context, game.value, request, keys)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value

@@ -5,6 +5,7 @@
  */
 export { addAccount, findAccount } from '../auth/account-rows.js'
 export { checkName, mailKeyOf } from '../auth/names.js'
+export { keysOf } from '../auth/person-keys.js'
 export { hashOf, sessionOfHash } from '../auth/session-id.js'
 export { type StandInNames, withStandIns } from '../auth/stand-ins.js'
 export { ACCOUNT_KINDS, hasAccount, newToken } from '../auth/tokens.js'

@@ -29,7 +29,8 @@ export function countPeople(subject: Subject): readonly PersonReport[] {
 }
 
 /** Checks that people have signed their actions: nobody else can have made those. */
-export function checkActions({ actions, saved }: Subject, people: readonly PersonReport[]): Check {
+export function checkActions(subject: Subject, people: readonly PersonReport[]): Check {
+  const { actions, saved } = subject
   const wrong = actions.filter(({ proof }) => proof === 'wrong')
   if (wrong.length > 0) {
     return contradicted('actions', 'The log has actions that nobody signed as they stand.', {
@@ -47,10 +48,18 @@ export function checkActions({ actions, saved }: Subject, people: readonly Perso
     const whose = program === null ? 'the host' : `${program}, a program of the host`
     onTrust.push(`${rest} of ${counted(count, 'action', 'actions')} of ${person} (${whose})`)
   }
-  const details = people.map(
+  const details: string[] = people.map(
     ({ person, actions: count, signed, receipted, unsigned }) =>
       `${person}: ${counted(count, 'action', 'actions')}, ${signed} signed, ${receipted} with a receipt, ${unsigned} with neither.`,
   )
+  for (const person of people.flatMap((one) => (one.signed > 0 ? one.person : []))) {
+    const keys = saved.declaration?.keys[person] ?? []
+    details.push(...keys.map((key) => `${person} signs with the key ${key}.`))
+    if (!isConfirmed(subject, person)) {
+      details.push(`No seat receipt shows that these are the keys of ${person}.`)
+      onTrust.push(`whose the keys of ${person} are (the host)`)
+    }
+  }
   const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
   for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)
   if (onTrust.length === 0 && imported === 0)
@@ -59,4 +68,16 @@ export function checkActions({ actions, saved }: Subject, people: readonly Perso
     onTrust,
     details,
   })
+}
+
+/** Whether a seat receipt of a person names the keys that the start names. */
+function isConfirmed({ saved, evidence }: Subject, person: string): boolean {
+  const keys = saved.declaration?.keys[person] ?? []
+  return evidence.seats.some(
+    ({ receipt, standing }) =>
+      standing === 'published' &&
+      receipt.match === saved.id &&
+      receipt.person === person &&
+      receipt.keys.join() === keys.join(),
+  )
 }

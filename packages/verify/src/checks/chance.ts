@@ -111,10 +111,16 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
       details: broken.map(({ receipt }) => `The seat receipt of ${receipt.person} says so.`),
     })
   }
+  const confirmed = seats.filter(
+    ({ receipt, standing }) => standing === 'published' && receipt.commitment === chance.commitment,
+  )
+  // Who shows a receipt from before, with something else or nothing, contributed after it.
   const told = new Set(
-    seats.flatMap(({ receipt, standing }) => {
-      const isSame = receipt.commitment === chance.commitment
-      return standing === 'published' && isSame ? [receipt.person] : []
+    confirmed.flatMap(({ receipt: { person, contribution } }) => {
+      const given = chance.contributions[person]
+      const isEarlier = (one: (typeof confirmed)[number]): boolean =>
+        one.receipt.person === person && one.receipt.contribution !== given
+      return contribution === given && confirmed.some(isEarlier) ? [person] : []
     }),
   )
   const players = humanPlayers(subject)
@@ -124,7 +130,9 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const details: string[] = []
   if (silent.length > 0) details.push(`${listed(silent)} contributed nothing.`)
   if (unshown.length > 0)
-    details.push(`No seat receipt shows that ${listed(unshown)} knew the commitment first.`)
+    details.push(
+      `No two seat receipts show that ${listed(unshown)} knew the commitment before they contributed.`,
+    )
   if (players.length > 0 && details.length === 0) {
     const message = `The host committed to the chance before ${listed(contributed)} contributed to it.`
     return shown('contributions', message)

@@ -1,7 +1,7 @@
-import { startHash } from '@ackanomic/core/proof'
+import { setupHash, startHash } from '@ackanomic/core/proof'
 import { isHosts } from '../evidence.js'
 import { type Check, contradicted, listed, shown, trusted } from '../report.js'
-import { humanPlayers, type Subject } from '../subject.js'
+import { humanPlayers, isMigrated, type Subject } from '../subject.js'
 
 /** Checks that everybody who played knew how the match began: seats, options, keys and programs. */
 export function checkStart(subject: Subject): Check {
@@ -13,6 +13,23 @@ export function checkStart(subject: Subject): Check {
   const others = own.filter(
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
+  const setup = setupHash(saved.options, saved.table.census)
+  const otherSetups = isMigrated(subject)
+    ? []
+    : evidence.seats.filter(
+        (proof) =>
+          proof.receipt.match === saved.id &&
+          isHosts(proof, seal?.key ?? null) &&
+          ![setup, null].includes(proof.receipt.setup),
+      )
+  if (otherSetups.length > 0) {
+    return contradicted('start', 'The host has confirmed other options.', {
+      details: otherSetups.map(
+        ({ receipt }) =>
+          `The seat receipt of ${receipt.person} is for other options or another census.`,
+      ),
+    })
+  }
   if (others.length > 0) {
     return contradicted('start', 'The host has confirmed that the match began otherwise.', {
       details: others.map(
@@ -22,9 +39,7 @@ export function checkStart(subject: Subject): Check {
     })
   }
   const knows = (person: string): boolean =>
-    actions.some(
-      (one) => one.person === person && (one.proof === 'own' || one.proof === 'added'),
-    ) ||
+    actions.some((one) => one.person === person && one.proof === 'own') ||
     own.some(
       ({ receipt, standing }) =>
         receipt.person === person && receipt.start === start && standing === 'published',

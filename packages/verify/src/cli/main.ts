@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readHostKeys } from '../host-keys.js'
+import { parseOnce } from '../parse-once.js'
 import { formatReport } from '../report.js'
 import { verifyMatch } from '../verify-match.js'
 
@@ -65,12 +66,8 @@ async function readText(path: string): Promise<string> {
 
 /** A file holds one receipt, or a list of them; what cannot be read is told in the report. */
 function receiptsIn(text: string): readonly unknown[] {
-  try {
-    const json: unknown = JSON.parse(text)
-    return Array.isArray(json) ? json : [json]
-  } catch {
-    return [text]
-  }
+  const parsed = parseOnce(text)
+  return parsed.ok && Array.isArray(parsed.value) ? parsed.value : [text]
 }
 
 try {

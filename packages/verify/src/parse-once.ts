@@ -1,0 +1,27 @@
+import type { Result } from '@ackanomic/core'
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
+ * Parses a text that comes from outside; what is no text stays as it is. Two fields of one name would
+ * mean one thing here and another elsewhere.
+ */
+export function parseOnce(given: unknown): Result<unknown, string> {
+  if (typeof given !== 'string') return { ok: true, value: given }
+  let value: unknown
+  let fields = 0
+  try {
+    value = JSON.parse(given, (_, field: unknown) => {
+      fields += isObject(field) && !Array.isArray(field) ? Object.keys(field).length : 0
+      return field
+    })
+  } catch {
+    // Whoever reads it says what is wrong.
+    return { ok: true, value: given }
+  }
+  const written = given.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []
+  const names = written.filter((text) => text.endsWith(':')).length
+  return names === fields
+    ? { ok: true, value }
+    : { ok: false, error: 'It has two fields of the same name in one place.' }
+}
