@@ -18,6 +18,7 @@ const report: VerificationReport = {
   ],
   checks: [
     { code: 'log', mark: 'shown', message: 'It replays.', onTrust: [], details: [] },
+    { code: 'actions', mark: 'trusted', message: 'Not all.', onTrust: [], details: ['Ann: 6'] },
     { code: 'seal', mark: 'trusted', message: 'No seal.', onTrust: ['the file'], details: [] },
   ],
 }
@@ -34,7 +35,7 @@ async function show(shown: Promise<VerificationReport | string>): Promise<void> 
 describe('the report on a match', () => {
   test('says each mark in words', async () => {
     await show(Promise.resolve(report))
-    const [log, seal] = screen.getAllByRole('listitem')
+    const [log, , seal] = screen.getAllByRole('listitem')
     expect(log?.textContent).toBe('✓Shown: It replays.')
     expect(seal?.textContent).toBe('?Taken on trust: No seal.')
   })

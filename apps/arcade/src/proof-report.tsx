@@ -1,3 +1,4 @@
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import {
   type Check,
   type PersonReport,
@@ -39,20 +40,26 @@ function Report({ report: awaited }: Reported): ReactNode {
           <li key={code} className={`arcade-${mark}`}>
             <strong aria-hidden="true">{MARKS[mark].sign}</strong>
             <span className="ack-hidden">{MARKS[mark].words}</span> {message}
-            {details.length > 0 && (
-              <ul>
-                {details.map((detail, i) => (
-                  <li key={`${i} ${detail}`}>{detail}</li>
-                ))}
-              </ul>
+            {code === 'actions' && mark !== 'contradicted' ? (
+              <People people={report.people} />
+            ) : (
+              details.length > 0 && (
+                <ul>
+                  {details.map((detail, i) => (
+                    <li key={`${i} ${detail}`}>{detail}</li>
+                  ))}
+                </ul>
+              )
             )}
           </li>
         ))}
       </ul>
-      {report.people.length > 0 && <People people={report.people} />}
     </section>
   )
 }
+
+const nameOf = ({ person, program }: PersonReport): string =>
+  sanitizeText(program === null ? person : `${person}, the program ${program}`)
 
 /** How far the actions of each person are shown. */
 function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
@@ -64,7 +71,7 @@ function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
   ]
   return (
     <table>
-      <caption>The actions of each person</caption>
+      <caption className="ack-hidden">The actions of each person</caption>
       <thead>
         <tr>
           <th scope="col">Person</th>
@@ -78,9 +85,7 @@ function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
       <tbody>
         {people.map((each) => (
           <tr key={each.person}>
-            <th scope="row">
-              {each.program === null ? each.person : `${each.person}, the program ${each.program}`}
-            </th>
+            <th scope="row">{nameOf(each)}</th>
             {columns.map(([head, count]) => (
               <td key={head}>{each[count]}</td>
             ))}
