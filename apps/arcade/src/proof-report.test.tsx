@@ -46,7 +46,7 @@ describe('the report on a match', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
-      ['Person', 'Actions', 'Signed', 'Receipt only', 'Neither'],
+      ['Person', 'Actions', 'Signed', 'Receipt', 'Neither'],
       ['Ann', '6', '3', '2', '1'],
       ['Bob, the program fair', '4', '0', '0', '4'],
     ])

@@ -66,7 +66,7 @@ function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
   const columns: readonly (readonly [head: string, count: keyof PersonReport])[] = [
     ['Actions', 'actions'],
     ['Signed', 'signed'],
-    ['Receipt only', 'receipted'],
+    ['Receipt', 'receipted'],
     ['Neither', 'unsigned'],
   ]
   return (

@@ -53,7 +53,7 @@ function readList(name: string): readonly unknown[] {
 }
 
 /** Returns the keys of the host that this browser remembers. */
-export function rememberedKeys(): readonly HostKey[] {
+function rememberedKeys(): readonly HostKey[] {
   return readList(KEYS) as readonly HostKey[]
 }
 
