@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Err, Rejection, Result } from '@ackanomic/core'
 import type { Client } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
 import type { OpenTable } from '../tables/table-types.js'
@@ -10,6 +10,15 @@ const randomContribution = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+
+/** The error if a host answers with a seat receipt for something else. */
+const OTHER_CONTRIBUTION: Err<Rejection> = {
+  ok: false,
+  error: {
+    ...{ code: 'wrongReceipt', clause: 'host', details: {} },
+    message: 'The host confirms another contribution to the chance than the one that was sent.',
+  },
+}
 
 /**
  * Contributes random bytes to the chance of each match, unless the request says what to contribute.
@@ -23,7 +32,10 @@ export function contributing(
 ): Tables {
   const sit: Tables['takeSeat'] = async (request) => {
     await prepare()
-    return takeSeat({ contribution: randomContribution(), ...request })
+    const { contribution = randomContribution() } = request
+    const seated = await takeSeat({ ...request, contribution })
+    const receipt = seated.ok ? seated.value.receipt : null
+    return receipt === null || receipt.contribution === contribution ? seated : OTHER_CONTRIBUTION
   }
   const sitAgain =
     <Request extends { readonly contribution?: string | undefined }>(
@@ -36,7 +48,7 @@ export function contributing(
       const { table, stage, you } = created.value
       if (stage !== 'open' || you?.state !== 'accepted') return created
       const seated = await sit({ table })
-      return seated.ok ? seated : created
+      return seated.ok || seated === OTHER_CONTRIBUTION ? seated : created
     }
   return {
     takeSeat: sit,
