@@ -55,7 +55,7 @@ export function HostedPage({
 }): ReactNode {
   const visitor = useVisitor()
   const { client, person } = visitor
-  const [at, setAt] = useState<Ready | string | null>(null)
+  const [at, setAt] = useState<Ready | Pick<Rejection, 'code' | 'message'> | null>(null)
   useEffect(() => {
     let isWanted = true
     ready(client, listed, match).then(
@@ -67,21 +67,27 @@ export function HostedPage({
           location.replace(tableAddress(match))
           return
         }
-        setAt('code' in come ? come.message : come)
+        setAt(come)
       },
-      (thrown: unknown) => isWanted && setAt(`The host does not answer: ${String(thrown)}`),
+      (thrown: unknown) =>
+        isWanted &&
+        setAt({ code: 'noAnswer', message: `The host does not answer: ${String(thrown)}` }),
     )
     return () => {
       isWanted = false
     }
   }, [client, listed, match, person])
   if (at === null) return <p role="status">Setting up the table…</p>
-  if (typeof at !== 'string') {
+  if (!('code' in at)) {
     return <Hosted key={person} ready={at} visitor={visitor} listed={listed} id={match} />
   }
   return (
     <div className="arcade-form">
-      <p role="alert">{at}</p>
+      {at.code === 'otherChance' ? (
+        <ProofPanel visitor={visitor} match={match} isOver={false} />
+      ) : (
+        <p role="alert">{at.message}</p>
+      )}
       <a className="ack-button" href="#/club">
         Play with others
       </a>
@@ -142,7 +148,7 @@ function Hosted({
                   <TextMoveInput match={match} />
                 </WhileOpen>
                 <WhileOpen summary="Proof">
-                  <ProofPanel client={client} match={id} isOver={match.view.outcome !== null} />
+                  <ProofPanel visitor={visitor} match={id} isOver={match.view.outcome !== null} />
                 </WhileOpen>
                 <WhileOpen summary="Developer tools">
                   <DebugPanel match={match} />

@@ -1,95 +1,106 @@
-import type { ClubClient } from '@ackanomic/club/client'
-import type { MatchChance } from '@ackanomic/core'
+import { err, ok, type Rejection, type Result } from '@ackanomic/core'
+import type { SeatReceipt } from '@ackanomic/core/proof'
+import type { MatchPage } from '@ackanomic/host'
 import type { VerificationReport } from '@ackanomic/verify'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { checkMatch, type MatchEvidence } from './check-match.js'
+import type { Visitor } from './club/session.js'
+import { localTime } from './club/words.js'
 import { download } from './download.js'
-import { keepReceipts, receiptsFor } from './receipts.js'
+import { receiptsFor, rememberKeys } from './receipts.js'
 
 const ProofReport = lazy(async () => ({
   default: (await import('./proof-report.js')).ProofReport,
 }))
 
-/** The commitment of a match at a host, one's receipts and, once it is over, its file and a check. */
+/** What the host answers about a match. */
+interface Answers {
+  readonly page: Result<MatchPage, Rejection>
+  /** The number of receipts that it lists for the person, or `null` for a guest. */
+  readonly listed: number | null
+  /** The number of receipts that this browser kept when it asked. */
+  readonly kept: number
+}
+
+/** Who signs, the chance of a match at a host, one's receipts and, once it is over, its file and a check. */
 export function ProofPanel({
-  client,
+  visitor: { client, person },
   match,
   isOver,
 }: {
-  readonly client: ClubClient
+  readonly visitor: Visitor
   readonly match: string
   readonly isOver: boolean
 }): ReactNode {
-  const [chance, setChance] = useState<MatchChance | null>(null)
-  const [receipts, setReceipts] = useState(() => receiptsFor(match))
-  const [report, setReport] = useState<VerificationReport | null>(null)
+  const { seats, actions } = receiptsFor(match, person ?? '')
+  const kept = actions.length
+  const [answers, setAnswers] = useState<Answers | null>(null)
+  const [report, setReport] = useState<Promise<VerificationReport | string> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isWanted = true
     const look = async (): Promise<void> => {
       const [page, all] = await Promise.all([
         client.getMatch({ match }),
-        client.listReceipts({ match }),
+        person === null ? null : client.listReceipts({ match }),
       ])
-      // What was done by mail or in another browser has receipts, too.
-      if (all.ok) keepReceipts(match, all.value)
-      if (!isWanted) return
-      setReceipts(receiptsFor(match))
-      if (page.ok) setChance(page.value.chance)
+      const listed = all?.ok === true ? all.value.length : null
+      if (isWanted) setAnswers({ page, listed, kept })
     }
     look().catch((thrown: unknown) => isWanted && setProblem(String(thrown)))
     return () => {
       isWanted = false
     }
-  }, [client, match])
-  const withSave = (use: (save: string) => Promise<void>) => async (): Promise<void> => {
+  }, [client, match, person, kept])
+  const save = async (name: string, find: () => Promise<Result<string, Rejection>>) => {
     try {
-      const save = await client.exportMatch({ match })
-      setProblem(save.ok ? '' : save.error.message)
-      if (save.ok) await use(save.value)
+      const text = await find()
+      setProblem(text.ok ? '' : text.error.message)
+      if (text.ok) download(`${name}.json`, text.value)
     } catch (thrown) {
       setProblem(String(thrown))
     }
   }
-  const check = withSave(async (save) => {
-    const { verifyMatch } = await import('@ackanomic/verify')
-    const published = await client.listSigningKeys()
-    const keys = published.ok ? published.value.keys : []
-    setReport(await verifyMatch(save, { receipts: receiptsFor(match), keys }))
-  })
+  const button = (label: string, onClick: () => void): ReactNode => (
+    <button type="button" className="ack-button" onClick={onClick}>
+      {label}
+    </button>
+  )
+  const evidence = async (): Promise<Result<MatchEvidence, string>> => {
+    const exported = await client.exportMatch({ match })
+    const keys = await rememberKeys(client)
+    return exported.ok
+      ? ok({ save: exported.value, receipts: [...seats, ...actions], keys })
+      : err(exported.error.message)
+  }
   return (
     <>
-      {chance !== null && (
+      {answers?.page.ok === false && <p role="alert">{answers.page.error.message}</p>}
+      {answers?.page.ok === true && (
+        <Beginning page={answers.page.value} seat={seats.at(-1)} person={person} isOver={isOver} />
+      )}
+      {person !== null && (
         <p>
-          Before the first draw, the host committed to its chance:{' '}
-          <code className="arcade-hash">{chance.commitment}</code>
+          This browser keeps {kept === 1 ? '1 receipt' : `${kept} receipts`} for your actions.
+          {answers !== null &&
+            answers.kept === kept &&
+            answers.listed !== null &&
+            answers.listed !== kept &&
+            ` The host lists ${answers.listed}.`}
         </p>
       )}
-      <p>
-        This browser keeps {receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`} for
-        your actions.
-      </p>
       <div className="arcade-row">
-        <button
-          type="button"
-          className="ack-button"
-          onClick={() =>
-            download(`${match} receipts.json`, JSON.stringify(receiptsFor(match), null, 2))
-          }
-        >
-          Save your receipts
-        </button>
+        {person !== null &&
+          button('Save your receipts', () =>
+            save(`${match} receipts`, async () => ok(inLines([...seats, ...actions]))),
+          )}
+        {button('Save the keys', () =>
+          save(`${match} keys`, async () => ok(inLines({ keys: await rememberKeys(client) }))),
+        )}
         {isOver && (
           <>
-            <button
-              type="button"
-              className="ack-button"
-              onClick={withSave(async (save) => download(`${match}.json`, save))}
-            >
-              Save the match
-            </button>
-            <button type="button" className="ack-button" onClick={check}>
-              Check the match
-            </button>
+            {button('Save the match', () => save(match, () => client.exportMatch({ match })))}
+            {button('Check the match', () => setReport(checkMatch(evidence)))}
           </>
         )}
       </div>
@@ -98,6 +109,56 @@ export function ProofPanel({
         <Suspense fallback={null}>
           <ProofReport report={report} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+const inLines = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** How a match began, as its page and the person's seat receipt say. */
+function Beginning({
+  page: { chance, signers, names },
+  seat,
+  person,
+  isOver,
+}: {
+  readonly page: MatchPage
+  readonly seat: SeatReceipt | undefined
+  readonly person: string | null
+  readonly isOver: boolean
+}): ReactNode {
+  const contribution = (person === null ? undefined : chance?.contributions[person]) ?? null
+  return (
+    <>
+      {!isOver && (
+        <p>
+          {signers} of {names.length} players {signers === 1 ? 'signs' : 'sign'} their moves.
+        </p>
+      )}
+      {chance !== null && (
+        <p>
+          Before the first draw, the host committed to its chance:{' '}
+          <code className="arcade-hash">{chance.commitment}</code>
+        </p>
+      )}
+      {seat !== undefined && (
+        <p>
+          When you sat down, on {localTime(seat.at)}, it was committed to{' '}
+          <code className="arcade-hash">{seat.commitment}</code>
+        </p>
+      )}
+      {contribution !== null && (
+        <p>
+          You contributed to the chance: <code className="arcade-hash">{contribution}</code>
+        </p>
+      )}
+      {seat !== undefined && seat.contribution !== contribution && (
+        <p role="alert">
+          At your seat in this browser, you contributed{' '}
+          <code className="arcade-hash">{seat.contribution ?? 'nothing'}</code>. If you did not sit
+          down again elsewhere, the host has changed it.
+        </p>
       )}
     </>
   )

@@ -1,32 +1,97 @@
-import { type Check, titleOf, type VerificationReport, verdictOf } from '@ackanomic/verify'
-import type { ReactNode } from 'react'
+import { sanitizeText } from '@ackanomic/core/untrusted'
+import {
+  type Check,
+  type PersonReport,
+  titleOf,
+  type VerificationReport,
+  verdictOf,
+} from '@ackanomic/verify'
+import { type ReactNode, Suspense, use } from 'react'
 
-const MARKS: Readonly<Record<Check['mark'], string>> = {
-  shown: 'Shown:',
-  trusted: 'Somebody’s word:',
-  contradicted: 'Contradicted:',
+const MARKS = {
+  shown: { sign: '✓', words: 'Shown:' },
+  trusted: { sign: '?', words: 'Taken on trust:' },
+  contradicted: { sign: '✗', words: 'Contradicted:' },
+} as const satisfies Readonly<Record<Check['mark'], unknown>>
+
+interface Reported {
+  /** The report, or the sentence that says why there is none. */
+  readonly report: Promise<VerificationReport | string>
 }
 
-/** What was found out about a match, check by check. */
-export function ProofReport({ report }: { readonly report: VerificationReport }): ReactNode {
+/** What was found out about a match, once it is known. */
+export function ProofReport({ report }: Reported): ReactNode {
+  return (
+    <Suspense fallback={<p role="status">Checking the match…</p>}>
+      <Report report={report} />
+    </Suspense>
+  )
+}
+
+function Report({ report: awaited }: Reported): ReactNode {
+  const report = use(awaited)
+  if (typeof report === 'string') return <p role="alert">{report}</p>
   return (
     <section aria-label="The report" className="arcade-report">
       <h2>{titleOf(report)}</h2>
+      <p role="status">{verdictOf(report)}</p>
       <ul>
         {report.checks.map(({ code, mark, message, details }) => (
           <li key={code} className={`arcade-${mark}`}>
-            <strong>{MARKS[mark]}</strong> {message}
-            {details.length > 0 && (
-              <ul>
-                {details.map((detail) => (
-                  <li key={detail}>{detail}</li>
-                ))}
-              </ul>
+            <strong aria-hidden="true">{MARKS[mark].sign}</strong>
+            <span className="ack-hidden">{MARKS[mark].words}</span> {message}
+            {code === 'actions' && mark !== 'contradicted' ? (
+              <People people={report.people} />
+            ) : (
+              details.length > 0 && (
+                <ul>
+                  {details.map((detail, i) => (
+                    <li key={`${i} ${detail}`}>{detail}</li>
+                  ))}
+                </ul>
+              )
             )}
           </li>
         ))}
       </ul>
-      <p role="status">{verdictOf(report)}</p>
     </section>
+  )
+}
+
+const nameOf = ({ person, program }: PersonReport): string =>
+  sanitizeText(program === null ? person : `${person}, the program ${program}`)
+
+/** How far the actions of each person are shown. */
+function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
+  const columns: readonly (readonly [head: string, count: keyof PersonReport])[] = [
+    ['Actions', 'actions'],
+    ['Signed', 'signed'],
+    ['Receipt', 'receipted'],
+    ['Neither', 'unsigned'],
+  ]
+  return (
+    <table>
+      <caption className="ack-hidden">The actions of each person</caption>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          {columns.map(([head]) => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((each) => (
+          <tr key={each.person}>
+            <th scope="row">{nameOf(each)}</th>
+            {columns.map(([head, count]) => (
+              <td key={head}>{each[count]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

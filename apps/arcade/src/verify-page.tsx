@@ -1,5 +1,13 @@
-import { readHostKeys, type VerificationReport, verifyMatch } from '@ackanomic/verify'
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { err, ok, type Result } from '@ackanomic/core'
+import { readHostKeys } from '@ackanomic/verify'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useState,
+} from 'react'
+import { checkMatch, type MatchEvidence } from './check-match.js'
 import { ProofReport } from './proof-report.js'
 
 /** The files that came, by what is in them. */
@@ -9,6 +17,9 @@ interface Given {
   readonly keys: ReturnType<typeof readHostKeys>
 }
 
+/** The formats of a file that holds one receipt. */
+const RECEIPTS = new Set(['ackanomic receipt', 'ackanomic seat receipt'])
+
 /** Tells a match, receipts and keys apart. A file that is none of them is checked as a match. */
 export function sortFiles(texts: readonly string[]): Given {
   let given: Given = { save: undefined, receipts: [], keys: undefined }
@@ -17,7 +28,7 @@ export function sortFiles(texts: readonly string[]): Given {
     const keys = readHostKeys(json)
     if (keys !== undefined) given = { ...given, keys }
     else if (Array.isArray(json)) given = { ...given, receipts: [...given.receipts, ...json] }
-    else if (Object(json).format === 'ackanomic receipt')
+    else if (RECEIPTS.has(Object(json).format))
       given = { ...given, receipts: [...given.receipts, json] }
     else given = { ...given, save: text }
   }
@@ -32,24 +43,26 @@ function parsed(text: string): unknown {
   }
 }
 
+async function readFiles(files: readonly File[]): Promise<Result<MatchEvidence, string>> {
+  const { save, receipts, keys } = sortFiles(await Promise.all(files.map((file) => file.text())))
+  return save === undefined ? err('Choose the file of a match, too.') : ok({ save, receipts, keys })
+}
+
 /** Checks the file of a match, with receipts and keys; nothing leaves the browser. */
 export function VerifyPage(): ReactNode {
-  const [report, setReport] = useState<VerificationReport | null>(null)
-  const [problem, setProblem] = useState('')
-  const check = async (files: FileList | null): Promise<void> => {
-    const texts = await Promise.all([...(files ?? [])].map((file) => file.text()))
-    const { save, receipts, keys } = sortFiles(texts)
-    setProblem(save === undefined ? 'Choose the file of a match, too.' : '')
-    if (save === undefined) return setReport(null)
-    setReport(await verifyMatch(save, keys === undefined ? { receipts } : { receipts, keys }))
+  const [report, setReport] = useState<ComponentProps<typeof ProofReport>['report'] | null>(null)
+  const check = (list: FileList | null): void => {
+    // The list empties with its input.
+    const files = [...(list ?? [])]
+    setReport(checkMatch(() => readFiles(files)))
   }
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    await check(target.files)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    check(target.files)
     target.value = ''
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
-    void check(event.dataTransfer.files)
+    check(event.dataTransfer.files)
   }
   return (
     <>
@@ -65,7 +78,6 @@ export function VerifyPage(): ReactNode {
         </label>
         <span> or drop them here.</span>
       </div>
-      {problem !== '' && <p role="alert">{problem}</p>}
       {report !== null && <ProofReport report={report} />}
     </>
   )

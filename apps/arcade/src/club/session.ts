@@ -1,9 +1,11 @@
 import { type ClubClient, clubClient } from '@ackanomic/club/client'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ClientOptions } from '@ackanomic/host/client'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'
+import { playerKeyOf } from './player-key.js'
 import { removeThisDevice } from './push-device.js'
 
 /** Where the host of this page is. */
@@ -37,14 +39,19 @@ export interface Visitor {
   readonly client: ClubClient
 }
 
-/** Returns who has entered in this browser. */
+/** Returns who has entered in this browser. Suspends until their key is there. */
 export function useVisitor(): Visitor {
   const text = useSyncExternalStore(subscribe, () => kept.read(NAME))
+  const session = useMemo(() => (text === null ? null : (JSON.parse(text) as Session)), [text])
+  const key = session === null ? undefined : use(playerKeyOf(session.person))
   return useMemo(() => {
-    const session = text === null ? null : (JSON.parse(text) as Session)
-    const client = clubClient({ url: hostAddress(), token: session?.token })
-    return { person: session?.person ?? null, client: keepingReceipts(client) }
-  }, [text])
+    const url = hostAddress()
+    if (session === null) return { person: null, client: clubClient({ url }) }
+    const { person, token } = session
+    const create = (onReceipt: ClientOptions['onReceipt']) =>
+      clubClient({ url, token, key, onReceipt })
+    return { person, client: keepingReceipts(create, person) }
+  }, [session, key])
 }
 
 /** Keeps the session of somebody who has signed in. */

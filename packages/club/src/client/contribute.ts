@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Err, Rejection, Result } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { Client } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
@@ -14,6 +14,15 @@ const randomContribution = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+
+/** The error if a host answers with a seat receipt for something else. */
+const OTHER_CONTRIBUTION: Err<Rejection> = {
+  ok: false,
+  error: {
+    ...{ code: 'wrongReceipt', clause: 'host', details: {} },
+    message: 'The host confirms another contribution to the chance than the one that was sent.',
+  },
+}
 
 /**
  * Contributes random bytes to the chance of each match, unless the request says what to contribute. It
@@ -35,8 +44,11 @@ export function contributing(
   const getTable: Tables['getTable'] = async (request) => told(await client.getTable(request))
   const sit: Tables['takeSeat'] = async (request) => {
     await prepare()
+    const { contribution = randomContribution() } = request
     await getTable({ table: request.table, link: request.link })
-    return told(await client.takeSeat({ contribution: randomContribution(), ...request }))
+    const seated = told(await client.takeSeat({ ...request, contribution }))
+    const receipt = seated.ok ? seated.value.receipt : null
+    return receipt === null || receipt.contribution === contribution ? seated : OTHER_CONTRIBUTION
   }
   const sitAgain =
     <Request extends { readonly contribution?: string | undefined }>(
@@ -49,7 +61,7 @@ export function contributing(
       const { table, stage, you } = created.value
       if (stage !== 'open' || you?.state !== 'accepted') return created
       const seated = await sit({ table })
-      return seated.ok ? seated : created
+      return seated.ok || seated === OTHER_CONTRIBUTION ? seated : created
     }
   return {
     getTable,

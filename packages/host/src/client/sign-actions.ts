@@ -1,9 +1,8 @@
-import type { Rejection } from '@ackanomic/core'
+import type { Err, Rejection } from '@ackanomic/core'
 import { type ActionPlace, type SigningKey, signAction } from '@ackanomic/core/proof'
 import type { HostAction, SubmitRequest } from '../contract/match-types.js'
 import type { Client } from '../contract/operation.js'
 import type { hostOperations } from '../host/operations.js'
-import { HostClientError } from './client-error.js'
 
 type Operations = Client<typeof hostOperations>
 
@@ -15,6 +14,15 @@ const NOWHERE = { start: '0'.repeat(64), person: '', number: 1, previous: null }
 
 /** How often an action is signed again, when another device was faster. */
 const TRIES = 4
+
+/** The error if a host answers with a receipt for something else. */
+const OTHER_ACTION: Err<Rejection> = {
+  ok: false,
+  error: {
+    ...{ code: 'wrongReceipt', clause: 'host', details: {} },
+    message: 'The host confirms another action than the one that was sent.',
+  },
+}
 
 /**
  * Signs every action with a key. The key is added to the account before a match is created, so its
@@ -36,11 +44,7 @@ export function signActions(client: Operations, key: SigningKey): Signing {
     const receipt = sent.ok ? sent.value.receipt : null
     // What a person does in a role's name has the receipt of the role.
     if (receipt === null || receipt.person !== place.person) return sent
-    if (receipt.signed !== signature)
-      throw new HostClientError(
-        'The host confirms another action than the one that was sent.',
-        null,
-      )
+    if (receipt.signed !== signature) return OTHER_ACTION
     const { person, entryHash } = receipt
     places.set(match, { match, start, person, number: number + 1, previous: entryHash })
     return sent

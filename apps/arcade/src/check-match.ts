@@ -1,0 +1,35 @@
+import type { Result } from '@ackanomic/core'
+import { createPlayerKey } from '@ackanomic/core/proof'
+import type { VerificationOptions, VerificationReport } from '@ackanomic/verify'
+
+/** The save of a match, and what it is checked with. */
+export interface MatchEvidence extends Pick<VerificationOptions, 'receipts' | 'keys'> {
+  readonly save: string
+}
+
+/** How long the page gets to show that it is working, in milliseconds. */
+const PAUSE = 20
+
+/** Checks a match. Returns a sentence if that cannot be done. */
+export async function checkMatch(
+  find: () => Promise<Result<MatchEvidence, string>>,
+): Promise<VerificationReport | string> {
+  try {
+    const found = await find()
+    if (!found.ok) return found.error
+    const { save, ...evidence } = found.value
+    if (!(await hasSignatures()))
+      return 'This browser cannot check signatures here. Open the page over HTTPS, or in a newer browser.'
+    const { verifyMatch } = await import('@ackanomic/verify')
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    return await verifyMatch(save, evidence)
+  } catch (thrown) {
+    return String(thrown)
+  }
+}
+
+const hasSignatures = (): Promise<boolean> =>
+  createPlayerKey().then(
+    () => true,
+    () => false,
+  )
