@@ -65,7 +65,7 @@ describe('A host with all its keys', async () => {
     const save = await resealed(honest, { log })
     const report = await check(save)
     expect(markOf(report, 'actions')).toBe('trusted')
-    expect(textOf(report)).toContain('1 of 1 action of Ann (the host)')
+    expect(textOf(report)).toContain('1 of 2 actions of Ann (the host)')
     // Her receipt for the move that it replaced contradicts it.
     expect((await check(save, { receipts })).verdict).toBe('contradicted')
   })
@@ -95,7 +95,7 @@ describe('A host with all its keys', async () => {
     const table = { ...match.table, census: { activePlayers: 99, players: 99 } }
     const report = await check(await resealed(bare, { table }), { receipts: bare.receipts })
     expect(markOf(report, 'start')).toBe('contradicted')
-    expect(textOf(report)).toContain('is for another start')
+    expect(textOf(report)).toContain('✗ The host has confirmed')
   })
 
   test('adds a contributor who has no seat: ✗.', async () => {

@@ -1,13 +1,22 @@
 import { expect } from 'vitest'
 import { verifyReceipt, verifySeal } from '../second/second-verifier.js'
 import { mutated } from './mutations.test-support.js'
-import { type Proven, played } from './played.test-support.js'
+import { KEYS, type Proven, played } from './played.test-support.js'
 import { verifyMatch } from './verify-match.js'
 
-/** Two matches of each game: so that each has one of the same game beside it. */
+/** Two matches of each game that are proven whole: so that each has one of the same game beside it. */
 export async function playedMatches(): Promise<readonly Proven[]> {
-  const games = ['pure-skill', 'ghost', 'viruses', 'acks-and-exceptions']
-  return await Promise.all(games.flatMap((id) => [played(id, 1), played(id, 2)]))
+  const all: Proven[] = []
+  for (const id of ['pure-skill', 'ghost', 'viruses', 'acks-and-exceptions']) {
+    for (let seed = 1, count = 0; count < 2; seed++) {
+      const made = await played(id, seed)
+      const { verdict } = await verifyMatch(made.save, { receipts: made.receipts, keys: KEYS })
+      if (verdict !== 'proven') continue
+      all.push(made)
+      count += 1
+    }
+  }
+  return all
 }
 
 /** How many mutations said something else, and how many the same. */
@@ -35,9 +44,9 @@ export async function checkMutation(
   if (report.match === null || what.includes('key')) return
   const parsed = JSON.parse(save)
   const problems = parsed.seal === undefined ? [] : [...(await verifySeal(parsed))]
-  expect(problems.length > 0, `${about}, by the second verifier`).toBe(
-    report.checks.some(({ code, mark }) => code === 'seal' && mark === 'contradicted'),
-  )
+  const seal = report.checks.find(({ code }) => code === 'seal')?.mark
+  if (problems.length > 0) expect(seal, `${about}, by the second verifier`).not.toBe('shown')
+  if (seal === 'contradicted') expect(problems.length, about).toBeGreaterThan(0)
   for (const receipt of receipts) {
     const json = typeof receipt === 'string' ? JSON.parse(receipt) : receipt
     if (json.format === 'ackanomic receipt') problems.push(...(await verifyReceipt(parsed, json)))
