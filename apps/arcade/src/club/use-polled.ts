@@ -63,6 +63,8 @@ export function usePolled<Value>(
 export interface HostRequest {
   /** What went wrong, as a sentence; empty if nothing did. */
   readonly problem: string
+  /** The code of what went wrong; empty if nothing did. */
+  readonly code: string
   /** Whether the host has not answered yet. */
   readonly isBusy: boolean
   /** Asks the host for something, and calls back with its answer unless it refuses. */
@@ -72,9 +74,11 @@ export interface HostRequest {
 /** Asks the host to do something, and keeps what it says against it. */
 export function useHostRequest(): HostRequest {
   const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   return {
     problem,
+    code,
     isBusy,
     run(asked, onDone) {
       setBusy(true)
@@ -82,6 +86,7 @@ export function useHostRequest(): HostRequest {
         .then(
           (answer) => {
             setProblem(answer.ok ? '' : answer.error.message)
+            setCode(answer.ok ? '' : answer.error.code)
             if (answer.ok) onDone(answer.value)
           },
           () => setProblem('The host does not answer; try again.'),

@@ -15,7 +15,7 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
-import { addSession } from './sessions.js'
+import { addSession, checkFresh } from './sessions.js'
 import type { AccountOptions } from './types.js'
 
 const LIFETIME = hours(0.5)
@@ -35,9 +35,9 @@ export function linkHandlers(
         // Nobody is told whether there is such an account; the owner of the address is.
         return owner !== undefined || accounts.open === true
       }),
-    async setMailAddress({ by, mail }) {
-      const account = await findAccount(store.db, by)
-      if (account === undefined) return refuse('noAccount', { person: by })
+    async setMailAddress({ by, currentSession, mail }) {
+      const fresh = await checkFresh(context, { by, currentSession })
+      if (!fresh.ok) return fresh
       if (mail !== null) return sendLink(context, mail, by, async () => true)
       await setAddress(store.db, by, null)
       return ok(undefined)

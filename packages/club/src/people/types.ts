@@ -131,7 +131,7 @@ export interface SessionInfo {
   readonly device: string | null
   /** When it began, in milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp
-  /** When it was last used, give or take some minutes; `null` if never. */
+  /** When it was last used, give or take a day. It ends 90 days later. `null` if never. */
   readonly usedAt: Timestamp | null
 }
 

@@ -18,6 +18,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   silenced: 403,
   accountsClosed: 403,
   invalidPasskey: 403,
+  signInAgain: 403,
   notAdmitted: 403,
   notAtTable: 403,
   notOpener: 403,

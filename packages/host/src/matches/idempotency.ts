@@ -1,6 +1,7 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import { hashJson } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { oldestUse } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
@@ -43,7 +44,7 @@ export const repeatedResult = ({ result, hash }: EarlierResult, now: string): Su
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
-/** Deletes old results, expired invitations and what modules have, every hour. */
+/** Deletes old results, expired invitations and sessions, and what modules have, every hour. */
 export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
@@ -55,5 +56,10 @@ export async function deleteExpired(context: MatchContext): Promise<void> {
     .where('at', '<', now - RETENTION)
     .execute()
   await db.deleteFrom('tokens').where('until', '<', now).execute()
+  await db
+    .deleteFrom('tokens')
+    .where('kind', '=', 'bearer')
+    .where('used_at', '<=', oldestUse(now))
+    .execute()
   await context.modules.deleteExpired(now)
 }

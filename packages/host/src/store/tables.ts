@@ -96,7 +96,7 @@ export interface Tables {
     salt: string | null
     /** When it was made; for a bearer token, when its session began. */
     created_at: number
-    /** When the bearer token was last used, give or take some minutes. */
+    /** When the bearer token was last used, give or take a day. It expires 90 days later. */
     used_at: number | null
     /** What the person's program says about the device of a bearer token. */
     device: string | null
