@@ -24,7 +24,10 @@ export interface AccountOptions {
   readonly sendMail?: ((mail: PlainMail) => Promise<void>) | undefined
   /** How many accounts people may make in an hour, all together. Default: 100. */
   readonly accountsPerHour?: number | undefined
-  /** How many links are sent to one address in an hour. Default: 5. */
+  /**
+   * How many links one network may have sent to one address in an hour; all networks together ten times
+   * as many. A network in which a link to the address was redeemed is not blocked by others. Default: 5.
+   */
   readonly mailsPerHour?: number | undefined
   /** How many links are sent in an hour, all together. Default: 500. */
   readonly allMailsPerHour?: number | undefined

@@ -251,4 +251,32 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     await host.createPasskeyOptions(old)
     await host.deleteAccount({ ...old, person: 'Ann' })
   },
+  'a name that others have only invited is free, and its person gets the invitation': async (
+    setup,
+  ) => {
+    const { host, ann } = await openWithAccounts(setup, {}, 'Ann', 'Bob')
+    const { game } = setup.sample.opening
+    const { table } = await ann.createTable({ game, seats: 3, invited: ['Zoe', 'Yan'] })
+    await ann.removeFromTable({ table, person: 'Yan' })
+    for (const name of ['Zoe', 'Yan']) await host.createAccount({ name })
+    const zoe = host.as('Zoe')
+    same(column(await zoe.listNotifications(), 'match'), [table])
+    await zoe.takeSeat({ table })
+  },
+  'strangers who ask for links do not keep a person from signing in': async (setup) => {
+    const options = { mailsPerHour: 2, allMailsPerHour: 25 }
+    const { host, redeemLink } = await openWithAccounts(setup, options)
+    const mail = 'ann@example.org'
+    const ask = (network: string, to = mail) => host.sendSignInLink({ mail: to, network })
+    await ask('home')
+    await redeemLink({ name: 'Ann' })
+    for (let i = 0; i < 19; i++) await ask(`stranger ${i % 10}`)
+    for (const network of ['stranger 9', 'a phone'])
+      await expectRefusal(ask(network), 'quotaReached')
+    for (let i = 0; i < 5; i++) await ask('stranger', `${i}@example.org`)
+    await expectRefusal(ask('stranger', 'bob@example.org'), 'quotaReached')
+    await ask('home')
+    await redeemLink()
+    await expectRefusal(ask('home'), 'quotaReached')
+  },
 })

@@ -53,9 +53,15 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
 
 type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Rejection>>
 
-/** The person who calls an operation; of an operator's, the name by which they sign. */
+/**
+ * The person who calls an operation; of an operator's, the name by which they sign. The network of those who
+ * may have no name is what their requests are counted by.
+ */
 interface Callers {
-  readonly anybody: { readonly by?: string | null | undefined }
+  readonly anybody: {
+    readonly by?: string | null | undefined
+    readonly network?: string | null | undefined
+  }
   readonly people: { readonly by: string; readonly currentSession?: string | null | undefined }
   readonly operator: { readonly by?: string | null | undefined }
   readonly 'people or operator': { readonly by?: string | null | undefined }
@@ -63,7 +69,7 @@ interface Callers {
 
 /** The person for whom an operation is handled; `null` for guests and an operator without a name. */
 interface Senders {
-  readonly anybody: { readonly by: string | null }
+  readonly anybody: { readonly by: string | null; readonly network: string | null }
   readonly people: { readonly by: string; readonly currentSession: string | null }
   readonly operator: { readonly by: string | null }
   readonly 'people or operator': { readonly by: string | null }

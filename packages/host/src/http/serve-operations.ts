@@ -41,7 +41,7 @@ export function serveOperations(
       if (stopped !== undefined) return stopped
       const result = await call({
         ...input,
-        ...(operation.access === 'operator' ? {} : { by: person, currentSession }),
+        ...(operation.access === 'operator' ? {} : { by: person, currentSession, network }),
       })
       if (result.ok)
         return operation.text === undefined
@@ -107,6 +107,9 @@ async function count(
   return limit === 'signUps' ? rateLimits.signUp(network) : undefined
 }
 
+/** The fields by which the host tells an operation who sends. */
+const SENDER_FIELDS: readonly string[] = ['by', 'currentSession', 'network']
+
 /** Reads the input of an operation from the path, and from the query or the body. */
 async function readInput(
   operation: Operation,
@@ -119,7 +122,7 @@ async function readInput(
     : context.req.query()
   if (given instanceof Response) return given
   const twice = Object.keys(given).find(
-    (name) => name === 'by' || name === 'currentSession' || inPath.includes(name),
+    (name) => SENDER_FIELDS.includes(name) || inPath.includes(name),
   )
   if (twice !== undefined)
     return rejectRequest('badRequest', `Leave "${twice}" out: the route says it.`)
