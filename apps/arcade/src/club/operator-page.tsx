@@ -184,6 +184,8 @@ function HealthTable({ health }: { readonly health: Health }): ReactNode {
     ['Finished matches', health.finished],
     ['Suspended matches', health.suspended],
     ['Seconds behind the deadlines', Math.round(health.deadlineLag / 1000)],
+    ['Matches that wait for bots', health.botsDue],
+    ['Seconds that bots let wait', Math.round(health.botLag / 1000)],
     ['Deliveries to make', health.pendingDeliveries],
     ['Deliveries that failed', health.deadLetters],
   ]

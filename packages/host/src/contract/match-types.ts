@@ -202,6 +202,10 @@ export interface Health {
   readonly suspended: number
   /** How long ago the oldest unhandled deadline fell due, in milliseconds. */
   readonly deadlineLag: number
+  /** The number of matches in which bots are to act. */
+  readonly botsDue: number
+  /** How long the bots of a match have waited at most, in milliseconds. */
+  readonly botLag: number
   /** The number of subscriptions with notifications to deliver. */
   readonly pendingDeliveries: number
   /** The number of deliveries that were given up. */

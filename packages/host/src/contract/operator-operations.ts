@@ -65,6 +65,8 @@ const health = schemaOf<Health>()(
     finished: v.number(),
     suspended: v.number(),
     deadlineLag: v.number(),
+    botsDue: v.number(),
+    botLag: v.number(),
     pendingDeliveries: v.number(),
     deadLetters: v.number(),
   }),

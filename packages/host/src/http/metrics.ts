@@ -26,6 +26,8 @@ export class Metrics {
       ['finished', gauge('ackanomic_matches_finished', 'Finished matches.')],
       ['suspended', gauge('ackanomic_matches_suspended', 'Suspended matches.')],
       ['deadlineLag', gauge('ackanomic_deadline_lag_milliseconds', 'Lag of the oldest deadline.')],
+      ['botsDue', gauge('ackanomic_bots_due', 'Matches in which bots are to act.')],
+      ['botLag', gauge('ackanomic_bot_lag_milliseconds', 'Wait of the bots that wait longest.')],
       ['pendingDeliveries', gauge('ackanomic_pending_deliveries', 'Subscriptions to deliver to.')],
       ['deadLetters', gauge('ackanomic_dead_letters', 'Deliveries that were given up.')],
     ]

@@ -2,7 +2,7 @@ import { GameError } from '../contract/game-errors.js'
 import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { fireDeadlines } from '../matches/step-match.js'
-import { playNextBot } from './bot-turns.js'
+import { findBotTurns, playNextBot } from './bot-turns.js'
 import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 import { JOB_KINDS, type JobKind } from './executor.js'
@@ -79,10 +79,11 @@ export async function fireOrSuspend(
 /** Lets bots act until none is due. Returns how many moves they made. */
 export async function playDueBots(context: JobContext, isOver = never): Promise<number> {
   let moves = 0
-  while (!isOver()) {
-    const played = await playNextBot(context)
-    if (played === undefined) break
-    if (played) moves += 1
+  while (!isOver() && context.botThread !== undefined) {
+    const turns = await findBotTurns(context)
+    if (turns.length === 0) break
+    for (const match of turns)
+      if (!isOver() && (await playNextBot(context, match)) === true) moves += 1
   }
   return moves
 }
@@ -106,6 +107,7 @@ export async function nextDueTime(
         .selectFrom('matches')
         .select(({ fn }) => fn.min('bots_due').as('at'))
         .where('bots_due', 'is not', null)
+        .where('suspended', 'is', null)
         .executeTakeFirstOrThrow(),
     delivery: () =>
       db

@@ -30,7 +30,7 @@ export interface Tables {
     action_counts: string
     /** When the next deadline falls due. */
     next_deadline: number | null
-    /** When to ask a bot next. */
+    /** Since when a bot is to act, or until when a worker asks one. */
     bots_due: number | null
     /** When the match ended. */
     ended_at: number | null
