@@ -186,6 +186,7 @@ function HealthTable({ health }: { readonly health: Health }): ReactNode {
     ['Seconds behind the deadlines', Math.round(health.deadlineLag / 1000)],
     ['Matches that wait for bots', health.botsDue],
     ['Seconds that bots let wait', Math.round(health.botLag / 1000)],
+    ['Minutes that the clock jumped ahead', Math.round(health.clockAhead / 60_000)],
     ['Deliveries to make', health.pendingDeliveries],
     ['Deliveries that failed', health.deadLetters],
   ]

@@ -48,6 +48,14 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
     },
   },
   {
+    name: 'accept-clock',
+    help: 'takes the clock as right after it jumped ahead; needs a running server',
+    async run({ connect }) {
+      acceptedValue(await hostClient(connect()).acceptClock())
+      return [`The host goes on at ${new Date().toUTCString()}.`]
+    },
+  },
+  {
     name: 'failures',
     help: 'prints the deliveries that were given up; needs a running server',
     async run({ connect }) {

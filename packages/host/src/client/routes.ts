@@ -24,6 +24,7 @@ export const hostRoutes: ClientRoutes<typeof hostOperations> = {
   unsubscribe: { method: 'DELETE', path: '/people/{person}/subscriptions/{channel}' },
   rotateSigningKey: { method: 'POST', path: '/signing-keys' },
   getHealth: { method: 'GET', path: '/status' },
+  acceptClock: { method: 'POST', path: '/clock/acceptance' },
   listDeadLetters: { method: 'GET', path: '/dead-letters' },
   retryDeadLetters: { method: 'POST', path: '/dead-letters/retry' },
   discardDeadLetters: { method: 'POST', path: '/dead-letters/discard' },

@@ -67,6 +67,7 @@ const health = schemaOf<Health>()(
     deadlineLag: v.number(),
     botsDue: v.number(),
     botLag: v.number(),
+    clockAhead: v.number(),
     pendingDeliveries: v.number(),
     deadLetters: v.number(),
   }),
@@ -167,6 +168,13 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Shows the health of the host.',
     output: health,
+  },
+  acceptClock: {
+    method: 'POST',
+    path: '/clock/acceptance',
+    access: 'operator',
+    summary: "Takes the machine's clock as right, after it jumped ahead.",
+    output: nothing,
   },
   listDeadLetters: {
     method: 'GET',

@@ -32,7 +32,7 @@ export function matchHandlers(
   return {
     async ping() {
       await context.store.db.selectFrom('settings').select('name').executeTakeFirst()
-      return ok({ ok: true })
+      return ok(context.clock.ahead === 0 ? { ok: true } : { ok: true, warnings: ['clockJumped'] })
     },
     listSigningKeys: async () => ok({ keys: await context.signingKeys.list() }),
     whoAmI: async ({ by }) => ok({ person: by }),
@@ -67,6 +67,10 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     unsubscribe: async (request) => ok(await unsubscribe(context, request)),
     rotateSigningKey: async () => ok(await context.signingKeys.rotate()),
     getHealth: async () => ok(await readHealth(context)),
+    async acceptClock() {
+      context.clock.accept()
+      return ok(await context.clock.keep(context.store.db))
+    },
     listDeadLetters: async () => ok(await listDeadLetters(context.store.db)),
     retryDeadLetters: (query) => retryDeadLetters(context, query),
     discardDeadLetters: (query) => discardDeadLetters(context, query),

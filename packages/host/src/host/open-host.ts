@@ -64,6 +64,7 @@ async function openOn(
 ): Promise<Host> {
   const context = createContext(options, store)
   await checkSecret(store, options.secret)
+  await context.clock.open(store.db)
   const operations: Record<string, Operation> = { ...hostOperations }
   const own = createApi(hostOperations, { ...matchHandlers(context), ...operatorHandlers(context) })
   const apis: object[] = []
@@ -122,6 +123,8 @@ async function openOn(
       context.botThread?.close()
       await started.stop()
       await stop()
+      // A store that takes no more data is closed all the same.
+      await context.clock.keep(store.db).catch(() => undefined)
       await store.close()
     },
   }

@@ -28,6 +28,7 @@ export class Metrics {
       ['deadlineLag', gauge('ackanomic_deadline_lag_milliseconds', 'Lag of the oldest deadline.')],
       ['botsDue', gauge('ackanomic_bots_due', 'Matches in which bots are to act.')],
       ['botLag', gauge('ackanomic_bot_lag_milliseconds', 'Wait of the bots that wait longest.')],
+      ['clockAhead', gauge('ackanomic_clock_ahead_milliseconds', 'Jump of the clock.')],
       ['pendingDeliveries', gauge('ackanomic_pending_deliveries', 'Subscriptions to deliver to.')],
       ['deadLetters', gauge('ackanomic_dead_letters', 'Deliveries that were given up.')],
     ]

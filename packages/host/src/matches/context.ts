@@ -3,12 +3,15 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { AuthContext } from '../auth/context.js'
 import type { ErrorListener } from '../contract/game-errors.js'
 import type { CurrentMatches } from './current-matches.js'
+import type { HostClock } from './host-clock.js'
 import type { HostedMatch, MatchCache } from './match-cache.js'
 import type { SigningKeys } from './signing-keys.js'
 import type { StepWriter } from './step-writer.js'
 
 /** The things with which a host keeps matches. */
 export interface MatchContext extends AuthContext, ErrorListener {
+  /** The clock behind `now`. */
+  readonly clock: HostClock
   /** The games that this host offers. */
   readonly games: Catalogue
   /** Matches that were used recently. */

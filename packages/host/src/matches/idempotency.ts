@@ -44,13 +44,14 @@ export const repeatedResult = ({ result, hash }: EarlierResult, now: string): Su
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
-/** Deletes old results, expired invitations and sessions, and what modules have, every hour. */
+/** Keeps the time, and deletes old results, expired invitations and sessions, and what modules have, every hour. */
 export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
   if (last !== undefined && now >= last && now < last + CLEANUP_INTERVAL) return
   lastCleanup.set(context, now)
   const { db } = context.store
+  await context.clock.keep(db)
   await db
     .deleteFrom('requests')
     .where('at', '<', now - RETENTION)
