@@ -2,6 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { hostClient } from '../client/client.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
+import { checkDatabase } from './check-database.js'
 import { openStore } from './open-store.js'
 import type { Command } from './program.js'
 
@@ -38,6 +39,11 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
         await store.close()
       }
     },
+  },
+  {
+    name: 'check',
+    help: 'looks for damage in the database of the data folder',
+    run: async ({ settings }) => checkDatabase(settings),
   },
   {
     name: 'rotate-key',

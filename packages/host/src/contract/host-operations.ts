@@ -55,6 +55,7 @@ export const ownOperations = defineOperations({
       ok: v.literal(true),
       warnings: v.optional(listOf(v.picklist(['clockJumped']))),
     }),
+    errors: ['storeFailed'],
   },
   listSigningKeys: {
     method: 'GET',

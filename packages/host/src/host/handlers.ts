@@ -1,3 +1,4 @@
+import type { Rejection } from '@ackanomic/core'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
 import { catchGameError } from '../contract/game-errors.js'
 import type { ownOperations } from '../contract/host-operations.js'
@@ -31,7 +32,8 @@ export function matchHandlers(
 ): Handlers<typeof ownOperations & typeof matchOperations> {
   return {
     async ping() {
-      await context.store.db.selectFrom('settings').select('name').executeTakeFirst()
+      const problem = await readProblem(context)
+      if (problem !== undefined) return { ok: false, error: problem }
       return ok(context.clock.ahead === 0 ? { ok: true } : { ok: true, warnings: ['clockJumped'] })
     },
     listSigningKeys: async () => ok({ keys: await context.signingKeys.list() }),
@@ -77,6 +79,18 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     importMatch: (request) =>
       catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
     resumeMatch: ({ match }) => resumeMatch(context, match),
+  }
+}
+
+/** Reads the store. Returns why it fails, if it does. */
+async function readProblem({ store, storeHealth }: JobContext): Promise<Rejection | undefined> {
+  try {
+    await store.db.selectFrom('settings').select('name').executeTakeFirst()
+    return await storeHealth.check()
+  } catch (thrown) {
+    const problem = await storeHealth.explain(thrown)
+    if (problem === undefined) throw thrown
+    return problem
   }
 }
 

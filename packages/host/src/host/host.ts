@@ -19,6 +19,11 @@ export interface Host extends Api<typeof hostOperations> {
   authenticate(token: string): Promise<string | undefined>
   /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
   refusalOf(token: string): Promise<Rejection | undefined>
+  /**
+   * Explains an error that an operation threw: returns `storeFailed` with a reason if the store takes no data,
+   * and `undefined` otherwise.
+   */
+  explainFailure(thrown: unknown): Promise<Rejection | undefined>
   /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
   /**

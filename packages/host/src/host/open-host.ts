@@ -110,6 +110,7 @@ async function openOn(
     runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
     refusalOf: (token) => refusalOf(context, token),
+    explainFailure: (thrown) => context.storeHealth.explain(thrown),
     hasAccount: (person) => hasAccount(store.db, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),

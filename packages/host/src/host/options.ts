@@ -18,6 +18,7 @@ import { HostClock, machineTime } from '../matches/host-clock.js'
 import { MatchCache } from '../matches/match-cache.js'
 import { SigningKeys } from '../matches/signing-keys.js'
 import { StepWriter } from '../matches/step-writer.js'
+import { StoreHealth } from '../matches/store-health.js'
 import { Modules } from '../modules/modules.js'
 import type { Store } from '../store/tables.js'
 
@@ -108,6 +109,7 @@ export function createContext(options: HostOptions, store: Store): JobContext {
     onError,
     modules: new Modules(),
     store,
+    storeHealth: new StoreHealth(store.db, { onError }),
     stepWriter: new StepWriter(store),
     currentMatches: new CurrentMatches(),
     tokenCache: new TokenCache(),

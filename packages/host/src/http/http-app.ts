@@ -12,7 +12,7 @@ import { ANSWER, answerTo, CHALLENGE, type HttpEnv, identify } from './identity.
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
-import { rejectRequest, resultResponse } from './problem.js'
+import { problemResponse, rejectRequest, resultResponse } from './problem.js'
 import { checkSeating } from './seating.js'
 import { type ServingContext, serveOperations } from './serve-operations.js'
 
@@ -152,7 +152,10 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     if (length !== undefined && Number(length) > maxSize) return onError()
     return await next()
   })
-  app.onError((problem, context) => {
+  app.onError(async (problem, context) => {
+    const storeProblem = await host.explainFailure(problem)
+    // The operator was told of it once.
+    if (storeProblem !== undefined) return problemResponse(storeProblem)
     onError(problem, context.get('requestId'))
     if (isTransient(problem)) {
       const message = 'The database is not available. Try again in a moment.'

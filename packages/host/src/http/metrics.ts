@@ -7,6 +7,7 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram
   readonly #host: Host
+  readonly #storeFailed: Gauge
   readonly #gauges: readonly (readonly [keyof Health, Gauge])[]
 
   constructor(host: Host) {
@@ -21,6 +22,7 @@ export class Metrics {
       registers,
     })
     const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers })
+    this.#storeFailed = gauge('ackanomic_store_failed', '1 while the store takes no data.')
     this.#gauges = [
       ['open', gauge('ackanomic_matches_open', 'Open matches.')],
       ['finished', gauge('ackanomic_matches_finished', 'Finished matches.')],
@@ -34,6 +36,11 @@ export class Metrics {
     ]
   }
 
+  async #storeFails(): Promise<number> {
+    const alive = await this.#host.ping().catch(() => undefined)
+    return alive?.ok === true ? 0 : 1
+  }
+
   /** Counts a request. */
   request(method: string, route: string, status: number, seconds: number): void {
     this.#seconds.observe({ method, route, status }, seconds)
@@ -41,8 +48,10 @@ export class Metrics {
 
   /** The metrics, for Prometheus to read. */
   async render(): Promise<Response> {
-    const health = await this.#host.getHealth()
-    for (const [name, gauge] of this.#gauges) gauge.set(health.ok ? health.value[name] : Number.NaN)
+    this.#storeFailed.set(await this.#storeFails())
+    const health = await this.#host.getHealth().catch(() => undefined)
+    for (const [name, gauge] of this.#gauges)
+      gauge.set(health?.ok === true ? health.value[name] : Number.NaN)
     const { contentType } = this.#registry
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': contentType },

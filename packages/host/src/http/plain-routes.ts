@@ -72,7 +72,14 @@ export function addPlainRoutes(
   })
   serveStream(app, operatorOperations.backup, serving, async (context) =>
     stream(context, async (out) => {
-      await host.backup(async (line) => void (await out.write(line)))
+      try {
+        await host.backup(async (line) => void (await out.write(line)))
+      } catch (thrown) {
+        // The status is on its way, so the last line says what is wrong.
+        await host.explainFailure(thrown)
+        const problem = thrown instanceof Error ? thrown.message : String(thrown)
+        await out.write(`${JSON.stringify({ problem })}\n`)
+      }
     }),
   )
   serveStream(app, operatorOperations.readMetrics, serving, () => metrics.render())

@@ -62,6 +62,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   notConfigured: 501,
   starting: 503,
   storeUnavailable: 503,
+  storeFailed: 503,
 }
 
 /** The statuses of rejections that all games share, by clause. */

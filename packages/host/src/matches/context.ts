@@ -7,6 +7,7 @@ import type { HostClock } from './host-clock.js'
 import type { HostedMatch, MatchCache } from './match-cache.js'
 import type { SigningKeys } from './signing-keys.js'
 import type { StepWriter } from './step-writer.js'
+import type { StoreHealth } from './store-health.js'
 
 /** The things with which a host keeps matches. */
 export interface MatchContext extends AuthContext, ErrorListener {
@@ -18,6 +19,8 @@ export interface MatchContext extends AuthContext, ErrorListener {
   readonly matchCache: MatchCache
   /** The matches as this process knows them. */
   readonly currentMatches: CurrentMatches
+  /** Whether the store takes data. */
+  readonly storeHealth: StoreHealth
   /** Writes the steps of matches. */
   readonly stepWriter: StepWriter
   /** The matches that are being read, for all who want to see them. */
