@@ -21,6 +21,7 @@ export {
   type Operations,
   schemaOf,
 } from './contract/operation.js'
+export type { Work, WorkFacts, WorkListener } from './contract/telemetry.js'
 export type * from './host/host.js'
 export type * from './host/host-module.js'
 export { openHost } from './host/open-host.js'

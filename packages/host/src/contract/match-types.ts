@@ -206,6 +206,8 @@ export interface Health {
   readonly botsDue: number
   /** How long the bots of a match have waited at most, in milliseconds. */
   readonly botLag: number
+  /** The number of steps of matches that wait to be written, in this process. */
+  readonly stepsWaiting: number
   /** How far the machine's clock is ahead of the host's, which does not follow, in milliseconds. */
   readonly clockAhead: number
   /** The number of subscriptions with notifications to deliver. */

@@ -67,6 +67,7 @@ const health = schemaOf<Health>()(
     deadlineLag: v.number(),
     botsDue: v.number(),
     botLag: v.number(),
+    stepsWaiting: v.number(),
     clockAhead: v.number(),
     pendingDeliveries: v.number(),
     deadLetters: v.number(),

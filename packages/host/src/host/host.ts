@@ -1,6 +1,7 @@
 import type { Rejection } from '@ackanomic/core'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
+import type { WorkListener } from '../contract/telemetry.js'
 import type { Modules } from '../modules/modules.js'
 import type { hostOperations } from './operations.js'
 
@@ -43,6 +44,11 @@ export interface Host extends Api<typeof hostOperations> {
    * stops it.
    */
   onChange(listener: (change: ChangeEvent) => void): () => void
+  /**
+   * Calls a listener after each piece of work with its kind and its length in seconds. Returns a function that
+   * stops it.
+   */
+  onWork(listener: WorkListener): () => void
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
 }

@@ -119,6 +119,7 @@ async function openOn(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onWork: (listener) => context.telemetry.listen(listener),
     async close() {
       context.modules.close()
       context.botThread?.close()

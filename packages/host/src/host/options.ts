@@ -11,6 +11,7 @@ import { TokenCache } from '../auth/token-cache.js'
 import { type BotOptions, BotThread } from '../bots/threads.js'
 import type { Channel } from '../contract/delivery-types.js'
 import type { HostIncident } from '../contract/game-errors.js'
+import { Telemetry } from '../contract/telemetry.js'
 import type { JobContext } from '../jobs/context.js'
 import type { Executor } from '../jobs/executor.js'
 import { CurrentMatches } from '../matches/current-matches.js'
@@ -91,6 +92,7 @@ export function createContext(options: HostOptions, store: Store): JobContext {
     onError({ match: null, during: 'reading the clock', problem }),
   )
   const now = (): Timestamp => clock.now()
+  const telemetry = new Telemetry()
   return {
     games,
     matchCache: new MatchCache(games),
@@ -110,7 +112,8 @@ export function createContext(options: HostOptions, store: Store): JobContext {
     modules: new Modules(),
     store,
     storeHealth: new StoreHealth(store.db, { onError }),
-    stepWriter: new StepWriter(store),
+    telemetry,
+    stepWriter: new StepWriter(store, telemetry),
     currentMatches: new CurrentMatches(),
     tokenCache: new TokenCache(),
     standIns: new StandIns(store.db),

@@ -13,6 +13,7 @@ import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
 import { problemResponse, rejectRequest, resultResponse } from './problem.js'
+import { startRequest } from './request-span.js'
 import { checkSeating } from './seating.js'
 import { type ServingContext, serveOperations } from './serve-operations.js'
 
@@ -92,16 +93,18 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const rateLimits = new RateLimits(limits)
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<HttpEnv>()
-  const metrics = new Metrics(host)
+  const metrics = new Metrics(host, streams)
   app.use(requestId())
   app.use(async (context, next) => {
     const start = performance.now()
-    await next()
     const { method } = context.req
+    const span = startRequest(method, context.req.header())
+    await span.run(next)
     const milliseconds = performance.now() - start
     const { status } = context.res
     const route = routePath(context, -1)
     metrics.request(method, route, status, milliseconds / 1000)
+    span.end(route, status)
     const id = context.get('requestId')
     context.res.headers.set('x-request-id', id)
     options.onRequest?.({ id, method, route, status, milliseconds })
@@ -175,5 +178,11 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   }
   serveOperations(app, host.operations, host, serving)
   addPlainRoutes(app, host, { ...serving, streams, metrics })
-  return { app, close: () => streams.close() }
+  return {
+    app,
+    close() {
+      streams.close()
+      metrics.close()
+    },
+  }
 }

@@ -123,14 +123,10 @@ async function chooseAction(
 ): Promise<From<SubmitRequest> | undefined> {
   const seed = `${match}/${by}/${etag}`
   try {
-    const action = await thread.ask({
-      bot,
-      game,
-      view,
-      pendingActions,
-      now: context.now(),
-      seed,
-    })
+    const turn = { bot, game, view, pendingActions, now: context.now(), seed }
+    const action = await context.telemetry.measure('bot', { match, game, bot }, () =>
+      thread.ask(turn),
+    )
     return action === undefined
       ? undefined
       : { match, by, idempotencyKey: `bot ${etag}`, etag, action }

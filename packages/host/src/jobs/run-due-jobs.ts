@@ -27,8 +27,12 @@ export async function runDueJobs(context: JobContext): Promise<JobReport> {
 }
 
 /** Runs the jobs of modules. */
-export async function runModuleJobs({ modules }: JobContext, isOver = never): Promise<void> {
-  for (const job of modules.jobs) if (!isOver()) await job.run()
+export async function runModuleJobs(
+  { modules, telemetry }: JobContext,
+  isOver = never,
+): Promise<void> {
+  for (const job of modules.jobs)
+    if (!isOver()) await telemetry.measure('module', {}, () => job.run())
 }
 
 /** How many matches fire their deadlines at once. Their steps are written in one commit. */
@@ -62,7 +66,9 @@ export async function fireOrSuspend(
   now: number,
 ): Promise<boolean> {
   try {
-    const done = await fireDeadlines(context, id, now)
+    const done = await context.telemetry.measure('deadline', { match: id }, () =>
+      fireDeadlines(context, id, now),
+    )
     if (!done.ok) throw new GameError(id, done.error.message)
     if (done.value.due === 'stuck') throw new GameError(id, 'A deadline is due, but did not fire.')
     return done.value.due === 'fired'

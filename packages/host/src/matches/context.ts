@@ -2,6 +2,7 @@ import type { Referee, Rejection, Result } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { AuthContext } from '../auth/context.js'
 import type { ErrorListener } from '../contract/game-errors.js'
+import type { Telemetry } from '../contract/telemetry.js'
 import type { CurrentMatches } from './current-matches.js'
 import type { HostClock } from './host-clock.js'
 import type { HostedMatch, MatchCache } from './match-cache.js'
@@ -19,6 +20,8 @@ export interface MatchContext extends AuthContext, ErrorListener {
   readonly matchCache: MatchCache
   /** The matches as this process knows them. */
   readonly currentMatches: CurrentMatches
+  /** Measures what is done. */
+  readonly telemetry: Telemetry
   /** Whether the store takes data. */
   readonly storeHealth: StoreHealth
   /** Writes the steps of matches. */

@@ -7,7 +7,7 @@ import type { Store } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 
 /** Reads the health of a host. */
-export async function readHealth({ store, now, clock }: MatchContext): Promise<Health> {
+export async function readHealth({ store, now, clock, stepWriter }: MatchContext): Promise<Health> {
   const { db } = store
   const [all, finished, suspended] = await Promise.all([
     countRows(store, sql`matches`),
@@ -39,7 +39,13 @@ export async function readHealth({ store, now, clock }: MatchContext): Promise<H
   const botsDue = Number(bots.count)
   const deadlineLag = deadline === null ? 0 : Math.max(0, now() - deadline)
   const open = Math.max(0, all - finished)
-  const lags = { deadlineLag, botsDue, botLag, clockAhead: clock.ahead }
+  const lags = {
+    deadlineLag,
+    botsDue,
+    botLag,
+    stepsWaiting: stepWriter.waiting,
+    clockAhead: clock.ahead,
+  }
   return { open, finished, suspended, ...lags, pendingDeliveries, deadLetters }
 }
 

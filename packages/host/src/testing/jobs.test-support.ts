@@ -99,7 +99,7 @@ export const jobCases: readonly ConformanceCase[] = listCases({
   },
   'a host counts open and finished matches': async ({ open }) => {
     const { host, player, createMatch, endMatches } = await open()
-    const lags = { deadlineLag: 0, botsDue: 0, botLag: 0, clockAhead: 0 }
+    const lags = { deadlineLag: 0, botsDue: 0, botLag: 0, stepsWaiting: 0, clockAhead: 0 }
     const none = { suspended: 0, ...lags, pendingDeliveries: 0, deadLetters: 0 }
     same(await host.getHealth(), { open: 0, finished: 0, ...none })
     for (const match of ['One', 'Two']) await createMatch(match)
