@@ -13,6 +13,8 @@ export interface Polled<Value> {
   readonly value: Value | null
   /** What went wrong, as a sentence; empty if nothing did. */
   readonly problem: string
+  /** The code of what went wrong; empty if nothing did. */
+  readonly code: string
   /** Asks at once. */
   reload(): void
 }
@@ -27,6 +29,7 @@ export function usePolled<Value>(
 ): Polled<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` counts `asked` on
   useEffect(() => {
@@ -40,6 +43,7 @@ export function usePolled<Value>(
       setProblem(
         answer === undefined ? UNREACHED : answer?.ok === false ? answer.error.message : '',
       )
+      setCode(answer?.ok === false ? answer.error.code : '')
       timer = setTimeout(next, PAUSE)
     }
     const next = (): void => {
@@ -56,7 +60,7 @@ export function usePolled<Value>(
     }
   }, [ask, asked, onUnauthorized])
   const reload = useCallback(() => setAsked((before) => before + 1), [])
-  return { value, problem, reload }
+  return { value, problem, code, reload }
 }
 
 /** What asks the host for something, and what was wrong with the last request. */

@@ -24,7 +24,7 @@ const WEEK = 604_800_000
 export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
 
 /** How old the note of a token's last use may be, in milliseconds, so that reads seldom write. */
-const USE_INTERVAL = days(1)
+export const USE_INTERVAL = days(1)
 
 /** How long a session lasts without being used, in milliseconds. */
 const SESSION_LIFETIME = days(90)

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/dictionary'
@@ -65,6 +65,9 @@ const CHAT_CHANNELS: Readonly<Record<string, Channel>> = {
   slack: createWebHookChannel({ format: 'slack', origins: ['https://hooks.slack.com'] }),
 }
 
+/** The file of the data folder in which each line is something that an operator did. */
+const OPERATOR_LOG = 'operators.log'
+
 async function serveOn<Own>(
   bound: BoundServer,
   program: Program<Own>,
@@ -121,6 +124,15 @@ async function serveOn<Own>(
     ...(trustProxy
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
       : {}),
+    onOperation(entry) {
+      logger.info(entry, 'operator')
+      const line = JSON.stringify({ at: new Date().toISOString(), ...entry })
+      try {
+        appendFileSync(join(data, OPERATOR_LOG), `${line}\n`, { mode: 0o600 })
+      } catch (problem) {
+        logger.error({ err: problem }, 'log of operators')
+      }
+    },
     onRequest: (request) => logger.debug(request, 'request'),
     onError: (problem, request) => logger.error({ err: problem, request }, 'request'),
   })

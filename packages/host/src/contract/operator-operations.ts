@@ -8,8 +8,16 @@ import type {
 } from './delivery-types.js'
 import { hostKey } from './host-operations.js'
 import { createMatchFields, matchField, submitFields, submitResponse } from './match-operations.js'
-import type { Health, ImportRequest, Invitation, InviteRequest } from './match-types.js'
-import { defineOperations, schemaOf } from './operation.js'
+import type {
+  AddOperatorRequest,
+  Health,
+  ImportRequest,
+  Invitation,
+  InviteRequest,
+  OperatorInfo,
+  OperatorToken,
+} from './match-types.js'
+import { defineOperations, OPERATOR_ROLES, schemaOf } from './operation.js'
 import {
   automatedSchema,
   line,
@@ -93,6 +101,20 @@ const invitation = schemaOf<Invitation>()(
   v.strictObject({ invitation: v.string(), link: v.string() }),
 )
 
+const operatorName = v.pipe(
+  personSchema,
+  v.check((name) => name !== 'operator', 'Choose another name: "operator" is the host’s own.'),
+)
+
+const operatorFields = {
+  name: operatorName,
+  role: v.picklist(OPERATOR_ROLES, '"role" must be "operator" or "moderator".'),
+}
+
+const operatorInfo = schemaOf<OperatorInfo>()(
+  v.strictObject({ ...operatorFields, createdAt: moment, usedAt: moment }),
+)
+
 /** The operator's operations on matches, people's tokens and deliveries. */
 export const operatorOperations = defineOperations({
   createInvitation: {
@@ -154,6 +176,31 @@ export const operatorOperations = defineOperations({
     summary: 'Ends a subscription of a person.',
     input: unsubscribeRequest,
     output: nothing,
+  },
+  listOperators: {
+    method: 'GET',
+    path: '/operators',
+    access: 'operator',
+    summary: 'Lists who else has a token to run the host, by name.',
+    output: listOf(operatorInfo),
+  },
+  addOperator: {
+    method: 'POST',
+    path: '/operators',
+    access: 'operator',
+    summary:
+      'Gives somebody a token as an operator or a moderator. If they had one, it is no longer valid.',
+    input: schemaOf<AddOperatorRequest>()(v.strictObject(operatorFields)),
+    output: schemaOf<OperatorToken>()(v.strictObject({ ...operatorFields, token: v.string() })),
+  },
+  removeOperator: {
+    method: 'DELETE',
+    path: '/operators/{name}',
+    access: 'operator',
+    summary: 'Takes the token of an operator or a moderator away.',
+    input: v.strictObject({ name: operatorName }),
+    output: nothing,
+    errors: ['noOperator'],
   },
   rotateSigningKey: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
+import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
 import { catchGameError } from '../contract/game-errors.js'
 import type { ownOperations } from '../contract/host-operations.js'
@@ -67,6 +68,9 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     submitFor: ({ person: by, ...request }) => submit(context, { ...request, by }),
     subscribe: (request) => subscribe(context, request),
     unsubscribe: async (request) => ok(await unsubscribe(context, request)),
+    listOperators: async () => ok(await listOperators(context.store.db)),
+    addOperator: async (request) => ok(await addOperator(context, request)),
+    removeOperator: ({ name }) => removeOperator(context, name),
     rotateSigningKey: async () => ok(await context.signingKeys.rotate()),
     getHealth: async () => ok(await readHealth(context)),
     async acceptClock() {

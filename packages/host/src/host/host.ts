@@ -1,4 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
+import type { Operator } from '../auth/operators.js'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
 import type { WorkListener } from '../contract/telemetry.js'
@@ -18,6 +19,8 @@ export interface Host extends Api<typeof hostOperations> {
   runDueJobs(): Promise<JobReport>
   /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
+  /** Returns the operator or moderator to whom a token belongs, or `undefined` if it is invalid. */
+  authenticateOperator(token: string): Promise<Operator | undefined>
   /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
   refusalOf(token: string): Promise<Rejection | undefined>
   /**

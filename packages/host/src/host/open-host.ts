@@ -1,3 +1,4 @@
+import { authenticateOperator } from '../auth/operators.js'
 import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from '../auth/tokens.js'
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
@@ -109,6 +110,7 @@ async function openOn(
     modules: context.modules,
     runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
+    authenticateOperator: (token) => authenticateOperator(context, token),
     refusalOf: (token) => refusalOf(context, token),
     explainFailure: (thrown) => context.storeHealth.explain(thrown),
     hasAccount: (person) => hasAccount(store.db, person),

@@ -15,7 +15,7 @@ import { addPlainRoutes } from './plain-routes.js'
 import { problemResponse, rejectRequest, resultResponse } from './problem.js'
 import { startRequest } from './request-span.js'
 import { checkSeating } from './seating.js'
-import { type ServingContext, serveOperations } from './serve-operations.js'
+import { type OperatorLogEntry, type ServingContext, serveOperations } from './serve-operations.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -39,6 +39,11 @@ export interface HttpAppOptions {
   readonly clientAddress?: ((context: Context) => string) | undefined
   /** Called after each request, for a log. Its argument contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
+  /**
+   * Called after each request of an operator or a moderator that changes something or exports data, for a
+   * log of what they did.
+   */
+  readonly onOperation?: ((entry: OperatorLogEntry) => void) | undefined
   /** Called with unexpected errors, and the id of the request. */
   readonly onError?: ((problem: unknown, request?: string) => void) | undefined
 }
@@ -144,7 +149,8 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     return undefined
   })
   app.use(async (context, next) => {
-    const isSave = context.req.path === '/saves' && context.get('identity').isOperator
+    const isSave =
+      context.req.path === '/saves' && context.get('identity').operator?.role === 'operator'
     const maxSize = isSave ? limits.saveBytes : limits.bodyBytes
     const onError = (): Response =>
       rejectRequest('tooLarge', `The body is too long. The limit is ${maxSize} bytes.`)
@@ -169,6 +175,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
   const serving: ServingContext = {
     rateLimits,
+    onOperation: options.onOperation ?? (() => undefined),
     openers: options.openers ?? 'anybody',
     async check(name, by, input) {
       if (name !== 'createMatch' || by === null || options.seatOthers === true) return undefined

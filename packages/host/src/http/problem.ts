@@ -40,6 +40,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noSignInLink: 404,
   noSession: 404,
   noPasskey: 404,
+  noOperator: 404,
   notFound: 404,
   matchExists: 409,
   idempotencyKeyReused: 409,

@@ -3,6 +3,7 @@ import { hashJson } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import { oldestUse } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
+import { OPERATOR_ROLES } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 import type { EarlierResult, SubmitResult } from './step-write.js'
@@ -59,7 +60,7 @@ export async function deleteExpired(context: MatchContext): Promise<void> {
   await db.deleteFrom('tokens').where('until', '<', now).execute()
   await db
     .deleteFrom('tokens')
-    .where('kind', '=', 'bearer')
+    .where('kind', 'in', ['bearer', ...OPERATOR_ROLES])
     .where('used_at', '<=', oldestUse(now))
     .execute()
   await context.modules.deleteExpired(now)

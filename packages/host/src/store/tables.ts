@@ -86,7 +86,7 @@ export interface Tables {
   readonly tokens: {
     hash: string
     person: string
-    /** `'invitation'`, `'bearer'`, `'seat'` or `'calendar'`. */
+    /** `'invitation'`, `'bearer'`, `'seat'`, `'calendar'`, `'operator'` or `'moderator'`. */
     kind: string
     /** When the token expires. */
     until: number | null
