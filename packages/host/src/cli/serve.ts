@@ -13,7 +13,13 @@ import { writeAtomically } from '../store/folder.js'
 import { loadChannels, loadGames, loadModules } from './modules.js'
 import { openStore } from './open-store.js'
 import type { Program } from './program.js'
-import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
+import {
+  hasConfiguredRole,
+  readOrCreateSecret,
+  SERVER_FILE,
+  type Settings,
+  withReachableHost,
+} from './settings.js'
 
 /** Creates the mail gateway that the settings describe. */
 async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
@@ -87,7 +93,8 @@ async function serveOn<Own>(
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
   // Browsers have passkeys for names, and this machine has one.
-  const url = settings.url ?? bound.url.replace('//127.0.0.1:', '//localhost:')
+  const reached = withReachableHost(bound.url)
+  const url = settings.url ?? reached.replace('//127.0.0.1:', '//localhost:')
   const store = await openStore(settings, logger)
   const opening = program.open(
     {
@@ -106,7 +113,7 @@ async function serveOn<Own>(
         workerData: { games: [...settings.games, ...(program.botGames?.(own) ?? [])] },
       },
       referee: referee.value,
-      invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
+      invitationPage: settings.invitationPage ?? `${settings.url ?? reached}/invitations`,
       onError: ({ match, during, problem }) =>
         logger.error({ match, during, err: problem }, 'error'),
     },
@@ -140,7 +147,7 @@ async function serveOn<Own>(
   const address = join(data, SERVER_FILE)
   writeAtomically(address, JSON.stringify({ url: server.url, pid: process.pid }))
   const count = Object.keys(games).length
-  logger.info({ url: server.url, games: count, data, mailPort }, 'serving')
+  logger.info({ url: settings.url ?? reached, games: count, data, mailPort }, 'serving')
   await new Promise<void>((stopped) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped())
   })
