@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<string, readonly Kind[]>> = {
 
 type Kind = 'guest' | 'person' | 'moderator' | 'operator'
 
-/** Who may call an operation, as this page has it. */
+/** The kinds of callers that an operation must have. */
 function callersOf(name: string): readonly Kind[] {
   if (FOR_GUESTS.includes(name)) return ['guest', 'person', 'moderator', 'operator']
   if (FOR_OPERATORS.includes(name)) return ['operator']
@@ -64,7 +64,7 @@ let made: Http
 let app: HttpApp
 const senders = new Map<string, Sender>()
 
-/** Sends a request, as `httpOf` would over the network. */
+/** Sends a request to the app itself, which is faster than the network. */
 async function request(name: string, token: string | null, path: string, body: object = {}) {
   const { method = 'GET', stream } = operations[name] ?? {}
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
