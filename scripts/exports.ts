@@ -18,8 +18,8 @@ function conditions(entry: string, source: string): object {
 /** Where the project lives and whose it is: said once, in the manifest at the root. */
 const { author, homepage, repository, bugs } = manifestIn(root)
 
-/** What is packed besides the page and the licence. */
-const PACKED = ['dist', 'templates', 'CHANGELOG.md']
+/** What is packed besides the page and the licence, where there is such a folder. */
+const FOLDERS = ['templates', 'systemd']
 
 function completed(text: string, { entries, folder }: Package): string {
   const { name, version, description, keywords, license, private: _, ...rest } = JSON.parse(text)
@@ -34,7 +34,8 @@ function completed(text: string, { entries, folder }: Package): string {
   const styles = Object.fromEntries(
     Object.keys(sheetsIn(folder)).map((sheet) => [`./${sheet}`, `./dist/${sheet}`]),
   )
-  const files = PACKED.filter((item) => item !== 'templates' || existsSync(join(folder, item)))
+  const more = FOLDERS.filter((item) => existsSync(join(folder, item)))
+  const files = ['dist', ...more, 'CHANGELOG.md']
   return json({
     ...{ name, version, description, keywords, author, license, homepage },
     repository: { ...repository, directory: relative(root, folder) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathsIn, scriptsIn } from './link-check.js'
+import { pathsIn, scriptsIn, testsIn } from './link-check.js'
 
 describe('the paths of a page', () => {
   test.each([
@@ -33,4 +33,13 @@ describe('the scripts of a page', () => {
   ])('include %s', (_, page, folder, script) => {
     expect(scriptsIn(page)).toEqual([{ folder, script }])
   })
+})
+
+test('the tests of a page are links to their files, with their titles in quotes', () => {
+  const page =
+    'Held by [“a title”](a/b.test.ts) · [“another”](c.test-support.ts), see [“no test”](d.ts).'
+  expect(testsIn(page)).toEqual([
+    { title: 'a title', file: 'a/b.test.ts' },
+    { title: 'another', file: 'c.test-support.ts' },
+  ])
 })

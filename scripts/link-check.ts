@@ -22,6 +22,19 @@ export function pathsIn(page: string): readonly string[] {
     .filter((path) => !IS_BUILT.test(path))
 }
 
+/** A test that a page names: a link to its file, with its title as the text. */
+export interface NamedTest {
+  readonly title: string
+  readonly file: string
+}
+
+/** The tests that a page names, as in `[“a title”](packages/core/src/x.test.ts)`. */
+export function testsIn(page: string): readonly NamedTest[] {
+  return [...page.matchAll(/\[“([^”]+)”\]\(([^)\s]+\.(?:test|test-support)\.tsx?)\)/gu)].map(
+    ([, title = '', file = '']) => ({ title, file }),
+  )
+}
+
 /** A script that a page tells people to run. */
 export interface NamedScript {
   /** The folder of its package, from the root; empty for the root. */

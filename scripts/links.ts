@@ -1,10 +1,10 @@
 /**
  * Checks that every link from one of our pages to a file of the repository leads somewhere, and that
- * every path and npm script that a page names exists.
+ * every path, test and npm script that a page names exists.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathsIn, scriptsIn } from './link-check.js'
+import { pathsIn, scriptsIn, testsIn } from './link-check.js'
 import { BROWSED, root } from './packages.js'
 import { pages } from './pages.js'
 
@@ -53,6 +53,11 @@ for (const [page, text] of all) {
     const found =
       existsSync(file) && (fragment === undefined || !all.has(file) || headings.includes(fragment))
     if (!found) report(page, `${target} leads nowhere`)
+  }
+  for (const { title, file } of testsIn(prose)) {
+    const path = join(dirname(page), file)
+    if (existsSync(path) && !readFileSync(path, 'utf8').includes(title))
+      report(page, `${file} has no test “${title}”`)
   }
   for (const path of pathsIn(text)) {
     links += 1

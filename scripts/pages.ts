@@ -22,12 +22,13 @@ export function pageAt(path: string): Page {
   return { file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }
 }
 
-/** The pages that people read: READMEs, also among sources, how to contribute, the guides, the site; not the generated docs. */
+/** The pages that people read: READMEs, also among sources, how to contribute, security, the guides, the site; not the generated docs. */
 export function pages(): Page[] {
   const generated = join(root, 'docs', 'api') + sep
   return [
     ...['.', ...workspaces, 'examples', 'bench'].map((folder) => join(root, folder, 'README.md')),
     join(root, 'CONTRIBUTING.md'),
+    join(root, 'SECURITY.md'),
     join(root, 'site', 'index.md'),
     ...workspaces
       .flatMap((folder) => filesUnder(join(root, folder, 'src')))

@@ -40,6 +40,23 @@ describe('who gets to the Arcade', () => {
   })
 })
 
+test('the page runs programs of its own only, in no frame, while it is built and after', async () => {
+  let built = (_: string): void => undefined
+  const server = await serveArcade({ page: new Promise((done) => (built = done)), port: 4830 })
+  const headers = async (path = '') =>
+    (await fetch(`${server.address}${path}`, { headers: { accept: 'text/html' } })).headers
+  for (const finish of [() => undefined, () => built(page)]) {
+    finish()
+    const policy = (await headers()).get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src|unsafe-eval/u)
+    expect((await headers()).get('x-frame-options')).toBe('DENY')
+    expect((await headers('none.js')).get('x-content-type-options')).toBe('nosniff')
+  }
+  await server.close()
+})
+
 test('a browser is told at once that the page is being built, and then gets it', async () => {
   let built = (_: string): void => undefined
   const server = await serveArcade({ page: new Promise((done) => (built = done)), port: 4820 })

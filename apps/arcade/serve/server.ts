@@ -30,6 +30,22 @@ export interface ArcadeServer {
   close(): Promise<void>
 }
 
+/** What browsers let the page do. Boards draw with styles of their own; programs come from here alone. */
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const
+
 /** What a browser shows while the page is built. */
 const WAITING = `<!doctype html>
 <html lang="en">
@@ -79,6 +95,7 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
       return
     }
     if (hosting === undefined || !/^\/host(?=[/?]|$)/u.test(url)) {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
       if (!isBuilt && headers.accept?.includes('text/html') === true) {
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
         response.end(WAITING)

@@ -1,12 +1,16 @@
 import type { Place, Tables } from '@ackanomic/host'
 import type { Kysely } from 'kysely'
 
-/** Checks whether a person has opened, joined or left a table or a tournament. */
+/**
+ * Checks whether a person has opened, joined or declined a table, or a tournament. A name that others have
+ * only invited is free: its person gets the invitation.
+ */
 export async function hasName(db: Kysely<Tables>, person: string): Promise<boolean> {
   const found = await db
     .selectFrom('table_people')
     .select('person')
     .where('person', '=', person)
+    .where('state', 'in', ['accepted', 'declined'])
     .union(db.selectFrom('tournament_players').select('person').where('person', '=', person))
     .union(db.selectFrom('open_tables').select('opener as person').where('opener', '=', person))
     .union(db.selectFrom('tournaments').select('opener as person').where('opener', '=', person))

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { Operator } from './auth/operators.js'
 export type { BotOptions } from './bots/threads.js'
 export type * from './contract/delivery-types.js'
 export type { HostIncident } from './contract/game-errors.js'
@@ -19,8 +20,10 @@ export {
   type Handlers,
   type Operation,
   type Operations,
+  type OperatorRole,
   schemaOf,
 } from './contract/operation.js'
+export type { Work, WorkFacts, WorkListener } from './contract/telemetry.js'
 export type * from './host/host.js'
 export type * from './host/host-module.js'
 export { openHost } from './host/open-host.js'

@@ -4,6 +4,7 @@ import { TextField } from '../fields.js'
 import { DeleteAccount } from './delete-account.js'
 import { createPasskey, hasPasskeys } from './passkeys.js'
 import { dropSession, signOut, type Visitor } from './session.js'
+import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 import { localTime } from './words.js'
 
@@ -42,8 +43,10 @@ interface PartProps {
   readonly onChange: () => void
 }
 
-function Passkeys({ visitor: { client }, account, onChange }: PartProps): ReactNode {
-  const { problem, isBusy, run } = useHostRequest()
+function Passkeys({ visitor, account, onChange }: PartProps): ReactNode {
+  const { client } = visitor
+  const request = useHostRequest()
+  const { isBusy, run } = request
   const { passkeys, offersPasskeys } = account
   if (!offersPasskeys) return null
   return (
@@ -71,7 +74,7 @@ function Passkeys({ visitor: { client }, account, onChange }: PartProps): ReactN
       ) : (
         <p>This browser offers no passkeys at this address.</p>
       )}
-      {problem !== '' && <p role="alert">{problem}</p>}
+      <AccountProblem request={request} visitor={visitor} account={account} />
     </section>
   )
 }
@@ -99,10 +102,12 @@ function PasskeyCard({
   )
 }
 
-function MailAddress({ visitor: { client }, account, onChange }: PartProps): ReactNode {
+function MailAddress({ visitor, account, onChange }: PartProps): ReactNode {
+  const { client } = visitor
   const [mail, setMail] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const { problem, isBusy, run } = useHostRequest()
+  const request = useHostRequest()
+  const { isBusy, run } = request
   if (!account.offersMail && account.mail === null) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -139,7 +144,7 @@ function MailAddress({ visitor: { client }, account, onChange }: PartProps): Rea
         </button>
         {sentTo !== '' && <p role="status">Open the link in the mail to {sentTo}.</p>}
       </form>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      <AccountProblem request={request} visitor={visitor} account={account} />
     </section>
   )
 }
@@ -224,7 +229,7 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
         </button>
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
-      <DeleteAccount visitor={visitor} />
+      <DeleteAccount visitor={visitor} account={account} />
     </section>
   )
 }

@@ -1,13 +1,22 @@
+import type { Account } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '../fields.js'
 import { dropSession, type Visitor } from './session.js'
+import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest } from './use-polled.js'
 
 /** Deletes the account, once its name is typed. */
-export function DeleteAccount({ visitor }: { readonly visitor: Visitor }): ReactNode {
+export function DeleteAccount({
+  visitor,
+  account,
+}: {
+  readonly visitor: Visitor
+  readonly account: Account
+}): ReactNode {
   const { client, person } = visitor
   const [typed, setTyped] = useState('')
-  const { problem, isBusy, run } = useHostRequest()
+  const request = useHostRequest()
+  const { isBusy, run } = request
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.deleteAccount({ person: typed }), dropSession)
@@ -31,8 +40,8 @@ export function DeleteAccount({ visitor }: { readonly visitor: Visitor }): React
         <button type="submit" className="ack-button" disabled={isBusy || typed !== person}>
           Delete my account for good
         </button>
-        {problem !== '' && <p role="alert">{problem}</p>}
       </form>
+      <AccountProblem request={request} visitor={visitor} account={account} />
     </details>
   )
 }

@@ -47,10 +47,10 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }): 
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
       <TextField
-        label="The operator’s token"
+        label="The operator’s token, or a moderator’s"
         type="password"
         autoComplete="current-password"
-        help="It is in the file operator-token of the host’s folder, and stays in this browser."
+        help="The operator’s is in the file operator-token of the host’s folder. It stays in this browser."
         value={text}
         onChange={setText}
       />
@@ -92,6 +92,7 @@ function Dashboard({
     useCallback(() => client.listDeadLetters(), [client]),
     onLeave,
   )
+  const isModerator = health.code === 'operatorOnly'
   const [person, setPerson] = useState('')
   const reload = (): void => {
     for (const each of [reports, sanctions, decisions]) each.reload()
@@ -99,7 +100,7 @@ function Dashboard({
   return (
     <div className="club-operator">
       <div className="club-who">
-        <p>You are the operator of this host.</p>
+        <p>You are {isModerator ? 'a moderator' : 'the operator'} of this host.</p>
         <a className="ack-button" href="#/club">
           All tables
         </a>
@@ -107,7 +108,7 @@ function Dashboard({
           Forget the token
         </button>
       </div>
-      {health.problem !== '' && <p role="alert">{health.problem}</p>}
+      {health.problem !== '' && !isModerator && <p role="alert">{health.problem}</p>}
       {health.value !== null && <HealthTable health={health.value} />}
       <section aria-labelledby="reports">
         <h2 id="reports">Open reports</h2>
@@ -123,8 +124,12 @@ function Dashboard({
         <DecisionForm client={client} person={person} onPerson={setPerson} onDecided={reload} />
       </section>
       <OperatorTables client={client} onLeave={onLeave} onChange={decisions.reload} />
-      <OperatorQuotas client={client} onLeave={onLeave} onChange={decisions.reload} />
-      <OperatorSociety client={client} onLeave={onLeave} />
+      {!isModerator && (
+        <>
+          <OperatorQuotas client={client} onLeave={onLeave} onChange={decisions.reload} />
+          <OperatorSociety client={client} onLeave={onLeave} />
+        </>
+      )}
       <Rows
         title="Mutes and bans"
         none="Nobody is muted or banned."
@@ -137,13 +142,17 @@ function Dashboard({
         heads={['Person', 'Decision', 'Reason', 'By', 'When']}
         rows={decisions.value?.map(decisionRow)}
       />
-      <Rows
-        title="Deliveries that failed"
-        none="All deliveries have arrived."
-        heads={['Person', 'Channel', 'Match', 'Problem', 'When']}
-        rows={letters.value?.map(letterRow)}
-      />
-      <DeadLetterForm client={client} letters={letters.value ?? []} onDone={letters.reload} />
+      {!isModerator && (
+        <>
+          <Rows
+            title="Deliveries that failed"
+            none="All deliveries have arrived."
+            heads={['Person', 'Channel', 'Match', 'Problem', 'When']}
+            rows={letters.value?.map(letterRow)}
+          />
+          <DeadLetterForm client={client} letters={letters.value ?? []} onDone={letters.reload} />
+        </>
+      )}
     </div>
   )
 }
@@ -184,6 +193,9 @@ function HealthTable({ health }: { readonly health: Health }): ReactNode {
     ['Finished matches', health.finished],
     ['Suspended matches', health.suspended],
     ['Seconds behind the deadlines', Math.round(health.deadlineLag / 1000)],
+    ['Matches that wait for bots', health.botsDue],
+    ['Seconds that bots let wait', Math.round(health.botLag / 1000)],
+    ['Minutes that the clock jumped ahead', Math.round(health.clockAhead / 60_000)],
     ['Deliveries to make', health.pendingDeliveries],
     ['Deliveries that failed', health.deadLetters],
   ]

@@ -13,6 +13,8 @@ export interface Polled<Value> {
   readonly value: Value | null
   /** What went wrong, as a sentence; empty if nothing did. */
   readonly problem: string
+  /** The code of what went wrong; empty if nothing did. */
+  readonly code: string
   /** Asks at once. */
   reload(): void
 }
@@ -27,6 +29,7 @@ export function usePolled<Value>(
 ): Polled<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` counts `asked` on
   useEffect(() => {
@@ -40,6 +43,7 @@ export function usePolled<Value>(
       setProblem(
         answer === undefined ? UNREACHED : answer?.ok === false ? answer.error.message : '',
       )
+      setCode(answer?.ok === false ? answer.error.code : '')
       timer = setTimeout(next, PAUSE)
     }
     const next = (): void => {
@@ -56,13 +60,15 @@ export function usePolled<Value>(
     }
   }, [ask, asked, onUnauthorized])
   const reload = useCallback(() => setAsked((before) => before + 1), [])
-  return { value, problem, reload }
+  return { value, problem, code, reload }
 }
 
 /** What asks the host for something, and what was wrong with the last request. */
 export interface HostRequest {
   /** What went wrong, as a sentence; empty if nothing did. */
   readonly problem: string
+  /** The code of what went wrong; empty if nothing did. */
+  readonly code: string
   /** Whether the host has not answered yet. */
   readonly isBusy: boolean
   /** Asks the host for something, and calls back with its answer unless it refuses. */
@@ -72,9 +78,11 @@ export interface HostRequest {
 /** Asks the host to do something, and keeps what it says against it. */
 export function useHostRequest(): HostRequest {
   const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   return {
     problem,
+    code,
     isBusy,
     run(asked, onDone) {
       setBusy(true)
@@ -82,6 +90,7 @@ export function useHostRequest(): HostRequest {
         .then(
           (answer) => {
             setProblem(answer.ok ? '' : answer.error.message)
+            setCode(answer.ok ? '' : answer.error.code)
             if (answer.ok) onDone(answer.value)
           },
           () => setProblem('The host does not answer; try again.'),

@@ -98,6 +98,11 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     data,
   )
   expect(banned).toBe('Decision 1 about Zed: ban.')
+  const done = readFileSync(join(data, 'operators.log'), 'utf8')
+  expect(done).toMatch(/"operator":"operator","operation":"decide",.*"person":"Zed"/u)
+  expect(await run('add-moderator', 'Mia', '--data', data)).toMatch(/^operator_[\w-]{43}$/u)
+  expect(await run('operators', '--data', data)).toMatch(/^Mia: moderator, last seen /u)
+  expect(await run('check', '--data', data)).toContain('is sound.')
   await expect(run('mute', 'Zed', '--until', 'soon', '--data', data)).rejects.toThrow('--until')
   const commands = async (...given: readonly string[]) =>
     (await run(...given, '--data', data)).split('\n')

@@ -25,7 +25,12 @@ export const CLUB_OPTIONS = {
     MAX_COUNT,
     'accounts that people make, all together; default: 100',
   ),
-  'mails-per-hour': number(1, MAX_COUNT, 'links that are sent to one mail address; default: 5'),
+  'mails-per-hour': number(
+    1,
+    MAX_COUNT,
+    'links that one network has sent to one mail address; default: 5',
+  ),
+  'all-mails-per-hour': number(1, MAX_COUNT, 'links that are sent, all together; default: 500'),
   'season-start': list('DATE', 'when a season of ratings starts, such as 2027-01-01'),
   'season-days': number(
     1,

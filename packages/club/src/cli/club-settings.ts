@@ -39,6 +39,7 @@ export function readClubSettings(given: GivenOptions): ClubSettings {
       signInPage: one('sign-in-page'),
       accountsPerHour: numberOf(one('accounts-per-hour')),
       mailsPerHour: numberOf(one('mails-per-hour')),
+      allMailsPerHour: numberOf(one('all-mails-per-hour')),
     },
     pushContact: contactOf(one('push-contact')),
     until: timeOf(one('until')),

@@ -32,10 +32,12 @@ test('the dashboard asks only for metrics that a host has', async () => {
   await host.close()
 })
 
+const UNIT = 'packages/club/systemd/ackanomic-club.service'
+
 test('the unit and the compose file set only options that the command has', () => {
   const help = readOrder(clubProgram, ['--help'])
-  for (const file of ['ackanomic-club.service', 'compose.yaml']) {
-    const text = read(`docs/how-to/operator/${file}`)
+  for (const file of [UNIT, 'docs/how-to/operator/compose.yaml']) {
+    const text = read(file)
     const variables = text.match(/ACKANOMIC_[A-Z_]+/gu) ?? []
     expect(variables.length).toBeGreaterThan(0)
     for (const variable of variables) {
@@ -44,8 +46,14 @@ test('the unit and the compose file set only options that the command has', () =
     }
   }
   const { bin } = JSON.parse(read('packages/club/package.json'))
-  const [, command] = /^ExecStart=\S+\/\.bin\/(\S+)/mu.exec(
-    read('docs/how-to/operator/ackanomic-club.service'),
-  ) as readonly string[]
+  const [, command] = /^ExecStart=\S+\/\.bin\/(\S+)/mu.exec(read(UNIT)) as readonly string[]
   expect(Object.keys(bin)).toEqual([command])
+})
+
+test('the compose file asks for the public URL, without which there are no passkeys', () => {
+  expect(read('docs/how-to/operator/compose.yaml')).toMatch(/ACKANOMIC_URL: \$\{ACKANOMIC_URL:\?/u)
+})
+
+test('the package has the unit', () => {
+  expect(JSON.parse(read('packages/club/package.json')).files).toContain('systemd')
 })

@@ -81,6 +81,9 @@ const clubErrors = {
     'Only people who were invited get an account here. Ask the operator for an invitation.',
   /** The person has no account. */
   noAccount: ({ person }: { person: string }) => `${sanitizeText(person)} has no account here.`,
+  /** The session is too old for a change of how its person signs in, or for the end of their account. */
+  signInAgain: () =>
+    'For this you must have signed in within the last 15 minutes. Sign in again, then try once more.',
   /** The link that came by mail is unknown, expired or already used. */
   noSignInLink: () => 'This link is unknown, expired or already used. Ask for a new one.',
   /** There is no account with the mail address yet, so the person must choose a name. */

@@ -90,3 +90,22 @@ test.each([
   const made = await http()
   expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])
 })
+
+test('a moderator moderates under their own name, and does nothing else', async () => {
+  const made = await http()
+  const asked = { name: 'Mia', role: 'moderator' }
+  const [, added] = await made.ask('operator', 'POST /operators', asked)
+  const { token } = Object(added)
+  const decision = { decision: 'mute', reason: 'Insults' }
+  expect(await made.ask(token, 'POST /people/Bob/decisions', decision)).toMatchObject([
+    200,
+    { by: 'Mia' },
+  ])
+  expect((await made.ask(token, 'GET /reports'))[0]).toBe(200)
+  expect((await made.ask(token, 'GET /all-tables'))[0]).toBe(200)
+  for (const line of ['DELETE /people/Bob', 'PUT /quotas', 'POST /operators', 'GET /society-log'])
+    expect(await made.ask(token, line, line.startsWith('GET') ? undefined : {})).toMatchObject([
+      403,
+      { code: 'operatorOnly' },
+    ])
+})

@@ -101,7 +101,7 @@ export const moderationOperations = defineOperations({
   listReports: {
     method: 'GET',
     path: '/reports',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Lists the open reports of messages and people, the latest first, 1000 at most.',
     input: reportQuery,
     output: listOf(report),
@@ -109,7 +109,7 @@ export const moderationOperations = defineOperations({
   decide: {
     method: 'POST',
     path: '/people/{person}/decisions',
-    access: 'operator',
+    access: 'moderator',
     summary:
       'Dismisses, mutes or bans, or ends it, and settles all open reports about the person. A ban ends their streams, gives up their seats at open tables, and closes the tables that they have opened.',
     input: decisionRequest,
@@ -118,7 +118,7 @@ export const moderationOperations = defineOperations({
   listDecisions: {
     method: 'GET',
     path: '/decisions',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Lists who decided what about whom, the latest first, 1000 at most.',
     input: decisionQuery,
     output: listOf(decision),
@@ -126,7 +126,7 @@ export const moderationOperations = defineOperations({
   listSanctions: {
     method: 'GET',
     path: '/sanctions',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Lists the mutes and bans that are in force, the latest first, 1000 at most.',
     output: listOf(sanction),
   },
@@ -150,7 +150,7 @@ export const moderationOperations = defineOperations({
   quotasOf: {
     method: 'GET',
     path: '/people/{person}/quotas',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Shows the quotas of a person.',
     input: aboutPerson,
     output: quotas,
@@ -158,7 +158,7 @@ export const moderationOperations = defineOperations({
   setQuotas: {
     method: 'PUT',
     path: '/people/{person}/quotas',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Gives a person quotas of their own. Quotas that are left out are those of the host.',
     input: schemaOf<types.SetQuotasRequest>()(
       v.strictObject({ person: personSchema, quotas: someQuotas, reason: reasonField }),

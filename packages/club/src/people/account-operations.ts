@@ -94,7 +94,7 @@ const listedSession = schemaOf<types.ListedSession>()(
     createdAt: moment,
     usedAt: v.pipe(
       v.nullable(moment),
-      v.description('When it was last used, give or take minutes.'),
+      v.description('When it was last used, give or take a day. It ends 90 days later.'),
     ),
     current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
   }),
@@ -189,10 +189,10 @@ export const accountOperations = defineOperations({
     path: '/me/account/mail',
     access: 'people',
     summary:
-      'Sends a link to your new mail address, which is yours when you redeem it; or removes your address.',
+      'Sends a link to your new mail address, which is yours when you redeem it; or removes your address. Sign in at most 15 minutes before.',
     input: schemaOf<types.SetMailRequest>()(v.strictObject({ mail: v.nullable(mail) })),
     output: nothing,
-    errors: ['noAccount', 'notConfigured', 'quotaReached'],
+    errors: ['noAccount', 'signInAgain', 'notConfigured', 'quotaReached'],
     limit: 'signUps',
   },
   createPasskeyOptions: {
@@ -200,9 +200,9 @@ export const accountOperations = defineOperations({
     path: '/me/passkeys/options',
     access: 'people',
     summary:
-      'Begins to add a passkey. Pass the response to "startRegistration" of @simplewebauthn/browser.',
+      'Begins to add a passkey, at most 15 minutes after you signed in. Pass the response to "startRegistration" of @simplewebauthn/browser.',
     output: authenticatorOptions,
-    errors: ['notConfigured', 'noAccount'],
+    errors: ['notConfigured', 'noAccount', 'signInAgain'],
   },
   addPasskey: {
     method: 'POST',
@@ -219,10 +219,10 @@ export const accountOperations = defineOperations({
     method: 'DELETE',
     path: '/me/passkeys/{passkey}',
     access: 'people',
-    summary: 'Removes a passkey.',
+    summary: 'Removes a passkey, at most 15 minutes after you signed in.',
     input: v.strictObject({ passkey: v.string('"passkey" must be the id of a passkey.') }),
     output: nothing,
-    errors: ['noPasskey'],
+    errors: ['noAccount', 'noPasskey', 'signInAgain'],
   },
   listSessions: {
     method: 'GET',
@@ -252,10 +252,11 @@ export const accountOperations = defineOperations({
     method: 'POST',
     path: '/me/account/delete',
     access: 'people',
-    summary: 'Deletes your account for good, and shows a stand-in instead of your name.',
+    summary:
+      'Deletes your account for good, and shows a stand-in instead of your name. Sign in at most 15 minutes before.',
     input: deleteAccountRequest,
     output: nothing,
-    errors: ['noAccount'],
+    errors: ['noAccount', 'signInAgain'],
   },
   deletePerson: {
     method: 'DELETE',

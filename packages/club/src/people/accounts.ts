@@ -8,7 +8,7 @@ import { deletePerson } from './delete-person.js'
 import { exportPerson } from './export-person.js'
 import { linkHandlers, makeAccount } from './links.js'
 import { listPasskeys, passkeyHandlers, relyingPartyOf } from './passkeys.js'
-import { bearersOf, listSessions } from './sessions.js'
+import { bearersOf, checkFresh, listSessions } from './sessions.js'
 
 /** The functions behind the operations on accounts. */
 export function accountHandlers(context: ClubContext): Handlers<typeof accountOperations> {
@@ -51,10 +51,10 @@ export function accountHandlers(context: ClubContext): Handlers<typeof accountOp
       return ok(undefined)
     },
     exportMyData: ({ by }) => exportPerson(context, by),
-    async deleteAccount({ by, person }) {
-      return by === person
-        ? deletePerson(context, person)
-        : refuse('badRequest', { problem: '"person" must be your own name.' })
+    async deleteAccount({ by, currentSession, person }) {
+      if (by !== person) return refuse('badRequest', { problem: '"person" must be your own name.' })
+      const fresh = await checkFresh(context, { by, currentSession })
+      return fresh.ok ? deletePerson(context, person) : fresh
     },
     deletePerson: ({ person }) => deletePerson(context, person),
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { days, hours, ok, type Timestamp } from '@ackanomic/core'
 import type { Handlers, PlainMail, Session, Tables } from '@ackanomic/host'
 import {
@@ -15,10 +16,13 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
-import { addSession } from './sessions.js'
+import { addSession, checkFresh } from './sessions.js'
 import type { AccountOptions } from './types.js'
 
 const LIFETIME = hours(0.5)
+
+/** The end of a link that was redeemed. */
+const REDEEMED = 0
 
 /** The functions behind the operations on links that come by mail. */
 export function linkHandlers(
@@ -29,16 +33,16 @@ export function linkHandlers(
 > {
   const { store, now, accounts } = context
   return {
-    sendSignInLink: ({ mail }) =>
-      sendLink(context, mail, null, async (tx) => {
+    sendSignInLink: ({ mail, network }) =>
+      sendLink(context, mail, null, `network ${network}`, async (tx) => {
         const owner = await ownerOf(tx, mail)
         // Nobody is told whether there is such an account; the owner of the address is.
         return owner !== undefined || accounts.open === true
       }),
-    async setMailAddress({ by, mail }) {
-      const account = await findAccount(store.db, by)
-      if (account === undefined) return refuse('noAccount', { person: by })
-      if (mail !== null) return sendLink(context, mail, by, async () => true)
+    async setMailAddress({ by, currentSession, mail }) {
+      const fresh = await checkFresh(context, { by, currentSession })
+      if (!fresh.ok) return fresh
+      if (mail !== null) return sendLink(context, mail, by, `person ${by}`, async () => true)
       await setAddress(store.db, by, null)
       return ok(undefined)
     },
@@ -102,22 +106,25 @@ async function sendLink(
   context: ClubContext,
   mail: string,
   person: string | null,
+  from: string,
   isWanted: (tx: Transaction<Tables>) => Promise<boolean>,
 ): AsyncResult<void> {
-  const { store, now, accounts, onError } = context
+  const { store, now, accounts, onError, secret } = context
   const { sendMail } = accounts
   const page = signInPageOf(accounts)
   if (sendMail === undefined || page === undefined)
     return refuse('notConfigured', { what: 'links by mail', option: 'a mail server and its URL' })
   const link = newToken()
+  // A network is about a person, so it is stored as a number.
+  const asker = createHmac('sha256', secret).update(`asker ${from}`).digest('base64url')
   const stored = await transact(store, async (tx): AsyncResult<boolean> => {
     const at = now()
-    const quota = await checkMails(context, tx, mail)
+    const quota = await checkMails(context, tx, mail, asker)
     if (!quota.ok) return quota
     await tx
       .insertInto('sign_in_links')
       .values({
-        ...{ hash: hashOf(link), mail, mail_key: mailKeyOf(mail), person },
+        ...{ hash: hashOf(link), mail, mail_key: mailKeyOf(mail), person, asker },
         ...{ at, until: at + LIFETIME },
       })
       .execute()
@@ -155,16 +162,33 @@ If you did not ask for it, do nothing: nobody gets in without it.
   return { to, subject: person === null ? `Sign in at ${name}` : `Your address at ${name}`, text }
 }
 
-/** Checks that one more link may be sent. Rejects with `quotaReached`. */
+/** How many times the limit of one asker is that of all who ask for the same address. */
+const ASKERS = 10
+
+/**
+ * Checks that one more link may be sent. Who has redeemed a link to this address is not blocked by what
+ * others ask for. Rejects with `quotaReached`.
+ */
 async function checkMails(
   { now, accounts }: ClubContext,
   tx: Transaction<Tables>,
   mail: string,
+  asker: string,
 ): AsyncResult<void> {
   const { mailsPerHour = 5, allMailsPerHour = 500 } = accounts
+  const to = 'links to one address in an hour'
   const lately = tx.selectFrom('sign_in_links').where('at', '>', now() - hours(1))
-  if ((await countRows(lately.where('mail_key', '=', mailKeyOf(mail)))) >= mailsPerHour)
-    return refuse('quotaReached', { quota: 'links to one address in an hour', most: mailsPerHour })
+  const forAddress = lately.where('mail_key', '=', mailKeyOf(mail))
+  if ((await countRows(forAddress.where('asker', '=', asker))) >= mailsPerHour)
+    return refuse('quotaReached', { quota: to, most: mailsPerHour })
+  const redeemed = tx
+    .selectFrom('sign_in_links')
+    .where('mail_key', '=', mailKeyOf(mail))
+    .where('asker', '=', asker)
+    .where('until', '=', REDEEMED)
+  if ((await countRows(redeemed)) > 0) return ok(undefined)
+  const most = mailsPerHour * ASKERS
+  if ((await countRows(forAddress)) >= most) return refuse('quotaReached', { quota: to, most })
   return (await countRows(lately)) < allMailsPerHour
     ? ok(undefined)
     : refuse('quotaReached', { quota: 'links by mail in an hour', most: allMailsPerHour })
@@ -194,7 +218,7 @@ async function takeLink(
   if (known === undefined) return undefined
   const taken = await tx
     .updateTable('sign_in_links')
-    .set({ until: 0 })
+    .set({ until: REDEEMED })
     .where('hash', '=', hash)
     .where('until', '>', now)
     .returning('hash')
@@ -202,12 +226,11 @@ async function takeLink(
   return taken === undefined ? undefined : known
 }
 
-/** Deletes links and challenges that have expired. */
+/** Deletes links and challenges that have expired. Links that were redeemed tell for a while who knows an address. */
 export async function deleteExpiredLinks(db: Kysely<Tables>, now: Timestamp): Promise<void> {
   await db.deleteFrom('challenges').where('until', '<', now).execute()
   // For an hour, they count for the limits of mails.
-  await db
-    .deleteFrom('sign_in_links')
-    .where('at', '<', now - days(1))
-    .execute()
+  const old = db.deleteFrom('sign_in_links').where('at', '<', now - days(1))
+  await old.where('until', '<>', REDEEMED).execute()
+  await old.where('at', '<', now - days(90)).execute()
 }

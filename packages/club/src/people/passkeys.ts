@@ -10,7 +10,7 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkBan } from '../moderation/sanctions.js'
 import { countRows } from '../store/series.js'
 import type { accountOperations } from './account-operations.js'
-import { addSession } from './sessions.js'
+import { addSession, checkFresh } from './sessions.js'
 import type { AccountOptions, Passkey } from './types.js'
 
 const LIFETIME = hours(1 / 12)
@@ -59,10 +59,11 @@ export function passkeyHandlers(
   const { db } = store
   const party = relyingPartyOf(accounts)
   return {
-    async createPasskeyOptions({ by }) {
+    async createPasskeyOptions({ by, currentSession }) {
       if (party === undefined) return noPasskeys()
-      const account = await findAccount(db, by)
-      if (account === undefined) return refuse('noAccount', { person: by })
+      // `addPasskey` takes only what answers these options, so it need not ask again.
+      const fresh = await checkFresh(context, { by, currentSession })
+      if (!fresh.ok) return fresh
       const known = await db
         .selectFrom('passkeys')
         .select(['id', 'transports'])
@@ -118,7 +119,9 @@ export function passkeyHandlers(
           : ok({ passkey: id, name, createdAt: at, usedAt: null })
       })
     },
-    async removePasskey({ by, passkey }) {
+    async removePasskey({ by, currentSession, passkey }) {
+      const fresh = await checkFresh(context, { by, currentSession })
+      if (!fresh.ok) return fresh
       const removed = await db
         .deleteFrom('passkeys')
         .where('person', '=', by)

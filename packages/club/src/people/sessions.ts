@@ -1,7 +1,10 @@
-import type { Timestamp } from '@ackanomic/core'
+import { hours, ok, type Timestamp } from '@ackanomic/core'
 import type { Session, Tables } from '@ackanomic/host'
-import { hashOf, newToken, sessionOfHash } from '@ackanomic/host/modules'
+import { findAccount, hashOf, newToken, sessionOfHash } from '@ackanomic/host/modules'
 import type { Kysely, Selectable } from 'kysely'
+import type { ClubContext } from '../context.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
+import { countRows } from '../store/series.js'
 import type { SessionInfo } from './types.js'
 
 /** Signs a person in on a device. */
@@ -46,4 +49,34 @@ export function bearersOf(
     .orderBy('created_at', 'desc')
     .orderBy('hash')
     .execute()
+}
+
+/** How long after signing in a person may change how they sign in, in milliseconds. */
+const FRESH = hours(0.25)
+
+/** The sender of a request, with their session; `null` if a program calls for them. */
+interface Sender {
+  readonly by: string
+  readonly currentSession: string | null
+}
+
+/**
+ * Checks that a person has signed in just now, so that nobody gets an account for good who only finds
+ * its token. An account without a passkey and an address is nothing but its token, and passes. Rejects
+ * with `noAccount` and `signInAgain`.
+ */
+export async function checkFresh(
+  { store: { db }, accounts, now }: ClubContext,
+  { by, currentSession }: Sender,
+): AsyncResult<void> {
+  const account = await findAccount(db, by)
+  if (account === undefined) return refuse('noAccount', { person: by })
+  // A program that calls for a person answers for them.
+  if (currentSession === null) return ok(undefined)
+  const sessions = await listSessions(db, by)
+  const current = sessions.find(({ session }) => session === currentSession)
+  if (current !== undefined && current.createdAt > now() - FRESH) return ok(undefined)
+  const hasMail = account.mail !== null && accounts.sendMail !== undefined
+  const passkeys = await countRows(db.selectFrom('passkeys').where('person', '=', by))
+  return hasMail || passkeys > 0 ? refuse('signInAgain', {}) : ok(undefined)
 }

@@ -24,7 +24,10 @@ export interface AccountOptions {
   readonly sendMail?: ((mail: PlainMail) => Promise<void>) | undefined
   /** How many accounts people may make in an hour, all together. Default: 100. */
   readonly accountsPerHour?: number | undefined
-  /** How many links are sent to one address in an hour. Default: 5. */
+  /**
+   * How many links one network may have sent to one address in an hour; all networks together ten times
+   * as many. A network in which a link to the address was redeemed is not blocked by others. Default: 5.
+   */
   readonly mailsPerHour?: number | undefined
   /** How many links are sent in an hour, all together. Default: 500. */
   readonly allMailsPerHour?: number | undefined
@@ -131,7 +134,7 @@ export interface SessionInfo {
   readonly device: string | null
   /** When it began, in milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp
-  /** When it was last used, give or take some minutes; `null` if never. */
+  /** When it was last used, give or take a day. It ends 90 days later. `null` if never. */
   readonly usedAt: Timestamp | null
 }
 

@@ -144,6 +144,7 @@ create table sign_in_links (
   mail text not null,
   mail_key text not null,
   person text,
+  asker text not null,
   at bigint not null,
   until bigint not null
 );

@@ -280,7 +280,7 @@ export const tableOperations = defineOperations({
   listAllTables: {
     method: 'GET',
     path: '/all-tables',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Lists all open tables, also those that are not listed, the newest first.',
     input: tableQuery,
     output: tablePage,
@@ -288,7 +288,7 @@ export const tableOperations = defineOperations({
   closeAnyTable: {
     method: 'POST',
     path: '/tables/{table}/closing',
-    access: 'operator',
+    access: 'moderator',
     summary: 'Closes a table, whoever has opened it. Its people are told that the operator has.',
     input: closeTableRequest,
     output: openTable,

@@ -1,5 +1,5 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { hours } from '@ackanomic/core'
+import { days, hours } from '@ackanomic/core'
 import type { PlainMail } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
@@ -204,9 +204,79 @@ export const accountCases: readonly ClubCase[] = listClubCases({
   'a session tells when it was last used': async (setup) => {
     const { host, clock, open, ann } = await openWithAccounts(setup)
     const { token } = await host.createAccount({ name: 'Ann' })
-    clock.now += hours(3)
+    clock.now += days(2)
     const later = await open()
     same(await later.host.authenticate(token), 'Ann')
     same(columns(await ann.listSessions(), 'createdAt', 'usedAt'), [[START, clock.now]])
+  },
+  'a session ends when it has not been used for 90 days': async (setup) => {
+    const { host, clock, open, ann } = await openWithAccounts(setup)
+    const { token } = await host.createAccount({ name: 'Ann' })
+    // Another process has no memory of the token.
+    const personOf = async () => (await open()).plain.authenticate(token)
+    for (const wait of [89, 89]) {
+      clock.now += days(wait)
+      same(await personOf(), 'Ann')
+    }
+    clock.now += days(90)
+    same(await personOf(), undefined)
+    await host.runDueJobs()
+    same(await ann.listSessions(), [])
+    same(await host.hasAccount('Ann'), true)
+  },
+  'a person changes how they sign in, or leaves, only just after they signed in': async (setup) => {
+    const { host, clock, redeemLink } = await openWithAccounts(setup)
+    const mail = 'ann@example.org'
+    const signIn = async () => {
+      await host.sendSignInLink({ mail })
+      await redeemLink({ name: 'Ann' })
+      const [latest] = await host.as('Ann').listSessions()
+      return { by: 'Ann', currentSession: latest?.session }
+    }
+    const old = await signIn()
+    const key = new SoftwareAuthenticator(URL)
+    const response = key.register(await host.createPasskeyOptions(old))
+    const { passkey } = await host.addPasskey({ ...old, name: 'A key', response })
+    clock.now += hours(0.25)
+    for (const sender of [old, { ...old, currentSession: 'ended' }]) {
+      await expectRefusal(host.createPasskeyOptions(sender), 'signInAgain')
+      await expectRefusal(host.removePasskey({ ...sender, passkey }), 'signInAgain')
+      await expectRefusal(host.setMailAddress({ ...sender, mail: null }), 'signInAgain')
+      await expectRefusal(host.deleteAccount({ ...sender, person: 'Ann' }), 'signInAgain')
+    }
+    const fresh = await signIn()
+    await host.removePasskey({ ...fresh, passkey })
+    await host.setMailAddress({ ...fresh, mail: null })
+    // Now the account is nothing but its tokens.
+    await host.createPasskeyOptions(old)
+    await host.deleteAccount({ ...old, person: 'Ann' })
+  },
+  'a name that others have only invited is free, and its person gets the invitation': async (
+    setup,
+  ) => {
+    const { host, ann } = await openWithAccounts(setup, {}, 'Ann', 'Bob')
+    const { game } = setup.sample.opening
+    const { table } = await ann.createTable({ game, seats: 3, invited: ['Zoe', 'Yan'] })
+    await ann.removeFromTable({ table, person: 'Yan' })
+    for (const name of ['Zoe', 'Yan']) await host.createAccount({ name })
+    const zoe = host.as('Zoe')
+    same(column(await zoe.listNotifications(), 'match'), [table])
+    await zoe.takeSeat({ table })
+  },
+  'strangers who ask for links do not keep a person from signing in': async (setup) => {
+    const options = { mailsPerHour: 2, allMailsPerHour: 25 }
+    const { host, redeemLink } = await openWithAccounts(setup, options)
+    const mail = 'ann@example.org'
+    const ask = (network: string, to = mail) => host.sendSignInLink({ mail: to, network })
+    await ask('home')
+    await redeemLink({ name: 'Ann' })
+    for (let i = 0; i < 19; i++) await ask(`stranger ${i % 10}`)
+    for (const network of ['stranger 9', 'a phone'])
+      await expectRefusal(ask(network), 'quotaReached')
+    for (let i = 0; i < 5; i++) await ask('stranger', `${i}@example.org`)
+    await expectRefusal(ask('stranger', 'bob@example.org'), 'quotaReached')
+    await ask('home')
+    await redeemLink()
+    await expectRefusal(ask('home'), 'quotaReached')
   },
 })

@@ -152,6 +152,20 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const whisper = { match: 'One', text: 'psst', to: by }
     await expectRefusal(rival.sendMessage(whisper), 'noRecipient')
   },
+  'after a deletion, answers have their fields in the same order': async (setup) => {
+    const { host, player, other, sample } = await openWithAccounts(setup)
+    await signIn(host, 'Eve')
+    const [action] = sample.hiddenActions
+    const ask = async () => [
+      Object.keys(await player.submit({ match: 'One', idempotencyKey: '1', action })),
+      Object.keys((await player.getMatch({ match: 'One' })).view),
+    ]
+    const before = await ask()
+    for (const person of ['Eve', other]) {
+      await host.deletePerson({ person })
+      same(await ask(), before)
+    }
+  },
   'a person exports what is kept about them, and no secrets of others': async (setup) => {
     const { host, player, rival, by, other, sample } = await openWithAccounts(setup)
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })

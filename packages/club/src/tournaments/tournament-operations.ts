@@ -231,7 +231,7 @@ export const tournamentOperations = defineOperations({
   cancelTournament: {
     method: 'DELETE',
     path: '/tournaments/{tournament}',
-    access: 'people or operator',
+    access: 'people or moderator',
     summary: 'Cancels a tournament that you opened; the operator cancels any. Its matches go on.',
     input: tournamentRequest,
     output: tournament,

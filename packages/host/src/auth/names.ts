@@ -22,8 +22,11 @@ export function nameKeyOf(name: string): string {
 /** The same mail address, however it is written. */
 export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowerCase()
 
-/** Where names stand that nobody may take: those of people who have, had, or were given something here. */
-const PLACES = ['tokens', 'participants', 'people', 'consents'] as const
+/**
+ * Where names stand that nobody may take: those of people who have, had, or were given something here. To
+ * be told of something is not enough, or anybody could take a name by writing to it.
+ */
+const PLACES = ['tokens', 'participants', 'consents'] as const
 
 /** How many numbers are tried for a name that is free. */
 const MOST = 100

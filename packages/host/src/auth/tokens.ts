@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { days, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type {
@@ -23,8 +23,14 @@ const WEEK = 604_800_000
 /** The kinds of tokens by which a person has an account. */
 export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
 
-/** How old the note of a token's last use may be, in milliseconds. */
-const USE_INTERVAL = hours(0.25)
+/** How old the note of a token's last use may be, in milliseconds, so that reads seldom write. */
+export const USE_INTERVAL = days(1)
+
+/** How long a session lasts without being used, in milliseconds. */
+const SESSION_LIFETIME = days(90)
+
+/** The earliest last use of a session that has not expired. */
+export const oldestUse = (now: Timestamp): Timestamp => now - SESSION_LIFETIME
 
 /** Creates an invitation for a person. */
 export async function invite(
@@ -101,18 +107,19 @@ export function authenticate(context: AuthContext, token: string): Promise<strin
   return context.tokenCache.find(hash, () => findBearer(context, hash))
 }
 
-/** The person of a bearer token; `undefined` if they are banned. */
+/** The person of a bearer token; `undefined` if it has expired, or they are banned. */
 async function findBearer(context: AuthContext, hash: string): Promise<string | undefined> {
   const { db } = context.store
+  const now = context.now()
   const found = await db
     .selectFrom('tokens')
     .select(['person', 'used_at'])
     .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
+    .where('used_at', '>', oldestUse(now))
     .executeTakeFirst()
   if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
     return undefined
-  const now = context.now()
   if (found.used_at === null || found.used_at < now - USE_INTERVAL)
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
   return found.person

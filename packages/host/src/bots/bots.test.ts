@@ -46,6 +46,28 @@ describe('bots', () => {
     expect((await host.runDueJobs()).botMoves).toBe(2)
   })
 
+  test('take turns between people, however many matches one of them has', async () => {
+    const made = await withBots({ Bob: 'random', Cyd: 'random' })
+    const { host } = made
+    const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
+    for (let i = 2; i <= 9; i++) {
+      made.now += 1
+      expectOk(await host.createMatch({ ...pureSkillMatch, match: `GPS ${i}`, automated }))
+    }
+    made.now += 1000
+    const table = { ...pureSkillMatch.table, players: ['Zoe', 'Bob', 'Cyd'] }
+    expectOk(
+      await host.createMatch({ ...pureSkillMatch, match: 'Last', by: 'Zoe', table, automated }),
+    )
+    made.now += 500
+    expect(expectOk(await host.getHealth())).toMatchObject({ botsDue: 10, botLag: 1508 })
+    const order: string[] = []
+    host.onChange(({ match }) => match !== null && order.push(match))
+    await host.runDueJobs()
+    expect(order.slice(0, 4)).toEqual(['GPS 1', 'Last', 'GPS 2', 'Last'])
+    expect(expectOk(await host.getHealth())).toMatchObject({ botsDue: 0, botLag: 0 })
+  })
+
   test('are terminated if they think for ever', async () => {
     const { host, faults } = await withBots({ Bob: 'endless' }, 10)
     expect((await host.runDueJobs()).botMoves).toBe(0)

@@ -40,6 +40,8 @@ export async function saveResponse(
 
 /** Adds the private files of a data folder to a backup, and checks that the backup is complete. */
 export async function completeBackup(path: string, data: string): Promise<void> {
+  const problem = await problemIn(path)
+  if (problem !== undefined) throw new Error(`The host could not read its data: ${problem}.`)
   const files: Record<string, string> = {}
   for (const name of FILES) {
     const kept = join(data, name)
@@ -49,6 +51,24 @@ export async function completeBackup(path: string, data: string): Promise<void> 
   await handle.write(`${JSON.stringify({ files })}\n`)
   await handle.close()
   await readBackup(linesOf(path), async () => undefined)
+}
+
+/** How much of the end of a file is read, in bytes. */
+const TAIL = 4096
+
+/** What the host says at the end of a backup that it could not complete. */
+async function problemIn(path: string): Promise<string | undefined> {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read({
+      ...{ buffer: Buffer.alloc(TAIL), position: Math.max(0, size - TAIL) },
+    })
+    const last = buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? ''
+    return last.startsWith('{"problem":') ? String(JSON.parse(last).problem) : undefined
+  } finally {
+    await handle.close()
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { hostClient } from '../client/client.js'
 import type { DeadLetter } from '../contract/delivery-types.js'
+import type { OperatorRole } from '../contract/operation.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
+import { checkDatabase } from './check-database.js'
 import { openStore } from './open-store.js'
 import type { Command } from './program.js'
 
@@ -14,6 +16,28 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
     async run({ connect, argument: person }) {
       const { link } = acceptedValue(await hostClient(connect()).createInvitation({ person }))
       return [link]
+    },
+  },
+  addingOperator('operator', 'gives somebody an operator’s token; needs a running server'),
+  addingOperator('moderator', 'gives somebody a moderator’s token; needs a running server'),
+  {
+    name: 'remove-operator',
+    argument: 'NAME',
+    help: 'takes the token of an operator or a moderator away; needs a running server',
+    async run({ connect, argument: name }) {
+      acceptedValue(await hostClient(connect()).removeOperator({ name }))
+      return [`${name} has no token any more.`]
+    },
+  },
+  {
+    name: 'operators',
+    help: 'lists operators and moderators; needs a running server',
+    async run({ connect }) {
+      const operators = acceptedValue(await hostClient(connect()).listOperators())
+      const lines = operators.map(
+        ({ name, role, usedAt }) => `${name}: ${role}, last seen ${new Date(usedAt).toUTCString()}`,
+      )
+      return lines.length === 0 ? ['Nobody but the owner of the data folder.'] : lines
     },
   },
   {
@@ -40,11 +64,24 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
     },
   },
   {
+    name: 'check',
+    help: 'looks for damage in the database of the data folder',
+    run: async ({ settings }) => checkDatabase(settings),
+  },
+  {
     name: 'rotate-key',
     help: 'adds a signing key; needs a running server',
     async run({ connect }) {
       const { number, key, from } = acceptedValue(await hostClient(connect()).rotateSigningKey())
       return [`Key ${number} signs from ${new Date(from).toUTCString()}: ${key}`]
+    },
+  },
+  {
+    name: 'accept-clock',
+    help: 'takes the clock as right after it jumped ahead; needs a running server',
+    async run({ connect }) {
+      acceptedValue(await hostClient(connect()).acceptClock())
+      return [`The host goes on at ${new Date().toUTCString()}.`]
     },
   },
   {
@@ -77,6 +114,17 @@ export const HOST_COMMANDS: readonly Command<unknown>[] = [
     },
   },
 ]
+
+/** A command that gives somebody a token. */
+function addingOperator(role: OperatorRole, help: string): Command<unknown> {
+  return {
+    ...{ name: `add-${role}`, argument: 'NAME', help },
+    async run({ connect, argument: name }) {
+      const { token } = acceptedValue(await hostClient(connect()).addOperator({ name, role }))
+      return [token]
+    },
+  }
+}
 
 /** A delivery that was given up, as text. */
 function letterText({ at, person, channel, match, problem }: DeadLetter): string {

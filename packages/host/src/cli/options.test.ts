@@ -24,6 +24,12 @@ test.each([
   [['fly'], /no command "fly"/u],
   [['--restate', 'http://localhost:8080'], /--restate needs --database/u],
   [['--restate', 'x', '--database', 'postgres://x'], /--restate must be a URL/u],
+  [['--url', 'ftp//x'], /--url must be a URL such as https:.*"ftp\/\/x"/u],
+  [['--url', 'http://'], /--url must be a URL/u],
+  [['--invitation-page', 'welcome'], /--invitation-page must be a URL/u],
+  [['--origin', 'not an origin'], /--origin must be an origin such as https:/u],
+  [['--origin', 'https://a.test/'], /without a path/u],
+  [['--origin', '*'], /--origin must be an origin/u],
   [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
 ])('the arguments %j are rejected with a clear message', (args, says) => {

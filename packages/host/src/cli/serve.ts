@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/dictionary'
@@ -13,7 +13,13 @@ import { writeAtomically } from '../store/folder.js'
 import { loadChannels, loadGames, loadModules } from './modules.js'
 import { openStore } from './open-store.js'
 import type { Program } from './program.js'
-import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
+import {
+  hasConfiguredRole,
+  readOrCreateSecret,
+  SERVER_FILE,
+  type Settings,
+  withReachableHost,
+} from './settings.js'
 
 /** Creates the mail gateway that the settings describe. */
 async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
@@ -65,6 +71,9 @@ const CHAT_CHANNELS: Readonly<Record<string, Channel>> = {
   slack: createWebHookChannel({ format: 'slack', origins: ['https://hooks.slack.com'] }),
 }
 
+/** The file of the data folder in which each line is something that an operator did. */
+const OPERATOR_LOG = 'operators.log'
+
 async function serveOn<Own>(
   bound: BoundServer,
   program: Program<Own>,
@@ -84,7 +93,8 @@ async function serveOn<Own>(
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
   // Browsers have passkeys for names, and this machine has one.
-  const url = settings.url ?? bound.url.replace('//127.0.0.1:', '//localhost:')
+  const reached = withReachableHost(bound.url)
+  const url = settings.url ?? reached.replace('//127.0.0.1:', '//localhost:')
   const store = await openStore(settings, logger)
   const opening = program.open(
     {
@@ -103,7 +113,7 @@ async function serveOn<Own>(
         workerData: { games: [...settings.games, ...(program.botGames?.(own) ?? [])] },
       },
       referee: referee.value,
-      invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
+      invitationPage: settings.invitationPage ?? `${settings.url ?? reached}/invitations`,
       onError: ({ match, during, problem }) =>
         logger.error({ match, during, err: problem }, 'error'),
     },
@@ -121,6 +131,15 @@ async function serveOn<Own>(
     ...(trustProxy
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
       : {}),
+    onOperation(entry) {
+      logger.info(entry, 'operator')
+      const line = JSON.stringify({ at: new Date().toISOString(), ...entry })
+      try {
+        appendFileSync(join(data, OPERATOR_LOG), `${line}\n`, { mode: 0o600 })
+      } catch (problem) {
+        logger.error({ err: problem }, 'log of operators')
+      }
+    },
     onRequest: (request) => logger.debug(request, 'request'),
     onError: (problem, request) => logger.error({ err: problem, request }, 'request'),
   })
@@ -128,7 +147,7 @@ async function serveOn<Own>(
   const address = join(data, SERVER_FILE)
   writeAtomically(address, JSON.stringify({ url: server.url, pid: process.pid }))
   const count = Object.keys(games).length
-  logger.info({ url: server.url, games: count, data, mailPort }, 'serving')
+  logger.info({ url: settings.url ?? reached, games: count, data, mailPort }, 'serving')
   await new Promise<void>((stopped) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped())
   })

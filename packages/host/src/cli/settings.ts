@@ -111,12 +111,12 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
     restate: restateSettings(one),
     port: Number(one('port') ?? 8080),
     hostname: one('hostname') ?? '127.0.0.1',
-    url: one('url'),
+    url: urlOption(one, 'url', 'https://games.example.org'),
     games: given.games ?? DEFAULT_GAMES,
     modules: given.modules ?? [],
     channels: given.channels ?? [],
-    invitationPage: one('invitation-page'),
-    origins: given.origin ?? [],
+    invitationPage: urlOption(one, 'invitation-page', 'https://games.example.org/welcome'),
+    origins: (given.origin ?? []).map(checkOrigin),
     roles: new Set(role),
     trustProxy: one('trust-proxy') !== undefined,
     seatOthers: one('seat-others') !== undefined,
@@ -124,6 +124,27 @@ export function readSettings(given: GivenOptions, known: readonly RoleName[]): S
     mail: mailSettings(one),
     limits: Object.fromEntries(limits),
   }
+}
+
+/** The URL of an option. `example` is one that it may be. */
+function urlOption(
+  one: (option: string) => string | undefined,
+  option: string,
+  example: string,
+): string | undefined {
+  const text = one(option)
+  if (text === undefined || isWebUrl(text)) return text
+  throw new Error(`--${option} must be a URL such as ${example} (it is "${text}").`)
+}
+
+const isWebUrl = (text: string): boolean => /^https?:\/\/\S+$/u.test(text) && URL.canParse(text)
+
+/** An origin as browsers send it. */
+function checkOrigin(text: string): string {
+  if (isWebUrl(text) && new URL(text).origin === text) return text
+  throw new Error(
+    `--origin must be an origin such as https://games.example.org, without a path (it is "${text}").`,
+  )
 }
 
 function mailSettings(one: (option: string) => string | undefined): MailSettings | undefined {
@@ -144,11 +165,8 @@ function mailSettings(one: (option: string) => string | undefined): MailSettings
 
 /** How Restate is reached, and reaches this process. */
 function restateSettings(one: (option: string) => string | undefined): RestateOptions | undefined {
-  const url = (option: string): string | undefined => {
-    const text = one(option)
-    if (text === undefined || /^https?:\/\/\S+$/u.test(text)) return text
-    throw new Error(`--${option} must be a URL such as http://127.0.0.1:8080.`)
-  }
+  const url = (option: string): string | undefined =>
+    urlOption(one, option, 'http://127.0.0.1:8080')
   const [ingress, admin, all] = [url('restate'), url('restate-admin'), url('restate-endpoint')]
   if (ingress === undefined) return undefined
   if (one('database') === undefined) throw new Error('--restate needs --database.')
@@ -179,7 +197,7 @@ export function serverUrl({ url, data, hostname, port }: Settings): string {
 }
 
 /** A server that listens on all addresses is reached on this machine. */
-const withReachableHost = (url: string): string =>
+export const withReachableHost = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
 /**

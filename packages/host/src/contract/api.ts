@@ -27,17 +27,19 @@ async function callOf(
   handle: Call,
   request: unknown,
 ): Promise<Result<unknown, Rejection>> {
-  const { by = null, currentSession = null, ...fields } = Object(request) as Sender
+  const { by = null, currentSession = null, network = null, ...fields } = Object(request) as Sender
   if (access === 'people' || by !== null) {
     const problem = problemOf(personSchema, by)
     if (problem !== undefined) return refuse('badRequest', { problem })
   }
   const parsed = parseValue(input, fields)
   if (!parsed.ok) return refuse('badRequest', { problem: parsed.error })
-  return handle({ ...Object(parsed.value), by, currentSession })
+  const known = access === 'anybody' ? { network } : { currentSession }
+  return handle({ ...Object(parsed.value), by, ...known })
 }
 
 interface Sender {
   readonly by?: unknown
   readonly currentSession?: unknown
+  readonly network?: unknown
 }

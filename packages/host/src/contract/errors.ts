@@ -72,6 +72,12 @@ export const hostErrors = {
   /** The society has not accepted the game, so nobody can play it. */
   gameNotAccepted: ({ game, problem }: { game: string; problem: string }) =>
     `"${sanitizeText(game)}" cannot be played yet. ${problem}`,
+  /** There is no operator or moderator with that name. */
+  noOperator: ({ name }: { name: string }) =>
+    `There is no operator "${sanitizeText(name)}". Check the name.`,
+  /** The store takes no data: `reason` is `diskFull`, `damaged`, `readOnly` or `diskError`. */
+  storeFailed: ({ reason }: { reason: string }) =>
+    `The host cannot keep anything now (${reason}). Its operator has been told. Try again later.`,
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: ({ match }: { match: string }) =>
     `The match "${sanitizeText(match)}" has no history from that time. Ask for a later time.`,

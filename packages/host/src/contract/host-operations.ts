@@ -60,8 +60,13 @@ export const ownOperations = defineOperations({
     method: 'GET',
     path: '/health',
     access: 'anybody',
-    summary: 'Checks that the host and its store respond.',
-    output: v.strictObject({ ok: v.literal(true) }),
+    summary:
+      'Checks that the host and its store respond. "warnings" says what its operator should look at.',
+    output: v.strictObject({
+      ok: v.literal(true),
+      warnings: v.optional(listOf(v.picklist(['clockJumped']))),
+    }),
+    errors: ['storeFailed'],
   },
   listSigningKeys: {
     method: 'GET',

@@ -13,6 +13,7 @@ import type {
 } from '@ackanomic/core'
 import type { ActionPlace, Receipt, SeatReceipt } from '@ackanomic/core/proof'
 import type { Notification } from './notification.js'
+import type { OperatorRole } from './operation.js'
 
 /**
  * An action of a person in a match. The host adds the sender and the time.
@@ -235,10 +236,40 @@ export interface Health {
   readonly suspended: number
   /** How long ago the oldest unhandled deadline fell due, in milliseconds. */
   readonly deadlineLag: number
+  /** The number of matches in which bots are to act. */
+  readonly botsDue: number
+  /** How long the bots of a match have waited at most, in milliseconds. */
+  readonly botLag: number
+  /** The number of steps of matches that wait to be written, in this process. */
+  readonly stepsWaiting: number
+  /** How far the machine's clock is ahead of the host's, which does not follow, in milliseconds. */
+  readonly clockAhead: number
   /** The number of subscriptions with notifications to deliver. */
   readonly pendingDeliveries: number
   /** The number of deliveries that were given up. */
   readonly deadLetters: number
+}
+
+/** A request to give somebody a token with which they help to run the host. */
+export interface AddOperatorRequest {
+  /** Their name in the log. */
+  readonly name: string
+  /** What they may do: everything, or what moderates. */
+  readonly role: OperatorRole
+}
+
+/** A new token of an operator or a moderator. */
+export interface OperatorToken extends AddOperatorRequest {
+  /** The token. It is shown once, and stored as a hash. */
+  readonly token: string
+}
+
+/** Somebody who helps to run the host. */
+export interface OperatorInfo extends AddOperatorRequest {
+  /** When they got their token, in milliseconds since the epoch, UTC. */
+  readonly createdAt: Timestamp
+  /** When they last used it, give or take a day. It expires 90 days later. */
+  readonly usedAt: Timestamp
 }
 
 /** A request to redeem an invitation. */

@@ -4,11 +4,36 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 /** The HTTP methods of operations. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The roles of those who run a host: an operator may do everything, a moderator what moderates. */
+export const OPERATOR_ROLES = ['operator', 'moderator'] as const
+
+/** The role of somebody who helps to run a host. */
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** The kinds of callers that each kind of operation has, beside guests where everybody may call it. */
+const CALLERS = {
+  anybody: ['guest', 'person', 'moderator', 'operator'],
+  people: ['person'],
+  moderator: ['moderator', 'operator'],
+  operator: ['operator'],
+  'people or moderator': ['person', 'moderator', 'operator'],
+  'people or operator': ['person', 'operator'],
+} as const satisfies Readonly<Record<string, readonly Caller[]>>
+
+/** A kind of caller. */
+export type Caller = 'guest' | 'person' | OperatorRole
+
 /**
- * The callers of an operation: anybody, people with a token, the operator, or people for themselves
- * and the operator for everybody.
+ * The callers of an operation: anybody, people with a token, moderators, operators, or people for themselves
+ * and moderators or operators for everybody. Operators may do what moderators do.
  */
-export type Access = 'anybody' | 'people' | 'operator' | 'people or operator'
+export type Access = keyof typeof CALLERS
+
+/** Whether a kind of caller may call an operation. */
+export function mayCall({ access }: Pick<Operation, 'access'>, caller: Caller): boolean {
+  const callers: readonly Caller[] = CALLERS[access]
+  return callers.includes(caller)
+}
 
 /**
  * An operation of a host, as data. Parsing, HTTP, OpenAPI and the client follow from it. `Code` are
@@ -53,19 +78,29 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
 
 type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Rejection>>
 
-/** The person who calls an operation; of an operator's, the name by which they sign. */
+/**
+ * The person who calls an operation; of an operator's, the name by which they sign. The network of those who
+ * may have no name is what their requests are counted by.
+ */
 interface Callers {
-  readonly anybody: { readonly by?: string | null | undefined }
+  readonly anybody: {
+    readonly by?: string | null | undefined
+    readonly network?: string | null | undefined
+  }
   readonly people: { readonly by: string; readonly currentSession?: string | null | undefined }
+  readonly moderator: { readonly by?: string | null | undefined }
   readonly operator: { readonly by?: string | null | undefined }
+  readonly 'people or moderator': { readonly by?: string | null | undefined }
   readonly 'people or operator': { readonly by?: string | null | undefined }
 }
 
 /** The person for whom an operation is handled; `null` for guests and an operator without a name. */
 interface Senders {
-  readonly anybody: { readonly by: string | null }
+  readonly anybody: { readonly by: string | null; readonly network: string | null }
   readonly people: { readonly by: string; readonly currentSession: string | null }
+  readonly moderator: { readonly by: string | null }
   readonly operator: { readonly by: string | null }
+  readonly 'people or moderator': { readonly by: string | null }
   readonly 'people or operator': { readonly by: string | null }
 }
 

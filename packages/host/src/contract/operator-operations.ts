@@ -8,8 +8,16 @@ import type {
 } from './delivery-types.js'
 import { hostKey } from './host-operations.js'
 import { createMatchFields, matchField, submitFields, submitResponse } from './match-operations.js'
-import type { Health, ImportRequest, Invitation, InviteRequest } from './match-types.js'
-import { defineOperations, schemaOf } from './operation.js'
+import type {
+  AddOperatorRequest,
+  Health,
+  ImportRequest,
+  Invitation,
+  InviteRequest,
+  OperatorInfo,
+  OperatorToken,
+} from './match-types.js'
+import { defineOperations, OPERATOR_ROLES, schemaOf } from './operation.js'
 import {
   automatedSchema,
   line,
@@ -65,6 +73,10 @@ const health = schemaOf<Health>()(
     finished: v.number(),
     suspended: v.number(),
     deadlineLag: v.number(),
+    botsDue: v.number(),
+    botLag: v.number(),
+    stepsWaiting: v.number(),
+    clockAhead: v.number(),
     pendingDeliveries: v.number(),
     deadLetters: v.number(),
   }),
@@ -87,6 +99,20 @@ const inviteRequest = schemaOf<InviteRequest>()(
 
 const invitation = schemaOf<Invitation>()(
   v.strictObject({ invitation: v.string(), link: v.string() }),
+)
+
+const operatorName = v.pipe(
+  personSchema,
+  v.check((name) => name !== 'operator', 'Choose another name: "operator" is the host’s own.'),
+)
+
+const operatorFields = {
+  name: operatorName,
+  role: v.picklist(OPERATOR_ROLES, '"role" must be "operator" or "moderator".'),
+}
+
+const operatorInfo = schemaOf<OperatorInfo>()(
+  v.strictObject({ ...operatorFields, createdAt: moment, usedAt: moment }),
 )
 
 /** The operator's operations on matches, people's tokens and deliveries. */
@@ -151,6 +177,31 @@ export const operatorOperations = defineOperations({
     input: unsubscribeRequest,
     output: nothing,
   },
+  listOperators: {
+    method: 'GET',
+    path: '/operators',
+    access: 'operator',
+    summary: 'Lists who else has a token to run the host, by name.',
+    output: listOf(operatorInfo),
+  },
+  addOperator: {
+    method: 'POST',
+    path: '/operators',
+    access: 'operator',
+    summary:
+      'Gives somebody a token as an operator or a moderator. If they had one, it is no longer valid.',
+    input: schemaOf<AddOperatorRequest>()(v.strictObject(operatorFields)),
+    output: schemaOf<OperatorToken>()(v.strictObject({ ...operatorFields, token: v.string() })),
+  },
+  removeOperator: {
+    method: 'DELETE',
+    path: '/operators/{name}',
+    access: 'operator',
+    summary: 'Takes the token of an operator or a moderator away.',
+    input: v.strictObject({ name: operatorName }),
+    output: nothing,
+    errors: ['noOperator'],
+  },
   rotateSigningKey: {
     method: 'POST',
     path: '/signing-keys',
@@ -165,6 +216,13 @@ export const operatorOperations = defineOperations({
     access: 'operator',
     summary: 'Shows the health of the host.',
     output: health,
+  },
+  acceptClock: {
+    method: 'POST',
+    path: '/clock/acceptance',
+    access: 'operator',
+    summary: "Takes the machine's clock as right, after it jumped ahead.",
+    output: nothing,
   },
   listDeadLetters: {
     method: 'GET',

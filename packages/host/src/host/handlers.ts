@@ -1,4 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
@@ -34,8 +35,9 @@ export function matchHandlers(
 ): Handlers<typeof ownOperations & typeof matchOperations> {
   return {
     async ping() {
-      await context.store.db.selectFrom('settings').select('name').executeTakeFirst()
-      return ok({ ok: true })
+      const problem = await readProblem(context)
+      if (problem !== undefined) return { ok: false, error: problem }
+      return ok(context.clock.ahead === 0 ? { ok: true } : { ok: true, warnings: ['clockJumped'] })
     },
     listSigningKeys: async () => ok({ keys: await context.signingKeys.list() }),
     whoAmI: async ({ by }) => ok({ person: by }),
@@ -73,8 +75,15 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
     submitFor: ({ person: by, ...request }) => submit(context, { ...request, by }),
     subscribe: (request) => subscribe(context, request),
     unsubscribe: async (request) => ok(await unsubscribe(context, request)),
+    listOperators: async () => ok(await listOperators(context.store.db)),
+    addOperator: async (request) => ok(await addOperator(context, request)),
+    removeOperator: ({ name }) => removeOperator(context, name),
     rotateSigningKey: async () => ok(await context.signingKeys.rotate()),
     getHealth: async () => ok(await readHealth(context)),
+    async acceptClock() {
+      context.clock.accept()
+      return ok(await context.clock.keep(context.store.db))
+    },
     listDeadLetters: async () => ok(await listDeadLetters(context.store.db)),
     retryDeadLetters: (query) => retryDeadLetters(context, query),
     discardDeadLetters: (query) => discardDeadLetters(context, query),
@@ -83,6 +92,18 @@ export function operatorHandlers(context: JobContext): Handlers<typeof operatorO
         unlessReserved(context, request.match, () => importMatch(context, request)),
       ),
     resumeMatch: ({ match }) => resumeMatch(context, match),
+  }
+}
+
+/** Reads the store. Returns why it fails, if it does. */
+async function readProblem({ store, storeHealth }: JobContext): Promise<Rejection | undefined> {
+  try {
+    await store.db.selectFrom('settings').select('name').executeTakeFirst()
+    return await storeHealth.check()
+  } catch (thrown) {
+    const problem = await storeHealth.explain(thrown)
+    if (problem === undefined) throw thrown
+    return problem
   }
 }
 

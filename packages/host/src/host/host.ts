@@ -1,6 +1,8 @@
 import type { Rejection } from '@ackanomic/core'
+import type { Operator } from '../auth/operators.js'
 import type { ChangeEvent, JobReport, SeatHolder } from '../contract/match-types.js'
 import type { Api, Operations } from '../contract/operation.js'
+import type { WorkListener } from '../contract/telemetry.js'
 import type { Modules } from '../modules/modules.js'
 import type { hostOperations } from './operations.js'
 
@@ -17,8 +19,15 @@ export interface Host extends Api<typeof hostOperations> {
   runDueJobs(): Promise<JobReport>
   /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
+  /** Returns the operator or moderator to whom a token belongs, or `undefined` if it is invalid. */
+  authenticateOperator(token: string): Promise<Operator | undefined>
   /** Returns why the person of a bearer token is refused, such as by a ban; `undefined` if they are not. */
   refusalOf(token: string): Promise<Rejection | undefined>
+  /**
+   * Explains an error that an operation threw: returns `storeFailed` with a reason if the store takes no data,
+   * and `undefined` otherwise.
+   */
+  explainFailure(thrown: unknown): Promise<Rejection | undefined>
   /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
   /**
@@ -38,6 +47,11 @@ export interface Host extends Api<typeof hostOperations> {
    * stops it.
    */
   onChange(listener: (change: ChangeEvent) => void): () => void
+  /**
+   * Calls a listener after each piece of work with its kind and its length in seconds. Returns a function that
+   * stops it.
+   */
+  onWork(listener: WorkListener): () => void
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { authenticateOperator } from '../auth/operators.js'
 import { authenticate, hasAccount, refusalOf, resolveSeatToken, seatToken } from '../auth/tokens.js'
 import { createApi } from '../contract/api.js'
 import type { ChangeEvent } from '../contract/match-types.js'
@@ -64,6 +65,7 @@ async function openOn(
 ): Promise<Host> {
   const context = createContext(options, store)
   await checkSecret(store, options.secret)
+  await context.clock.open(store.db)
   const operations: Record<string, Operation> = { ...hostOperations }
   const own = createApi(hostOperations, { ...matchHandlers(context), ...operatorHandlers(context) })
   const apis: object[] = []
@@ -108,7 +110,9 @@ async function openOn(
     modules: context.modules,
     runDueJobs: () => started.runDueJobs(),
     authenticate: (token) => authenticate(context, token),
+    authenticateOperator: (token) => authenticateOperator(context, token),
     refusalOf: (token) => refusalOf(context, token),
+    explainFailure: (thrown) => context.storeHealth.explain(thrown),
     hasAccount: (person) => hasAccount(store.db, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),
@@ -117,11 +121,14 @@ async function openOn(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onWork: (listener) => context.telemetry.listen(listener),
     async close() {
       context.modules.close()
       context.botThread?.close()
       await started.stop()
       await stop()
+      // A store that takes no more data is closed all the same.
+      await context.clock.keep(store.db).catch(() => undefined)
       await store.close()
     },
   }

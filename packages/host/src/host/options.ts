@@ -11,12 +11,15 @@ import { TokenCache } from '../auth/token-cache.js'
 import { type BotOptions, BotThread } from '../bots/threads.js'
 import type { Channel } from '../contract/delivery-types.js'
 import type { HostIncident } from '../contract/game-errors.js'
+import { Telemetry } from '../contract/telemetry.js'
 import type { JobContext } from '../jobs/context.js'
 import type { Executor } from '../jobs/executor.js'
 import { CurrentMatches } from '../matches/current-matches.js'
+import { HostClock, machineTime } from '../matches/host-clock.js'
 import { MatchCache } from '../matches/match-cache.js'
 import { SigningKeys } from '../matches/signing-keys.js'
 import { StepWriter } from '../matches/step-writer.js'
+import { StoreHealth } from '../matches/store-health.js'
 import { Modules } from '../modules/modules.js'
 import type { Store } from '../store/tables.js'
 
@@ -34,6 +37,11 @@ export interface HostOptions {
   readonly store?: Store | string | undefined
   /** Returns the current time, in milliseconds since the epoch, UTC. Default: `Date.now`. */
   readonly now?: (() => Timestamp) | undefined
+  /**
+   * Returns how many milliseconds have passed since some moment. With it, the host notices when `now` jumps
+   * ahead, and does not follow. Default: the uptime of the machine, or nothing if you set `now`.
+   */
+  readonly elapsed?: (() => number) | undefined
   /** The automatic referee of all matches. Default: `automaticReferee(secret)`. */
   readonly referee?: Referee | undefined
   /** The roles outside the tables that pending actions can name. Default: those of core. */
@@ -78,11 +86,18 @@ export function createContext(options: HostOptions, store: Store): JobContext {
   if (misnamed !== undefined)
     throw new RangeError(`A channel cannot be named "${misnamed}". Choose another name.`)
   const referee = createReferee(secret)
-  const now = options.now ?? Date.now
+  const onError = options.onError ?? (() => undefined)
+  const elapsed = options.elapsed ?? (options.now === undefined ? machineTime : undefined)
+  const clock = new HostClock(options.now ?? Date.now, elapsed, (problem) =>
+    onError({ match: null, during: 'reading the clock', problem }),
+  )
+  const now = (): Timestamp => clock.now()
+  const telemetry = new Telemetry()
   return {
     games,
     matchCache: new MatchCache(games),
     secret,
+    clock,
     now,
     signingKeys: new SigningKeys(secret, now, store.db),
     referee: options.referee ?? referee,
@@ -93,10 +108,12 @@ export function createContext(options: HostOptions, store: Store): JobContext {
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     bots: bots?.names ?? [],
     botThread: bots === undefined ? undefined : new BotThread(bots),
-    onError: options.onError ?? (() => undefined),
+    onError,
     modules: new Modules(),
     store,
-    stepWriter: new StepWriter(store),
+    storeHealth: new StoreHealth(store.db, { onError }),
+    telemetry,
+    stepWriter: new StepWriter(store, telemetry),
     currentMatches: new CurrentMatches(),
     tokenCache: new TokenCache(),
     standIns: new StandIns(store.db),

@@ -43,6 +43,11 @@ export class EventStreams {
     })
   }
 
+  /** The number of open streams. */
+  get count(): number {
+    return this.#enders.size
+  }
+
   /** Opens a stream. `update` runs at once, and after each change that concerns the stream. */
   stream(
     isWanted: (change: ChangeEvent) => boolean,

@@ -12,9 +12,10 @@ import { ANSWER, answerTo, CHALLENGE, type HttpEnv, identify } from './identity.
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addPlainRoutes } from './plain-routes.js'
-import { rejectRequest, resultResponse } from './problem.js'
+import { problemResponse, rejectRequest, resultResponse } from './problem.js'
+import { startRequest } from './request-span.js'
 import { checkContributions, checkSeating } from './seating.js'
-import { type ServingContext, serveOperations } from './serve-operations.js'
+import { type OperatorLogEntry, type ServingContext, serveOperations } from './serve-operations.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -38,6 +39,11 @@ export interface HttpAppOptions {
   readonly clientAddress?: ((context: Context) => string) | undefined
   /** Called after each request, for a log. Its argument contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
+  /**
+   * Called after each request of an operator or a moderator that changes something or exports data, for a
+   * log of what they did.
+   */
+  readonly onOperation?: ((entry: OperatorLogEntry) => void) | undefined
   /** Called with unexpected errors, and the id of the request. */
   readonly onError?: ((problem: unknown, request?: string) => void) | undefined
 }
@@ -92,16 +98,18 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const rateLimits = new RateLimits(limits)
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<HttpEnv>()
-  const metrics = new Metrics(host)
+  const metrics = new Metrics(host, streams)
   app.use(requestId())
   app.use(async (context, next) => {
     const start = performance.now()
-    await next()
     const { method } = context.req
+    const span = startRequest(method, context.req.header())
+    await span.run(next)
     const milliseconds = performance.now() - start
     const { status } = context.res
     const route = routePath(context, -1)
     metrics.request(method, route, status, milliseconds / 1000)
+    span.end(route, status)
     const id = context.get('requestId')
     context.res.headers.set('x-request-id', id)
     options.onRequest?.({ id, method, route, status, milliseconds })
@@ -141,7 +149,8 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     return undefined
   })
   app.use(async (context, next) => {
-    const isSave = context.req.path === '/saves' && context.get('identity').isOperator
+    const isSave =
+      context.req.path === '/saves' && context.get('identity').operator?.role === 'operator'
     const maxSize = isSave ? limits.saveBytes : limits.bodyBytes
     const onError = (): Response =>
       rejectRequest('tooLarge', `The body is too long. The limit is ${maxSize} bytes.`)
@@ -152,7 +161,10 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     if (length !== undefined && Number(length) > maxSize) return onError()
     return await next()
   })
-  app.onError((problem, context) => {
+  app.onError(async (problem, context) => {
+    const storeProblem = await host.explainFailure(problem)
+    // The operator was told of it once.
+    if (storeProblem !== undefined) return problemResponse(storeProblem)
     onError(problem, context.get('requestId'))
     if (isTransient(problem)) {
       const message = 'The database is not available. Try again in a moment.'
@@ -163,6 +175,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
   const serving: ServingContext = {
     rateLimits,
+    onOperation: options.onOperation ?? (() => undefined),
     openers: options.openers ?? 'anybody',
     async check(name, by, input) {
       if (name !== 'createMatch' || by === null) return undefined
@@ -175,5 +188,11 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   }
   serveOperations(app, host.operations, host, serving)
   addPlainRoutes(app, host, { ...serving, streams, metrics })
-  return { app, close: () => streams.close() }
+  return {
+    app,
+    close() {
+      streams.close()
+      metrics.close()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Operator } from '../auth/operators.js'
 import { sessionOf } from '../auth/session-id.js'
 import type { Host } from '../host/host.js'
 import type { RateLimits } from './limits.js'
@@ -7,15 +8,15 @@ import { problemResponse, rejectRequest } from './problem.js'
 
 /** The sender of a request. */
 export interface Identity {
-  /** The person whose token the request carries, or `null` for guests and the operator. */
+  /** The person whose token the request carries, or `null` for guests and operators. */
   readonly person: string | null
   /** The id of their session. */
   readonly session: string | null
-  /** Whether the request carries the operator's token. */
-  readonly isOperator: boolean
+  /** The operator or moderator whose token the request carries. */
+  readonly operator: Operator | null
   /** The network of the client: its IPv4 address, or its IPv6 network of 64 bits. */
   readonly network: string
-  /** The sender to whom requests and streams are counted: a person, the operator or a network. */
+  /** The sender to whom requests and streams are counted: a person, an operator or a network. */
   readonly countedAs: string
 }
 
@@ -24,6 +25,9 @@ export interface HttpEnv {
   /** The variables of a request. */
   readonly Variables: { identity: Identity; requestId: string }
 }
+
+/** The owner of the host, who has its own token. */
+const OWNER: Operator = { name: 'operator', role: 'operator' }
 
 /** Identifies the sender of a request by its bearer token. Rejects an invalid token. */
 export async function identify(
@@ -35,11 +39,14 @@ export async function identify(
 ): Promise<Identity | Response> {
   const network = networkOf(address)
   const countedAs = `network ${network}`
-  const guest: Identity = { person: null, session: null, isOperator: false, network, countedAs }
+  const guest: Identity = { person: null, session: null, operator: null, network, countedAs }
   if (header === undefined) return guest
   const token = /^Bearer ([\w-]{1,200})$/iu.exec(header)?.[1] ?? ''
   if (operator !== undefined && secretsMatch(token, operator))
-    return { ...guest, isOperator: true, countedAs: 'operator' }
+    return { ...guest, operator: OWNER, countedAs: 'operator' }
+  const operatorOf = await host.authenticateOperator(token)
+  if (operatorOf !== undefined)
+    return { ...guest, operator: operatorOf, countedAs: `operator ${operatorOf.name}` }
   const person = await host.authenticate(token)
   if (person !== undefined)
     return { ...guest, person, session: sessionOf(token), countedAs: `person ${person}` }

@@ -12,4 +12,5 @@ export {
 export type { HttpEnv, Identity } from './identity.js'
 export type { HttpLimits } from './limits.js'
 export type { ProblemDetails } from './problem.js'
+export type { OperatorLogEntry } from './serve-operations.js'
 export { type RunningServer, type ServerOptions, startServer } from './start-server.js'

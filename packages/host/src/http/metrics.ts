@@ -1,16 +1,24 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health } from '../contract/match-types.js'
+import { WORK } from '../contract/telemetry.js'
 import type { Host } from '../host/host.js'
+import type { EventStreams } from './event-stream.js'
 
 /** Metrics of a host, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram
   readonly #host: Host
+  readonly #streams: EventStreams
+  readonly #openStreams: Gauge
+  /** Stops counting work. */
+  readonly close: () => void
+  readonly #storeFailed: Gauge
   readonly #gauges: readonly (readonly [keyof Health, Gauge])[]
 
-  constructor(host: Host) {
+  constructor(host: Host, streams: EventStreams) {
     this.#host = host
+    this.#streams = streams
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
     this.#seconds = new Histogram({
@@ -20,15 +28,35 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
       registers,
     })
+    const work = new Histogram({
+      name: 'ackanomic_work_seconds',
+      help: 'Duration of steps, commits, deadlines, turns of bots, deliveries and jobs of modules.',
+      labelNames: ['work'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
+      registers,
+    })
+    for (const kind of WORK) work.zero({ work: kind })
+    this.close = host.onWork((kind, seconds) => work.observe({ work: kind }, seconds))
     const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers })
+    this.#openStreams = gauge('ackanomic_streams_open', 'Open event streams.')
+    this.#storeFailed = gauge('ackanomic_store_failed', '1 while the store takes no data.')
     this.#gauges = [
       ['open', gauge('ackanomic_matches_open', 'Open matches.')],
       ['finished', gauge('ackanomic_matches_finished', 'Finished matches.')],
       ['suspended', gauge('ackanomic_matches_suspended', 'Suspended matches.')],
       ['deadlineLag', gauge('ackanomic_deadline_lag_milliseconds', 'Lag of the oldest deadline.')],
+      ['botsDue', gauge('ackanomic_bots_due', 'Matches in which bots are to act.')],
+      ['botLag', gauge('ackanomic_bot_lag_milliseconds', 'Wait of the bots that wait longest.')],
+      ['stepsWaiting', gauge('ackanomic_steps_waiting', 'Steps that wait to be written.')],
+      ['clockAhead', gauge('ackanomic_clock_ahead_milliseconds', 'Jump of the clock.')],
       ['pendingDeliveries', gauge('ackanomic_pending_deliveries', 'Subscriptions to deliver to.')],
       ['deadLetters', gauge('ackanomic_dead_letters', 'Deliveries that were given up.')],
     ]
+  }
+
+  async #storeFails(): Promise<number> {
+    const alive = await this.#host.ping().catch(() => undefined)
+    return alive?.ok === true ? 0 : 1
   }
 
   /** Counts a request. */
@@ -38,8 +66,11 @@ export class Metrics {
 
   /** The metrics, for Prometheus to read. */
   async render(): Promise<Response> {
-    const health = await this.#host.getHealth()
-    for (const [name, gauge] of this.#gauges) gauge.set(health.ok ? health.value[name] : Number.NaN)
+    this.#openStreams.set(this.#streams.count)
+    this.#storeFailed.set(await this.#storeFails())
+    const health = await this.#host.getHealth().catch(() => undefined)
+    for (const [name, gauge] of this.#gauges)
+      gauge.set(health?.ok === true ? health.value[name] : Number.NaN)
     const { contentType } = this.#registry
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': contentType },

@@ -16,7 +16,7 @@ import type { Metrics } from './metrics.js'
 import { createOpenApi } from './open-api.js'
 import { respondText, resultResponse } from './problem.js'
 import { INVITATION_PAGE } from './redeem-page.js'
-import { type ServingContext, serveStream } from './serve-operations.js'
+import { logOperation, type ServingContext, serveStream } from './serve-operations.js'
 
 /** The needs of routes that are more than a function of their input. */
 export interface PlainRoutesContext extends ServingContext {
@@ -70,10 +70,18 @@ export function addPlainRoutes(
       recipients === null || recipients.includes(by)
     return live(identity, isWanted, createNotificationSender(host, by, after))
   })
-  serveStream(app, operatorOperations.backup, serving, async (context) =>
-    stream(context, async (out) => {
-      await host.backup(async (line) => void (await out.write(line)))
-    }),
-  )
+  serveStream(app, operatorOperations.backup, serving, async (context) => {
+    logOperation('backup', operatorOperations.backup, {}, context, serving, 'ok')
+    return stream(context, async (out) => {
+      try {
+        await host.backup(async (line) => void (await out.write(line)))
+      } catch (thrown) {
+        // The status is on its way, so the last line says what is wrong.
+        await host.explainFailure(thrown)
+        const problem = thrown instanceof Error ? thrown.message : String(thrown)
+        await out.write(`${JSON.stringify({ problem })}\n`)
+      }
+    })
+  })
   serveStream(app, operatorOperations.readMetrics, serving, () => metrics.render())
 }

@@ -19,6 +19,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   silenced: 403,
   accountsClosed: 403,
   invalidPasskey: 403,
+  signInAgain: 403,
   notAdmitted: 403,
   notAtTable: 403,
   notOpener: 403,
@@ -40,6 +41,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noSignInLink: 404,
   noSession: 404,
   noPasskey: 404,
+  noOperator: 404,
   notFound: 404,
   matchExists: 409,
   idempotencyKeyReused: 409,
@@ -64,6 +66,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   notConfigured: 501,
   starting: 503,
   storeUnavailable: 503,
+  storeFailed: 503,
 }
 
 /** The statuses of rejections that all games share, by clause. */

@@ -1,16 +1,32 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Context, Hono } from 'hono'
 import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
-import type { Operation, Operations } from '../contract/operation.js'
+import { mayCall, type Operation, type Operations } from '../contract/operation.js'
 import type { HttpEnv } from './identity.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
+
+/** What an operator or a moderator did, for a log. */
+export interface OperatorLogEntry {
+  /** The id of the request. */
+  readonly request: string
+  /** Their name. It is `operator` for the host's own token. */
+  readonly operator: string
+  /** The name of the operation. */
+  readonly operation: string
+  /** The fields that say whom or what it was about. */
+  readonly about: Readonly<Record<string, unknown>>
+  /** `'ok'`, or the code of the refusal. */
+  readonly result: string
+}
 
 /** The limits and checks with which operations are served. */
 export interface ServingContext {
   readonly rateLimits: RateLimits
   /** The callers of operations that create a match. */
   readonly openers: 'anybody' | 'operator'
+  /** Called after each request of an operator that changes something or exports data. */
+  readonly onOperation: (entry: OperatorLogEntry) => void
   /** Checks a person's input further; returns the response that refuses it, if any. */
   readonly check: (name: string, by: string | null, input: object) => Promise<Response | undefined>
 }
@@ -34,15 +50,19 @@ export function serveOperations(
       if (refused !== undefined) return refused
       const input = await readInput(operation, context)
       if (input instanceof Response) return input
-      const { person, session: currentSession, network } = context.get('identity')
+      const { person, session: currentSession, network, operator } = context.get('identity')
       const stopped =
         (await serving.check(name, person, input)) ??
         (await count(operation, context, serving.rateLimits))
       if (stopped !== undefined) return stopped
       const result = await call({
         ...input,
-        ...(operation.access === 'operator' ? {} : { by: person, currentSession }),
+        ...(isForOperators(operation)
+          ? { by: operator?.name }
+          : { by: person, currentSession, network }),
       })
+      if (operation.method !== 'GET' || operation.text !== undefined)
+        logOperation(name, operation, input, context, serving, result.ok ? 'ok' : result.error.code)
       if (result.ok)
         return operation.text === undefined
           ? respond(result.value ?? null)
@@ -76,25 +96,51 @@ export function serveStream(
 /** The path of an operation, as Hono writes it. */
 const honoPath = ({ path }: Operation): string => path.replace(/\{(\w+)\}/gu, ':$1')
 
+/** Whether only operators call an operation, who sign with their own name. */
+const isForOperators = (operation: Operation): boolean =>
+  !mayCall(operation, 'person') && mayCall(operation, 'operator')
+
+/** Tells what an operator did. What anybody may do is not told. */
+export function logOperation(
+  name: string,
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  context: Context<HttpEnv>,
+  { onOperation }: Pick<ServingContext, 'onOperation'>,
+  result: string,
+): void {
+  const { operator } = context.get('identity')
+  if (operator === null || operation.access === 'anybody') return
+  const fields = [...pathFields(operation), 'person', 'name', 'role', 'decision']
+  const about = Object.fromEntries(
+    Object.entries(input).filter(([field]) => fields.includes(field)),
+  )
+  onOperation({
+    ...{ request: context.get('requestId'), operator: operator.name, operation: name },
+    ...{ about, result },
+  })
+}
+
 /** Checks who calls an operation. Returns the response that refuses it, if any. */
 function admit(
-  { access, limit }: Operation,
+  operation: Operation,
   context: Context<HttpEnv>,
   { openers }: ServingContext,
 ): Response | undefined {
-  const { person, isOperator } = context.get('identity')
-  if (access === 'operator' && !isOperator)
-    return rejectRequest('operatorOnly', 'Only the operator may do this.')
-  if (
-    access === 'people'
-      ? person === null
-      : access === 'people or operator' && person === null && !isOperator
-  )
-    return rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
+  const { person, operator } = context.get('identity')
+  const { limit } = operation
+  const caller = operator?.role ?? (person === null ? 'guest' : 'person')
+  if (!mayCall(operation, caller))
+    return mayCall(operation, 'person')
+      ? rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
+      : rejectRequest('operatorOnly', `Only ${namesOf(operation)} may do this.`)
   if (limit === 'openings' && openers === 'operator')
     return rejectRequest('operatorOnly', 'Only the operator may open matches on this host.')
   return undefined
 }
+
+const namesOf = (operation: Operation): string =>
+  mayCall(operation, 'moderator') ? 'moderators and the operator' : 'the operator'
 
 /** Counts a call against the limit of its operation. Returns the response that refuses it, if any. */
 async function count(
@@ -106,6 +152,9 @@ async function count(
   if (limit === 'openings') return rateLimits.opening(countedAs)
   return limit === 'signUps' ? rateLimits.signUp(network) : undefined
 }
+
+/** The fields by which the host tells an operation who sends. */
+const SENDER_FIELDS: readonly string[] = ['by', 'currentSession', 'network']
 
 /** Reads the input of an operation from the path, and from the query or the body. */
 async function readInput(
@@ -119,7 +168,7 @@ async function readInput(
     : context.req.query()
   if (given instanceof Response) return given
   const twice = Object.keys(given).find(
-    (name) => name === 'by' || name === 'currentSession' || inPath.includes(name),
+    (name) => SENDER_FIELDS.includes(name) || inPath.includes(name),
   )
   if (twice !== undefined)
     return rejectRequest('badRequest', `Leave "${twice}" out: the route says it.`)

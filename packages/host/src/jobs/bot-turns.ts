@@ -12,13 +12,51 @@ import type { JobContext } from './context.js'
 /** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
 const LEASE = 30_000
 
+/** The most matches among which the next turns are shared. */
+const MAX_WAITING = 1000
+
 /**
- * Lets a bot act in a match if one is due there, or in the match that has waited longest. Returns
- * `undefined` if none waits.
+ * Finds the matches in which bots act next: for each person the one that has waited longest, so that
+ * nobody with many matches delays the others. Matches of bots alone share one turn.
  */
+export async function findBotTurns({ store, now }: JobContext): Promise<readonly string[]> {
+  const waiting = await store.db
+    .selectFrom('matches')
+    .select(['id', 'automated'])
+    .where('bots_due', '<=', now())
+    .where('suspended', 'is', null)
+    .orderBy('bots_due')
+    .limit(MAX_WAITING)
+    .execute()
+  if (waiting.length < 2) return waiting.map(({ id }) => id)
+  const seated = await store.db
+    .selectFrom('participants')
+    .select(['match', 'person'])
+    .where(
+      'match',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .where('seat', 'is not', null)
+    .orderBy('match')
+    .orderBy('seat')
+    .execute()
+  const people = new Map<string, string[]>()
+  for (const { match, person } of seated) people.set(match, [...(people.get(match) ?? []), person])
+  const turns = new Map<string, string>()
+  for (const { id, automated } of waiting) {
+    const programs: object = JSON.parse(automated)
+    const isPerson = (name: string): boolean => !Object.hasOwn(programs, name)
+    const owner = people.get(id)?.find(isPerson) ?? ''
+    if (!turns.has(owner)) turns.set(owner, id)
+  }
+  return [...turns.values()]
+}
+
+/** Lets a bot act in a match. Returns `undefined` if none is due there. */
 export async function playNextBot(
   context: JobContext,
-  match?: string,
+  match: string,
 ): Promise<boolean | undefined> {
   const { store, botThread } = context
   if (botThread === undefined) return undefined
@@ -26,9 +64,8 @@ export async function playNextBot(
   const until = now + botThread.milliseconds + LEASE
   const { rows } = await sql<Pick<MatchRow, 'id' | 'automated'>>`
     update matches set bots_due = ${until} where id in (
-      select id from matches where bots_due <= ${now} and suspended is null
-      ${match === undefined ? sql`` : sql`and id = ${match}`}
-      order by bots_due limit 1 ${skipLocked(store)}
+      select id from matches where id = ${match} and bots_due <= ${now} and suspended is null
+      ${skipLocked(store)}
     ) returning id, automated`.execute(store.db)
   const [row] = rows
   if (row === undefined) return undefined
@@ -86,14 +123,10 @@ async function chooseAction(
 ): Promise<From<SubmitRequest> | undefined> {
   const seed = `${match}/${by}/${etag}`
   try {
-    const action = await thread.ask({
-      bot,
-      game,
-      view,
-      pendingActions,
-      now: context.now(),
-      seed,
-    })
+    const turn = { bot, game, view, pendingActions, now: context.now(), seed }
+    const action = await context.telemetry.measure('bot', { match, game, bot }, () =>
+      thread.ask(turn),
+    )
     return action === undefined
       ? undefined
       : { match, by, idempotencyKey: `bot ${etag}`, etag, action }

@@ -177,7 +177,9 @@ async function deliverNext(
     ...(plan.isDigest ? { isDigest: true } : {}),
     ...(plan.awaits === undefined ? {} : { awaits: plan.awaits }),
   }
-  const attempt = await tryDelivery(context, delivery, claimed.attempts)
+  const attempt = await context.telemetry.measure('delivery', { channel: claimed.channel }, () =>
+    tryDelivery(context, delivery, claimed.attempts),
+  )
   if (attempt.result === 'gone') {
     await dropSubscription(context, claimed)
     return false

@@ -2,7 +2,7 @@ import { GameError } from '../contract/game-errors.js'
 import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { fireDeadlines } from '../matches/step-match.js'
-import { playNextBot } from './bot-turns.js'
+import { findBotTurns, playNextBot } from './bot-turns.js'
 import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 import { JOB_KINDS, type JobKind } from './executor.js'
@@ -27,8 +27,12 @@ export async function runDueJobs(context: JobContext): Promise<JobReport> {
 }
 
 /** Runs the jobs of modules. */
-export async function runModuleJobs({ modules }: JobContext, isOver = never): Promise<void> {
-  for (const job of modules.jobs) if (!isOver()) await job.run()
+export async function runModuleJobs(
+  { modules, telemetry }: JobContext,
+  isOver = never,
+): Promise<void> {
+  for (const job of modules.jobs)
+    if (!isOver()) await telemetry.measure('module', {}, () => job.run())
 }
 
 /** How many matches fire their deadlines at once. Their steps are written in one commit. */
@@ -62,7 +66,9 @@ export async function fireOrSuspend(
   now: number,
 ): Promise<boolean> {
   try {
-    const done = await fireDeadlines(context, id, now)
+    const done = await context.telemetry.measure('deadline', { match: id }, () =>
+      fireDeadlines(context, id, now),
+    )
     if (!done.ok) throw new GameError(id, done.error.message)
     if (done.value.due === 'stuck') throw new GameError(id, 'A deadline is due, but did not fire.')
     return done.value.due === 'fired'
@@ -79,10 +85,11 @@ export async function fireOrSuspend(
 /** Lets bots act until none is due. Returns how many moves they made. */
 export async function playDueBots(context: JobContext, isOver = never): Promise<number> {
   let moves = 0
-  while (!isOver()) {
-    const played = await playNextBot(context)
-    if (played === undefined) break
-    if (played) moves += 1
+  while (!isOver() && context.botThread !== undefined) {
+    const turns = await findBotTurns(context)
+    if (turns.length === 0) break
+    for (const match of turns)
+      if (!isOver() && (await playNextBot(context, match)) === true) moves += 1
   }
   return moves
 }
@@ -106,6 +113,7 @@ export async function nextDueTime(
         .selectFrom('matches')
         .select(({ fn }) => fn.min('bots_due').as('at'))
         .where('bots_due', 'is not', null)
+        .where('suspended', 'is', null)
         .executeTakeFirstOrThrow(),
     delivery: () =>
       db

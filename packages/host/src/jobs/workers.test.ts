@@ -15,6 +15,7 @@ async function incidentsWith(code: string, milliseconds: number): Promise<number
   const context = {
     ...{ store: { ...store, db: failing }, now: Date.now, channels: {} },
     onError: (incident: unknown) => faults.push(incident),
+    storeHealth: { explain: async () => undefined },
   }
   const workers = startWorkers(context as never, 1)
   const until = Date.now() + milliseconds

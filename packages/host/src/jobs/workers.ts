@@ -59,7 +59,9 @@ export function startWorkers(context: JobContext, count: number): Workers {
       } catch (problem) {
         failures += 1
         const isTold = !isTransient(problem) || failures % TOLERATED_FAILURES === 0
-        if (isTold && !isOver)
+        // Of a store that takes no data, the operator is told once.
+        const isKnown = (await context.storeHealth.explain(problem)) !== undefined
+        if (isTold && !isKnown && !isOver)
           context.onError({ match: null, during: `running ${kind} jobs`, problem })
       }
       if (isOver) return

@@ -2,19 +2,28 @@ import type { Referee, Rejection, Result } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { AuthContext } from '../auth/context.js'
 import type { ErrorListener } from '../contract/game-errors.js'
+import type { Telemetry } from '../contract/telemetry.js'
 import type { CurrentMatches } from './current-matches.js'
+import type { HostClock } from './host-clock.js'
 import type { HostedMatch, MatchCache } from './match-cache.js'
 import type { SigningKeys } from './signing-keys.js'
 import type { StepWriter } from './step-writer.js'
+import type { StoreHealth } from './store-health.js'
 
 /** The things with which a host keeps matches. */
 export interface MatchContext extends AuthContext, ErrorListener {
+  /** The clock behind `now`. */
+  readonly clock: HostClock
   /** The games that this host offers. */
   readonly games: Catalogue
   /** Matches that were used recently. */
   readonly matchCache: MatchCache
   /** The matches as this process knows them. */
   readonly currentMatches: CurrentMatches
+  /** Measures what is done. */
+  readonly telemetry: Telemetry
+  /** Whether the store takes data. */
+  readonly storeHealth: StoreHealth
   /** Writes the steps of matches. */
   readonly stepWriter: StepWriter
   /** The matches that are being read, for all who want to see them. */

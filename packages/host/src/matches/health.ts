@@ -7,7 +7,7 @@ import type { Store } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 
 /** Reads the health of a host. */
-export async function readHealth({ store, now }: MatchContext): Promise<Health> {
+export async function readHealth({ store, now, clock, stepWriter }: MatchContext): Promise<Health> {
   const { db } = store
   const [all, finished, suspended] = await Promise.all([
     countRows(store, sql`matches`),
@@ -29,9 +29,24 @@ export async function readHealth({ store, now }: MatchContext): Promise<Health> 
     .selectFrom('dead_letters')
     .select(({ fn }) => fn.countAll<number>().as('deadLetters'))
     .executeTakeFirstOrThrow()
+  const bots = await db
+    .selectFrom('matches')
+    .select(({ fn }) => [fn.min('bots_due').as('since'), fn.countAll<number>().as('count')])
+    .where('bots_due', '<=', now())
+    .where('suspended', 'is', null)
+    .executeTakeFirstOrThrow()
+  const botLag = bots.since === null ? 0 : now() - bots.since
+  const botsDue = Number(bots.count)
   const deadlineLag = deadline === null ? 0 : Math.max(0, now() - deadline)
   const open = Math.max(0, all - finished)
-  return { open, finished, suspended, deadlineLag, pendingDeliveries, deadLetters }
+  const lags = {
+    deadlineLag,
+    botsDue,
+    botLag,
+    stepsWaiting: stepWriter.waiting,
+    clockAhead: clock.ahead,
+  }
+  return { open, finished, suspended, ...lags, pendingDeliveries, deadLetters }
 }
 
 /** Up to how many rows a count is exact. */

@@ -1,7 +1,9 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import { hashJson } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { oldestUse } from '../auth/tokens.js'
 import { refuse } from '../contract/errors.js'
+import { OPERATOR_ROLES } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
 import type { MatchContext } from './context.js'
 import type { EarlierResult, SubmitResult } from './step-write.js'
@@ -43,17 +45,23 @@ export const repeatedResult = ({ result, hash }: EarlierResult, now: string): Su
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
-/** Deletes old results, expired invitations and what modules have, every hour. */
+/** Keeps the time, and deletes old results, expired invitations and sessions, and what modules have, every hour. */
 export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
   if (last !== undefined && now >= last && now < last + CLEANUP_INTERVAL) return
   lastCleanup.set(context, now)
   const { db } = context.store
+  await context.clock.keep(db)
   await db
     .deleteFrom('requests')
     .where('at', '<', now - RETENTION)
     .execute()
   await db.deleteFrom('tokens').where('until', '<', now).execute()
+  await db
+    .deleteFrom('tokens')
+    .where('kind', 'in', ['bearer', ...OPERATOR_ROLES])
+    .where('used_at', '<=', oldestUse(now))
+    .execute()
   await context.modules.deleteExpired(now)
 }

@@ -36,7 +36,12 @@ export async function migrateStoredMatch(context: MatchContext, id: string): Pro
     const version = row.version + 1
     await tx
       .updateTable('matches')
-      .set({ ...changedColumns(change, row.event_count), revision, checkpoint, version })
+      .set({
+        ...changedColumns(change, row.event_count, context.now()),
+        revision,
+        checkpoint,
+        version,
+      })
       .where('id', '=', id)
       .execute()
     if (log !== undefined) {

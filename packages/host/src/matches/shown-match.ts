@@ -38,7 +38,9 @@ export function shownPage(hosted: HostedMatch, page: MatchPage, all: StandInName
 
 function renamedPage({ id, game }: HostedMatch, page: MatchPage, names: StandInNames): MatchPage {
   const { table, outcome, ...more } = page.view
+  // The fields stay in their order.
   const view = {
+    ...page.view,
     ...gameWithStandIns(more, names),
     ...withStandIns({ table, outcome }, names),
   }

@@ -26,7 +26,7 @@ export function stepMatch(
   request: StepRequest,
   decide: (hosted: HostedMatch) => Promise<Decision>,
 ): Promise<Result<StepOutcome, Rejection>> {
-  return context.currentMatches.alone(id, async () => {
+  const run = async (): Promise<Result<StepOutcome, Rejection>> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const hosted = await loadCurrent(context, id, attempt > 0)
       if (!hosted.ok) return hosted
@@ -42,7 +42,10 @@ export function stepMatch(
         : { ok: false, error: rejection }
     }
     throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
-  })
+  }
+  return context.telemetry.measure('step', { match: id }, () =>
+    context.currentMatches.alone(id, run),
+  )
 }
 
 /** A match after its deadlines, and whether one was due (and fired, or did not). */

@@ -59,10 +59,19 @@ export const matchOf = ({ before }: StepWrite): string =>
 export const firstEventOf = ({ before }: StepWrite): number =>
   'row' in before ? before.row.event_count : before.eventCount
 
-/** The columns of a match that a change sets. */
+/** When a step happened: when its request came, or its last deadline fell due. */
+export const timeOf = ({ request, change }: StepWrite): Timestamp =>
+  request?.at ?? change?.appended.at(-1)?.at ?? 0
+
+/**
+ * The columns of a match that a change sets.
+ *
+ * @param at - since when its bots wait
+ */
 export function changedColumns(
   { entries, actionHeads, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
   firstEvent: number,
+  at: Timestamp,
 ): Pick<
   MatchRow,
   | 'entry_count'
@@ -79,7 +88,7 @@ export function changedColumns(
     event_count: firstEvent + events.length,
     snapshot,
     next_deadline: nextDeadline,
-    bots_due: botsPending ? 0 : null,
+    bots_due: botsPending ? at : null,
     ended_at: endedAt,
   }
 }

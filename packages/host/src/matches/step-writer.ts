@@ -1,3 +1,4 @@
+import type { Telemetry } from '../contract/telemetry.js'
 import type { Store } from '../store/tables.js'
 import { withRetries } from '../store/transact.js'
 import { MAX_STEPS } from '../store/write-steps-sql.js'
@@ -14,11 +15,18 @@ interface WaitingStep {
 /** Writes the steps of a host. Those that come while others are written are gathered in one commit. */
 export class StepWriter {
   readonly #store: Store
+  readonly #telemetry: Telemetry
   #waiting: readonly WaitingStep[] = []
   #isWriting = false
 
-  constructor(store: Store) {
+  constructor(store: Store, telemetry: Telemetry) {
     this.#store = store
+    this.#telemetry = telemetry
+  }
+
+  /** The number of steps that wait to be written. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   /** Writes a step. When it resolves, the step is on the disk. */
@@ -55,10 +63,12 @@ export class StepWriter {
 
   #writeSteps(steps: readonly StepWrite[]): Promise<readonly StepOutcome[]> {
     const store = this.#store
-    return withRetries(() =>
-      store.kind === 'postgresql'
-        ? writeStepsToPostgres(store, steps)
-        : writeStepsToSqlite(store, steps),
+    return this.#telemetry.measure('commit', { steps: steps.length }, () =>
+      withRetries(() =>
+        store.kind === 'postgresql'
+          ? writeStepsToPostgres(store, steps)
+          : writeStepsToSqlite(store, steps),
+      ),
     )
   }
 }

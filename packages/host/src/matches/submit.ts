@@ -126,11 +126,9 @@ async function shownResult(
   const names = await context.standIns.names()
   if (names.size === 0) return result
   if (result.ok) {
-    const { notifications, ...more } = result.value
-    return {
-      ok: true,
-      value: { ...more, notifications: await shownEvents(context, notifications) },
-    }
+    const notifications = await shownEvents(context, result.value.notifications)
+    // The fields stay in their order, so that a repeated answer is the same text.
+    return { ok: true, value: { ...result.value, notifications } }
   }
   const row = await findRow(context.store.db, match)
   const hosted = row === undefined ? undefined : await loadRow(context, match, row)

@@ -9,6 +9,7 @@ import {
   type StepOutcome,
   type StepWrite,
   storableJson,
+  timeOf,
 } from './step-write.js'
 
 /**
@@ -48,7 +49,7 @@ function stepRow(step: StepWrite, i: number): object {
     spectators: opened?.spectators,
     messages: opened?.messages,
     joined: change?.joined,
-    ...(change === undefined ? {} : changedColumns(change, first)),
+    ...(change === undefined ? {} : changedColumns(change, first, timeOf(step))),
     by: request?.by,
     key: request?.idempotencyKey,
     at: request?.at,

@@ -11,6 +11,7 @@ import {
   type StepWrite,
   type SubmitResult,
   storableJson,
+  timeOf,
 } from './step-write.js'
 
 /**
@@ -69,18 +70,20 @@ async function findRepeated(
 }
 
 /** Writes the row of the match. Returns whether the match was as the step expects it. */
-async function writeMatch(tx: Tx, { before, change }: StepWrite): Promise<boolean> {
+async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
+  const { before, change } = step
+  const at = timeOf(step)
   if ('row' in before) {
     const row = {
       ...before.row,
-      ...(change === undefined ? {} : changedColumns(change, before.row.event_count)),
+      ...(change === undefined ? {} : changedColumns(change, before.row.event_count, at)),
     }
     const values = MATCH_COLUMNS.map((column) => row[column])
     return (await run(tx, INSERT_MATCH, values)).length > 0
   }
   const { id, version, eventCount } = before
   if (change === undefined) return (await run(tx, TOUCH_MATCH, [id, version])).length > 0
-  const set = changedColumns(change, eventCount)
+  const set = changedColumns(change, eventCount, at)
   const values = CHANGED_COLUMNS.map((column) => set[column])
   return (await run(tx, UPDATE_MATCH, [...values, id, version])).length > 0
 }

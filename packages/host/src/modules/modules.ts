@@ -87,7 +87,7 @@ export interface ModuleParts<T extends Operations = Operations> {
   checkGame?(game: string): Promise<Result<void, Rejection>>
   /** Checks that a person may sign in, or act by mail. */
   checkPerson?(db: Kysely<Tables>, person: string): Promise<Result<void, Rejection>>
-  /** Checks whether a person has something here, so that nobody else may take their name. */
+  /** Checks whether a person has done something here, so that nobody else may take their name. */
   hasName?(db: Kysely<Tables>, person: string): Promise<boolean>
   /** Finds the places of some ids, by their ids. */
   findPlaces?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Place>>

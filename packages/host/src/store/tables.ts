@@ -30,7 +30,7 @@ export interface Tables {
     action_heads: string
     /** When the next deadline falls due. */
     next_deadline: number | null
-    /** When to ask a bot next. */
+    /** Since when a bot is to act, or until when a worker asks one. */
     bots_due: number | null
     /** When the match ended. */
     ended_at: number | null
@@ -86,7 +86,7 @@ export interface Tables {
   readonly tokens: {
     hash: string
     person: string
-    /** `'invitation'`, `'bearer'`, `'seat'` or `'calendar'`. */
+    /** `'invitation'`, `'bearer'`, `'seat'`, `'calendar'`, `'operator'` or `'moderator'`. */
     kind: string
     /** When the token expires. */
     until: number | null
@@ -96,7 +96,7 @@ export interface Tables {
     salt: string | null
     /** When it was made; for a bearer token, when its session began. */
     created_at: number
-    /** When the bearer token was last used, give or take some minutes. */
+    /** When the bearer token was last used, give or take a day. It expires 90 days later. */
     used_at: number | null
     /** What the person's program says about the device of a bearer token. */
     device: string | null

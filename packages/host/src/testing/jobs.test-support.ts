@@ -99,7 +99,8 @@ export const jobCases: readonly ConformanceCase[] = listCases({
   },
   'a host counts open and finished matches': async ({ open }) => {
     const { host, player, createMatch, endMatches } = await open()
-    const none = { suspended: 0, deadlineLag: 0, pendingDeliveries: 0, deadLetters: 0 }
+    const lags = { deadlineLag: 0, botsDue: 0, botLag: 0, stepsWaiting: 0, clockAhead: 0 }
+    const none = { suspended: 0, ...lags, pendingDeliveries: 0, deadLetters: 0 }
     same(await host.getHealth(), { open: 0, finished: 0, ...none })
     for (const match of ['One', 'Two']) await createMatch(match)
     same(await host.getHealth(), { open: 2, finished: 0, ...none })

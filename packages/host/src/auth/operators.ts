@@ -1,0 +1,88 @@
+import { ok, type Rejection, type Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { refuse } from '../contract/errors.js'
+import type { AddOperatorRequest, OperatorInfo, OperatorToken } from '../contract/match-types.js'
+import { OPERATOR_ROLES, type OperatorRole } from '../contract/operation.js'
+import type { Tables } from '../store/tables.js'
+import type { AuthContext } from './context.js'
+import { hashOf } from './session-id.js'
+import { newToken, oldestUse, USE_INTERVAL } from './tokens.js'
+
+/** How the tokens of operators begin, so that those of people are not looked up for them. */
+const PREFIX = 'operator_'
+
+/** How operators are named among the owners of tokens, where people are, too. */
+const ownerOf = (name: string): string => `operator/${name}`
+
+const nameOf = (owner: string): string => owner.slice(ownerOf('').length)
+
+/** An operator or a moderator who sends a request. */
+export interface Operator {
+  readonly name: string
+  readonly role: OperatorRole
+}
+
+/** Gives an operator a token, and takes the one away that they had. */
+export async function addOperator(
+  { store: { db }, now }: AuthContext,
+  { name, role }: AddOperatorRequest,
+): Promise<OperatorToken> {
+  const token = `${PREFIX}${newToken()}`
+  await db.transaction().execute(async (tx) => {
+    await tokensOf(tx, name).execute()
+    await tx
+      .insertInto('tokens')
+      .values({
+        ...{ hash: hashOf(token), person: ownerOf(name), kind: role, until: null, match: null },
+        ...{ salt: null, created_at: now(), used_at: now(), device: null },
+      })
+      .execute()
+  })
+  return { name, role, token }
+}
+
+/** Lists the operators, by name. */
+export async function listOperators(db: Kysely<Tables>): Promise<readonly OperatorInfo[]> {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['person', 'kind', 'created_at', 'used_at'])
+    .where('kind', 'in', OPERATOR_ROLES)
+    .orderBy('person')
+    .execute()
+  return rows.map(({ person, kind, created_at: createdAt, used_at: usedAt }) => ({
+    ...{ name: nameOf(person), role: kind as OperatorRole, createdAt, usedAt: usedAt ?? createdAt },
+  }))
+}
+
+/** Takes the token of an operator away. */
+export async function removeOperator(
+  { store: { db } }: AuthContext,
+  name: string,
+): Promise<Result<void, Rejection>> {
+  const removed = await tokensOf(db, name).returning('hash').executeTakeFirst()
+  return removed === undefined ? refuse('noOperator', { name }) : ok(undefined)
+}
+
+const tokensOf = (db: Kysely<Tables>, name: string) =>
+  db.deleteFrom('tokens').where('person', '=', ownerOf(name)).where('kind', 'in', OPERATOR_ROLES)
+
+/** The operator of a token; `undefined` if it is none, or has expired. */
+export async function authenticateOperator(
+  { store: { db }, now: time }: AuthContext,
+  token: string,
+): Promise<Operator | undefined> {
+  if (!token.startsWith(PREFIX)) return undefined
+  const now = time()
+  const hash = hashOf(token)
+  const found = await db
+    .selectFrom('tokens')
+    .select(['person', 'kind', 'used_at'])
+    .where('hash', '=', hash)
+    .where('kind', 'in', OPERATOR_ROLES)
+    .where('used_at', '>', oldestUse(now))
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  if ((found.used_at ?? 0) < now - USE_INTERVAL)
+    await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+  return { name: nameOf(found.person), role: found.kind as OperatorRole }
+}

@@ -1,0 +1,33 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { tracer } from '../contract/telemetry.js'
+
+/** The span of a request. */
+export interface RequestSpan {
+  /** Runs what answers the request. The spans that it starts are within this one. */
+  run<Value>(answer: () => Promise<Value>): Promise<Value>
+  /** Ends the span. */
+  end(route: string, status: number): void
+}
+
+/** Starts the span of a request, within that of its sender if the headers name one. */
+export function startRequest(
+  method: string,
+  headers: Readonly<Record<string, string>>,
+): RequestSpan {
+  const outer = propagation.extract(context.active(), headers)
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, outer)
+  const inner = trace.setSpan(outer, span)
+  return {
+    run: (answer) => context.with(inner, answer),
+    end(route, status) {
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}

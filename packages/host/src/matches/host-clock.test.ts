@@ -1,0 +1,110 @@
+import { days, hours } from '@ackanomic/core'
+import { expect, test } from 'vitest'
+import { freshStore, pureSkillMatch, START, type World, world } from '../fresh.test-support.js'
+import type { Store } from '../store/tables.js'
+import { expectOk } from '../testing/conformance.test-support.js'
+
+/** A machine whose clock can be set, and a store that outlives its hosts. */
+async function machine() {
+  const store = await freshStore()
+  const made = { wall: START, uptime: 0, store }
+  const shared: Store = { ...store, close: async () => undefined }
+  const open = (): Promise<World> =>
+    world({ store: shared, now: () => made.wall, elapsed: () => made.uptime })
+  return Object.assign(made, {
+    open,
+    pass(milliseconds: number) {
+      made.wall += milliseconds
+      made.uptime += milliseconds
+    },
+  })
+}
+
+test('a clock that jumps ahead fires no deadline, and the operator is told once', async () => {
+  const lab = await machine()
+  const { host, faults } = await lab.open()
+  expectOk(await host.createMatch(pureSkillMatch))
+  lab.wall += days(400)
+  for (let i = 0; i < 3; i++) {
+    lab.pass(hours(1))
+    expect(await host.runDueJobs()).toMatchObject({ deadlines: 0 })
+  }
+  const action = { kind: 'text', text: 'bid K' } as const
+  expectOk(await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action }))
+  expect(expectOk(await host.getMatch({ match: 'GPS 1' })).view.outcome).toBeNull()
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatchObject({ match: null, during: 'reading the clock' })
+  expect(expectOk(await host.ping())).toEqual({ ok: true, warnings: ['clockJumped'] })
+  expect(expectOk(await host.getHealth()).clockAhead).toBe(days(400))
+  await host.close()
+})
+
+test('a clock that is set right again is followed, and the next jump is told again', async () => {
+  const lab = await machine()
+  const { host, faults } = await lab.open()
+  for (const told of [1, 2]) {
+    lab.wall += days(2)
+    expect(expectOk(await host.ping()).warnings).toEqual(['clockJumped'])
+    lab.wall -= days(2)
+    expect(expectOk(await host.ping()).warnings).toBeUndefined()
+    expect(faults).toHaveLength(told)
+  }
+  await host.close()
+})
+
+test('the operator accepts a clock, and deadlines fire', async () => {
+  const lab = await machine()
+  const { host } = await lab.open()
+  expectOk(await host.createMatch(pureSkillMatch))
+  lab.wall += days(40)
+  expect(await host.runDueJobs()).toMatchObject({ deadlines: 0 })
+  expectOk(await host.acceptClock())
+  expect(await host.runDueJobs()).toMatchObject({ deadlines: 1 })
+  expect(expectOk(await host.ping())).toEqual({ ok: true })
+  await host.close()
+})
+
+test.each([
+  ['minutes in which the clock is adjusted', hours(0.1), 0],
+  ['a sleep of the machine', 0, days(3)],
+  ['a clock that is set back', -days(1), 0],
+])('%s are no jump', async (_, jump, sleep) => {
+  const lab = await machine()
+  const { host, faults } = await lab.open()
+  lab.wall += jump
+  lab.pass(sleep)
+  expect(expectOk(await host.ping())).toEqual({ ok: true })
+  expect(faults).toEqual([])
+  await host.close()
+})
+
+test.each([
+  ['a week', days(7), 1],
+  ['more than a year', days(400), 0],
+])('after %s without a host, so many matches fire: %i', async (_, pause, deadlines) => {
+  const lab = await machine()
+  const before = await lab.open()
+  expectOk(await before.host.createMatch(pureSkillMatch))
+  await before.host.close()
+  lab.wall += pause
+  lab.uptime = 0
+  const { host, faults } = await lab.open()
+  expect(await host.runDueJobs()).toMatchObject({ deadlines })
+  expect(faults).toHaveLength(deadlines === 0 ? 1 : 0)
+  await host.close()
+})
+
+test('a restart does not make a jump a pause', async () => {
+  const lab = await machine()
+  const before = await lab.open()
+  lab.wall += days(2)
+  expect(expectOk(await before.host.ping()).warnings).toEqual(['clockJumped'])
+  await before.host.close()
+  const { host } = await lab.open()
+  expect(expectOk(await host.ping()).warnings).toEqual(['clockJumped'])
+  expectOk(await host.acceptClock())
+  await host.close()
+  const after = await lab.open()
+  expect(expectOk(await after.host.ping())).toEqual({ ok: true })
+  await after.host.close()
+})

@@ -1,0 +1,101 @@
+import { uptime } from 'node:os'
+import { days, hours, type Timestamp } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.js'
+
+/** How far the clock of a machine may be set ahead while a host runs, in milliseconds. */
+const MAX_JUMP = hours(1 / 6)
+
+/** How long a host may have been stopped, in milliseconds, before its clock is in doubt. */
+const MAX_DOWNTIME = days(30)
+
+/** The name of the setting that keeps the time. */
+const SETTING = 'clock'
+
+/** The milliseconds since the machine has started, while it slept too. Setting its clock changes nothing. */
+export const machineTime = (): number => uptime() * 1000
+
+/**
+ * The clock of a host. If the machine's clock is suddenly far ahead, the host goes on counting from where it
+ * was, so that no deadline falls due by mistake, until the clock is set right or the operator accepts it.
+ */
+export class HostClock {
+  readonly #wall: () => Timestamp
+  readonly #elapsed: (() => number) | undefined
+  readonly #onJump: (problem: Error) => void
+  #trusted: Timestamp
+  #at: number
+  #isHeld = false
+
+  /** @param elapsed - returns the milliseconds since some moment; without it, the clock is trusted */
+  constructor(
+    wall: () => Timestamp,
+    elapsed: (() => number) | undefined,
+    onJump: (problem: Error) => void,
+  ) {
+    this.#wall = wall
+    this.#elapsed = elapsed
+    this.#onJump = onJump
+    this.#trusted = wall()
+    this.#at = elapsed?.() ?? 0
+  }
+
+  /** Returns the current time. */
+  now(): Timestamp {
+    const wall = this.#wall()
+    if (this.#elapsed === undefined) return wall
+    const at = this.#elapsed()
+    const expected = this.#trusted + at - this.#at
+    if (wall - expected > MAX_JUMP) {
+      if (!this.#isHeld) this.#onJump(new Error(jumpText(expected, wall)))
+      this.#isHeld = true
+      return expected
+    }
+    this.#isHeld = false
+    this.#trusted = wall
+    this.#at = at
+    return wall
+  }
+
+  /** How far the machine's clock is ahead, in milliseconds; 0 if it is trusted. */
+  get ahead(): number {
+    const now = this.now()
+    return this.#isHeld ? this.#wall() - now : 0
+  }
+
+  /** Trusts the machine's clock as it is. */
+  accept(): void {
+    this.#trusted = this.#wall()
+    this.#at = this.#elapsed?.() ?? 0
+  }
+
+  /** Compares the clock with the time that the host kept last. */
+  async open(db: Kysely<Tables>): Promise<void> {
+    if (this.#elapsed === undefined) return
+    const kept = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', SETTING)
+      .executeTakeFirst()
+    const [last, wasHeld] = kept?.value.split(' ') ?? []
+    if (last === undefined) return
+    const ahead = this.#wall() - Number(last)
+    if (ahead > (wasHeld === undefined ? MAX_DOWNTIME : MAX_JUMP)) this.#trusted = Number(last)
+  }
+
+  /** Keeps the time. */
+  async keep(db: Kysely<Tables>): Promise<void> {
+    if (this.#elapsed === undefined) return
+    const value = `${this.now()}${this.#isHeld ? ' held' : ''}`
+    await db
+      .insertInto('settings')
+      .values({ name: SETTING, value })
+      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+}
+
+const jumpText = (expected: Timestamp, wall: Timestamp): string =>
+  `The clock of this machine jumped from ${textOf(expected)} to ${textOf(wall)}. The host goes on from the earlier time. Set the clock right, or run "accept-clock".`
+
+const textOf = (time: Timestamp): string => new Date(time).toUTCString()
