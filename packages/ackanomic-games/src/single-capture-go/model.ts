@@ -40,6 +40,14 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         ),
         null,
       ),
+      /**
+       * How many rows and columns the grid has: `null`, as in the rule (IV), for the smallest grid with
+       * twelve squares for each player; or 3 to 26 as a house rule.
+       */
+      side: v.optional(
+        v.nullable(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(26))),
+        null,
+      ),
       /** Whether a play may name a square with `@`. */
       playOnAt: choice(['allowed', 'forbidden']),
       /**

@@ -29,6 +29,13 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     diagonalLeak: flag,
     /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
+    /** How many Gamepoints win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
+    target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
+    /**
+     * A house rule: with how many Gamepoints the player who plays second in the first round begins.
+     * It must be below the target. 0, as in the rule.
+     */
+    komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),
   moves: {
     /** Adds the tromino that is due. */
@@ -62,6 +69,11 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   deadlines: ['play'],
   errors: {
     ...trominoGoFaults,
+    komiTooHigh: [
+      '1250.11/8(1)',
+      ({ komi, target }: { komi: number; target: number }) =>
+        `A komi of ${komi} is too high; choose one below the ${target} Gamepoints that win.`,
+    ],
     notBegun: [
       '1250.11/begin(3)',
       'The referee is drawing who plays first; the round begins after that.',
