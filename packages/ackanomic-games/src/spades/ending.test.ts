@@ -258,7 +258,7 @@ describe('the end', () => {
     const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })
     if (!started.ok) throw new Error(started.error.message)
-    const { match } = tick(spades, started.value.match, START + days(20_000), { referee })
+    const { match } = tick(spades, started.match, START + days(20_000), { referee })
     const record = resultRecordOf(spades, match.state, 'Spades 1')
     expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
     expect(record?.outcome.awards).toEqual([])

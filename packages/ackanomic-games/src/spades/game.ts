@@ -36,7 +36,7 @@ import { spadesText } from './text.js'
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
- * const match = started.ok ? started.value.match : undefined
+ * const match = started.ok ? started.match : undefined
  * match?.state.shared.order // => [0, 2, 1, 3]
  * match && spades.pendingActions(match.state, 0)[0]?.action // => 'bid'
  * ```

@@ -140,7 +140,7 @@ type Save = v.InferOutput<typeof saveSchema>
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * readSaveHeader(saveMatch(started.value.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * readSaveHeader(saveMatch(started.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
 export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection> {

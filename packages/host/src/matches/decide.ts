@@ -92,9 +92,9 @@ export function decideOpening(
   const start = { id, table, options, position, contributions, committedAt }
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
-  reportRejectedAnswers(context, id, started.value)
+  reportRejectedAnswers(context, id, started)
   const opened = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
-  return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
+  return { ok: true, value: changeFromStep(context, opened, undefined, started) }
 }
 
 /** A match that is imported from a save. */

@@ -30,7 +30,7 @@ type Move = Spades['Move']
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.value.match
+ * const { state } = started.match
  * state.shared.order // => [0, 2, 1, 3]
  * spadesTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'bid'
  * spadesTactics.rolloutPolicy(state, 2, () => 0) // => undefined
