@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { Award, ResultRecord } from '@ackanomic/core'
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
 export { type Books, type EnactedRule, openBooks } from './books.js'

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import {
@@ -75,3 +75,9 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
 
 /** The types of the Game of Pure Skill. */
 export interface PureSkill extends TypesOf<typeof pureSkillModel> {}
+
+/** A move of the Game of Pure Skill. */
+export type PureSkillMove = PureSkill['Move']
+
+/** The state of a match of the Game of Pure Skill. */
+export interface PureSkillState extends State<PureSkill> {}

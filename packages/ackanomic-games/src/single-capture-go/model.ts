@@ -1,4 +1,4 @@
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import type { singleCaptureGoClauses } from './clauses.js'
@@ -92,3 +92,9 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
 
 /** The types of Single Capture Go. */
 export interface SingleCaptureGo extends TypesOf<typeof singleCaptureGoModel> {}
+
+/** A move of Single Capture Go. */
+export type SingleCaptureGoMove = SingleCaptureGo['Move']
+
+/** The state of a match of Single Capture Go. */
+export interface SingleCaptureGoState extends State<SingleCaptureGo> {}

@@ -5,6 +5,7 @@ import {
   defineModel,
   type EventsOf,
   part,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -190,6 +191,12 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
 
 /** The types of Spades. */
 export interface Spades extends TypesOf<typeof spadesModel> {}
+
+/** A move of Spades. */
+export type SpadesMove = Spades['Move']
+
+/** The state of a match of Spades. */
+export interface SpadesState extends State<Spades> {}
 
 export type Ctx = Context<Spades>
 export type Draft = DraftOf<Spades>

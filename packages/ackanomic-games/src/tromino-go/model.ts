@@ -6,6 +6,7 @@ import {
   type EventsOf,
   part,
   type RefusalOf,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -158,6 +159,12 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
 
 /** The types of Tromino Go. */
 export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
+
+/** A move of Tromino Go. */
+export type TrominoGoMove = TrominoGo['Move']
+
+/** The state of a match of Tromino Go. */
+export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>
 export type Ctx = Context<TrominoGo>
