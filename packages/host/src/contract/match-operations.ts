@@ -284,6 +284,7 @@ export const matchOperations = defineOperations({
       'noGame',
       'gameNotAccepted',
       'matchExists',
+      'missingRole',
       'noConsent',
       'matchSuspended',
       'idempotencyKeyReused',

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, TableSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type {
@@ -53,6 +53,8 @@ export async function createMatch(
       ? refuse('matchExists', { match: id })
       : repeatedResult(earlier, hash)
   }
+  const missing = await missingRoleOf(context, request)
+  if (missing !== undefined) return (await known()) ?? refuse('missingRole', { by, role: missing })
   const decided = decideOpening(context, game.value, request)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
@@ -72,6 +74,15 @@ export async function createMatch(
         ? repeatedResult(opened, hash)
         : opened.result
   return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
+}
+
+/** The role in which a request declares an exhibition and which its sender does not hold, if any. */
+async function missingRoleOf(
+  context: MatchContext,
+  { by, table }: From<CreateMatchRequest>,
+): Promise<string | undefined> {
+  const role = (table as Partial<TableSetup>).exhibition?.as
+  return typeof role === 'string' && !(await context.hasRole(by, role)) ? role : undefined
 }
 
 /** Submits a person's action to a match. */
