@@ -7,7 +7,7 @@
 
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
-export { type Books, type EnactedRule, openBooks } from './books.js'
+export { type Books, classOf, type EnactedRule, openBooks } from './books.js'
 export type { BooksErrors, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
@@ -25,7 +25,7 @@ export {
 } from './description-check.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
-export { type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
+export { addNames, type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
 export type {
   LedgerAmount,
   LedgerCut,
