@@ -3,28 +3,20 @@ import type { Tables } from '@ackanomic/host'
 import { defineAwardedTrophies, recordResult } from '@ackanomic/society'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { Pauses } from '../store/pauses.js'
-
-/** How many rows are read at once. */
-const PAGE = 200
+import { PAGE, readPages } from '../store/pauses.js'
 
 /** Reads all results, in the order in which the matches ended, then by name. */
 export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRecord[]> {
-  const pauses = new Pauses()
-  const results: ResultRecord[] = []
-  for (let last = ''; ; ) {
+  const results = await readPages<ResultRecord>(async (last) => {
     const rows = await db
       .selectFrom('result_records')
-      .select(['match', 'record'])
-      .where('match', '>', last)
+      .select('record')
+      .where('match', '>', last?.match ?? '')
       .orderBy('match')
       .limit(PAGE)
       .execute()
-    for (const { record } of rows) results.push(JSON.parse(record))
-    await pauses.pause()
-    if (rows.length < PAGE) break
-    last = rows.at(-1)?.match ?? ''
-  }
+    return rows.map(({ record }) => JSON.parse(record))
+  })
   return results.sort(
     (one, other) => one.outcome.at - other.outcome.at || (one.match < other.match ? -1 : 1),
   )

@@ -10,14 +10,11 @@ import {
 } from '@ackanomic/society'
 import type { Kysely } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { Pauses } from '../store/pauses.js'
+import { PAGE, readPages } from '../store/pauses.js'
 import { type MonthClass, toLedgerMatch } from './book-result.js'
 import { readCollection, readTrophies } from './booked-trophies.js'
 import { type Ended, firstMatches, inOrder } from './first-matches.js'
 import { readSociety } from './society-log.js'
-
-/** How many rows are read at once. */
-const PAGE = 200
 
 /** A match in the books, as it is stored. */
 interface BookedMatch extends Ended, MonthClass {
@@ -78,22 +75,18 @@ export async function readMatches(
   books: Books,
   some: (rows: Rows) => Rows = (rows) => rows,
 ): Promise<readonly BookedMatch[]> {
-  const pauses = new Pauses()
-  const matches: BookedMatch[] = []
-  for (let last = ''; ; ) {
+  const matches = await readPages<BookedMatch>(async (last) => {
     const rows = await some(selectMatches(db))
-      .where('booked_results.match', '>', last)
+      .where('booked_results.match', '>', last?.match ?? '')
       .orderBy('booked_results.match')
       .limit(PAGE)
       .execute()
-    for (const row of rows) {
-      const { match, month, class: game, at } = row
-      matches.push({ match, month, class: game, at, booked: toLedgerMatch(books, row) })
-    }
-    await pauses.pause()
-    if (rows.length < PAGE) return matches.sort(inOrder(books))
-    last = rows.at(-1)?.match ?? ''
-  }
+    return rows.map(({ lines, record, ...row }) => ({
+      ...row,
+      booked: toLedgerMatch(books, { match: row.match, lines, record }),
+    }))
+  })
+  return matches.sort(inOrder(books))
 }
 
 /** The ledger's months, from matches in order, and the gains of people in them. */

@@ -14,3 +14,24 @@ export class Pauses {
     this.#since = performance.now()
   }
 }
+
+/** How many rows are read at once. */
+export const PAGE = 200
+
+/**
+ * Reads all rows of a list page by page, with pauses.
+ *
+ * @param read - reads the page after a row, or the first one
+ */
+export async function readPages<Row>(
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const pauses = new Pauses()
+  const all: Row[] = []
+  for (;;) {
+    const rows = await read(all.at(-1))
+    all.push(...rows)
+    if (rows.length < PAGE) return all
+    await pauses.pause()
+  }
+}
