@@ -92,8 +92,9 @@ async function rateNext(
     .where('game', '=', game)
     .where('person', 'in', people)
     .where('season', '<=', season)
-    .orderBy('season')
     .execute()
+  // An order would make SQLite read everybody in the game.
+  rows.sort((one, other) => one.season - other.season)
   const latest = new Map(rows.map((row) => [row.person, row]))
   const before = new Map(
     people.map((person): [string, Skill] => {
