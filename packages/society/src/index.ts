@@ -44,12 +44,13 @@ export type {
   SocietyErrors,
   SocietyRejection,
 } from './proceedings/society.js'
-export { type RecordedResult, recordResult } from './record-result.js'
+export { checkRecord, type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
 export { isSameName } from './schema.js'
 export {
   formatLedgerLine,
+  formatTotals,
   type Statement,
   type StatementEntry,
   type StatementMonth,

@@ -185,12 +185,40 @@ async function insertMatch(
     .insertInto('booked_results')
     .values({ ...place, match, at: outcome.at, lines: JSON.stringify(lines) })
     .execute()
-  const people = new Set(lines.flatMap((line) => ('from' in line ? [line.to, line.from] : line.to)))
-  people.delete(null)
-  if (people.size === 0) return
+  await savePeople(tx, match, lines)
+}
+
+/** The people whom lines concern. */
+export const peopleIn = (lines: readonly LedgerLine[]): ReadonlySet<string> =>
+  new Set(
+    lines
+      .flatMap((line) => ('from' in line ? [line.to, line.from] : [line.to]))
+      .filter((person) => person !== null),
+  )
+
+/** Saves whom the lines of a match concern, and what it gives them in all. */
+async function savePeople(tx: Tx, match: string, lines: readonly LedgerLine[]): Promise<void> {
+  const rows = [...peopleIn(lines)].map((person) => {
+    const sums = { points: 0, treasury: 0, transfers: 0 }
+    for (const line of lines) {
+      if (line.kind === 'trophy') continue
+      const sum = line.kind === 'transfer' ? 'transfers' : line.kind
+      if (line.to === person) sums[sum] += line.booked
+      else if (line.from === person) sums[sum] -= line.booked
+    }
+    return { person, match, ...sums }
+  })
+  if (rows.length === 0) return
   await tx
     .insertInto('booked_people')
-    .values([...people].map((person) => ({ person: person ?? '', match })))
+    .values(rows)
+    .onConflict((clash) =>
+      clash.columns(['person', 'match']).doUpdateSet({
+        points: sql.ref('excluded.points'),
+        treasury: sql.ref('excluded.treasury'),
+        transfers: sql.ref('excluded.transfers'),
+      }),
+    )
     .execute()
 }
 
@@ -205,6 +233,7 @@ async function updateLines(
     .set({ class: cls, lines: JSON.stringify(lines) })
     .where('match', '=', match)
     .execute()
+  await savePeople(tx, match, lines)
 }
 
 /** Counts one more match. */

@@ -102,7 +102,9 @@ test('books and statements follow from the log, in whatever order results come',
           // The books reject what they have, and Trophies that cannot be.
           return !next.ok && entry.what === 'result' ? society : expectOk(next)
         }, openSociety(books))
-        expect(await host.books()).toEqual(right)
+        const kept = await host.books()
+        expect(kept).toEqual(right)
+        expect(JSON.stringify(kept)).toBe(JSON.stringify(right))
         for (const name of [...PEOPLE, 'Ref'])
           expect(expectOk(await host.statementOf({ person: name }))).toEqual(
             statementOf(right, name),
@@ -123,6 +125,11 @@ test('books and statements follow from the log, in whatever order results come',
       now += days(3)
       expectOk(await host.enactSubmission({ submission: 1, rule: '1250.99' }))
       await check()
+      now += days(10)
+      const { message } = expectOk(await host.statementOf({ person: 'Ann' }))
+      expectOk(await host.closeMonth({ month: '2026-11' }))
+      const told = expectOk(await host.listNotifications({ by: 'Ann' })).at(-1)
+      expect(told?.message.split('\n').at(-1)).toBe(message[0])
       await host.close()
     }),
     { numRuns: 8 },

@@ -1,13 +1,23 @@
-import { ok, type ResultRecord } from '@ackanomic/core'
+import { ok } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
-import { SOCIETY } from '@ackanomic/host/modules'
-import { type ClosedMonth, monthOf, type Society, type Statement } from '@ackanomic/society'
+import { encodeNews, SOCIETY } from '@ackanomic/host/modules'
+import {
+  type ClosedMonth,
+  formatTotals,
+  monthOf,
+  type Society,
+  type Statement,
+  type StatementMonth,
+  statementOf,
+} from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
-import { notifyPeople } from '../notices/notify.js'
+import { addNotices } from '../notices/notify.js'
 import { Pauses } from '../store/pauses.js'
-import { readMatches, readStatement } from './society-books.js'
+import { peopleIn } from './book-result.js'
+import { readTrophies } from './booked-trophies.js'
+import { type BookedMatch, readMatches, toMonths } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
 
 /** The last closing of each month. */
@@ -102,21 +112,47 @@ async function findClosing(
 
 /** Writes the statements of everybody who took part in the matches of a month, by person. */
 async function writeStatements(
-  context: ClubContext,
+  { store: { db } }: ClubContext,
   { books }: Society,
   month: string,
 ): Promise<ReadonlyMap<string, string>> {
   const pauses = new Pauses()
-  const matches = await readMatches(context.store.db, books, (rows) =>
-    rows.where('month', '=', month),
-  )
-  const people = new Set(matches.flatMap(({ booked }) => peopleOf(booked.record)))
+  const own = new Map<string, BookedMatch[]>()
+  const people = new Set<string>()
+  for (const each of await readMatches(db, books, (rows) => rows.where('month', '=', month))) {
+    const { players, referees } = each.booked.record
+    for (const person of [...players, ...referees]) people.add(person)
+    for (const person of peopleIn(each.booked.lines))
+      own.set(person, [...(own.get(person) ?? []), each])
+  }
   const statements = new Map<string, string>()
   for (const person of [...people].sort()) {
-    statements.set(person, statementText(await readStatement(context, person), month))
+    const ledger = { months: toMonths(own.get(person) ?? [], []), booked: [] }
+    const { months } = statementOf({ ...books, ledger }, person)
+    const trophies = await readTrophies(db, books, person)
+    const totals = formatTotals({ person, trophies, ...(await readTotals(db, person)) })
+    statements.set(person, statementText(month, months, totals))
     await pauses.pause()
   }
   return statements
+}
+
+/** What a person has from all matches in the books. */
+async function readTotals(
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Pick<Statement, 'points' | 'treasury' | 'transfers'>> {
+  const row = await db
+    .selectFrom('booked_people')
+    .select(({ fn }) => [
+      fn.sum<string | number | null>('points').as('points'),
+      fn.sum<string | number | null>('treasury').as('treasury'),
+      fn.sum<string | number | null>('transfers').as('transfers'),
+    ])
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow()
+  const { points, treasury, transfers } = row
+  return { points: Number(points), treasury: Number(treasury), transfers: Number(transfers) }
 }
 
 /** Sends people their statements of a month that is being closed. */
@@ -128,28 +164,18 @@ async function sendStatements(
 ): Promise<void> {
   const pauses = new Pauses()
   for (const [person, message] of statements) {
-    await notifyPeople(store, tx, {
-      match: SOCIETY,
-      at,
-      event: { type: 'statement', month },
-      message,
-      recipients: [person],
-    })
+    const event = { type: 'statement', month }
+    await addNotices(tx, { match: SOCIETY, at, event, message, recipients: [person] })
     await pauses.pause()
   }
+  await store.notify(tx, encodeNews(SOCIETY, [...statements.keys()]))
 }
-
-const peopleOf = ({ players, referees }: ResultRecord): readonly string[] => [
-  ...players,
-  ...referees,
-]
 
 /** How many lines of a statement are sent. The rest can be looked up. */
 const MOST_LINES = 40
 
 /** A person's statement of one month, in words. */
-function statementText({ months, message }: Statement, month: string): string {
-  const own = months.filter((each) => each.month === month)
+function statementText(month: string, own: readonly StatementMonth[], totals: string): string {
   const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
     own.reduce((all, each) => all + each[part], 0)
   const entries = own.flatMap((each) => each.entries.map((entry) => entry.message))
@@ -158,6 +184,6 @@ function statementText({ months, message }: Statement, month: string): string {
     `The books of ${month} are closed. They give you ${sum('added')} points and take ${sum('subtracted')}, and give you A$${sum('treasury')} from the Treasury and A$${sum('transfers')} from other participants.`,
     ...entries.slice(0, MOST_LINES),
     ...(more > 0 ? [`There are ${more} more lines in your statement.`] : []),
-    message[0] ?? '',
+    totals,
   ].join('\n')
 }

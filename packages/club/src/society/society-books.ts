@@ -2,6 +2,7 @@ import type { Tables } from '@ackanomic/host'
 import {
   addNames,
   type Books,
+  checkRecord,
   type LedgerMatch,
   type LedgerMonth,
   type MonthlyGain,
@@ -17,7 +18,7 @@ import { type Ended, firstMatches, inOrder } from './first-matches.js'
 import { readSociety } from './society-log.js'
 
 /** A match in the books, as it is stored. */
-interface BookedMatch extends Ended, MonthClass {
+export interface BookedMatch extends Ended, MonthClass {
   readonly booked: LedgerMatch
 }
 
@@ -55,10 +56,16 @@ export async function readBooks(context: ClubContext): Promise<Books> {
       matches.map(({ booked }) => booked),
     ),
     ledger: {
-      months: toMonths(matches, gains),
+      months: toMonths(matches.map(asKept), gains),
       booked: addNames(books.ledger.booked, played),
     },
   }
+}
+
+/** A match with its record as the books keep it: with its fields in their order. */
+function asKept({ booked, ...match }: BookedMatch): BookedMatch {
+  const checked = checkRecord(booked.record)
+  return { ...match, booked: checked.ok ? { ...booked, record: checked.value } : booked }
 }
 
 type Rows = ReturnType<typeof selectMatches>
@@ -90,7 +97,7 @@ export async function readMatches(
 }
 
 /** The ledger's months, from matches in order, and the gains of people in them. */
-function toMonths(
+export function toMonths(
   matches: readonly BookedMatch[],
   gains: readonly (MonthClass & MonthlyGain)[],
 ): readonly LedgerMonth[] {

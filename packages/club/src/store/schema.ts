@@ -167,6 +167,9 @@ create index booked_results_class on booked_results (month, class, at);
 create table booked_people (
   person text not null,
   "match" text not null,
+  points integer not null,
+  treasury integer not null,
+  transfers integer not null,
   constraint booked_people_key primary key (person, "match")
 );
 

@@ -218,8 +218,14 @@ declare module '@ackanomic/host' {
       /** Its `LedgerLine`s, as JSON. */
       lines: string
     }
-    /** The people whom lines of the books concern, each with the match. */
-    readonly booked_people: { person: string; match: string }
+    /** The people whom lines of the books concern, each with the match and what it gave them in all. */
+    readonly booked_people: {
+      person: string
+      match: string
+      points: number
+      treasury: number
+      transfers: number
+    }
     /** The Trophies that matches have given. */
     readonly booked_trophies: {
       match: string
