@@ -69,6 +69,8 @@ function bookBatch(context: ClubContext): Promise<boolean> {
         })
       await pauses.pause()
     }
+    // Another process may have booked them meanwhile.
+    if (rows.length === 0) return true
     await tx
       .updateTable('result_records')
       .set({ booked: 1 })
