@@ -26,7 +26,7 @@ export async function notifyPeople(
   return n
 }
 
-/** Adds an event of the host to people's inboxes. Whoever calls it tells the processes. */
+/** Adds an event of the host to people's inboxes. The caller publishes it. */
 export async function addNotices(
   tx: Transaction<Tables>,
   { match, at, event, message, recipients }: HostEvent,
