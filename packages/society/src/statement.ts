@@ -118,8 +118,8 @@ export function statementOf(books: Books, person: string): Statement {
  * ```ts
  * import { formatTotals } from '@ackanomic/society'
  *
- * formatTotals({ person: 'Ann', points: 8, treasury: 10, transfers: 0, trophies: [] })
- * // => 'Ann has 8 points, A$10 from the Treasury, A$0 from other participants and no Trophies.'
+ * const has = { person: 'Ann', points: 8, treasury: 10, transfers: 0, trophies: [] }
+ * formatTotals(has) // => 'Ann has 8 points, A$10 from the Treasury, A$0 from other participants and no Trophies.'
  * ```
  */
 export function formatTotals({
