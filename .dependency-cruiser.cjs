@@ -39,7 +39,7 @@ const CLUB_LAYERS = {
   store: [],
   notices: ['contract', 'store'],
   moderation: ['contract', 'store', 'notices'],
-  society: ['contract', 'store', 'moderation', 'notices'],
+  society: ['contract', 'store', 'ratings', 'moderation', 'notices'],
   ratings: ['contract', 'store'],
   tables: ['contract', 'store', 'moderation', 'notices'],
   messages: ['contract', 'store', 'tables', 'moderation', 'notices'],

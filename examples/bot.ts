@@ -89,7 +89,7 @@ export async function play(
 function opened(game: Game): Match {
   const started = startMatch(game, { table: minimalOpening(game).table })
   if (!started.ok) throw new Error(started.error.message)
-  return started.value.match
+  return started.match
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -22,7 +22,7 @@ const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 function played(sans: string): Match<ChessState, ChessMove> {
   const started = startMatch(chess, { table })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (const [i, text] of sans.split(' ').entries()) {
     const by = ['Ann', 'Bob'][i % 2] ?? ''
     const move = chess.notation.parse(text, chess.view(match.state, i % 2))
@@ -104,7 +104,7 @@ describe('chess', () => {
   ])('reads "%.20s"', (text, san) => {
     const started = startMatch(chess, { table })
     if (!started.ok) throw new Error(started.error.message)
-    const read = chess.notation.parse(text, chess.view(started.value.match.state, 0))
+    const read = chess.notation.parse(text, chess.view(started.match.state, 0))
     expect(read.ok ? read.value.san : undefined).toBe(san)
     if (!read.ok) expect(read.error.message).toMatch(/is not a move here; there are a3, a4, /)
   })

@@ -65,7 +65,7 @@ export async function serve(
     }
     if (old === undefined) {
       const start = startMatch(game, { id, table: { ...table, startedAt: at }, options }, helped)
-      return start.ok ? kept(start.value) : start.error.message
+      return start.ok ? kept(start) : start.error.message
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))
     const left = { kind: 'roster', event: { type: 'leave', persons: [by], from: 'match' } }

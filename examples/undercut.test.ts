@@ -9,7 +9,7 @@ const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 function played(...entries: readonly (readonly [string, number] | object)[]): Match {
   const started = startMatch(undercut, { table })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (const [at, entry] of entries.entries()) {
     const given: unknown = Array.isArray(entry)
       ? { kind: 'move', at, by: entry[0], move: { type: 'name', number: entry[1] } }

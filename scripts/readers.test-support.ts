@@ -139,7 +139,7 @@ function readersOf(game: Game): readonly Reader[] {
   ]
   const begun = startMatch(game as never, opening as never)
   if (!begun.ok) throw new Error(`${game.id} doesn't start`)
-  const { match } = begun.value
+  const { match } = begun
   const save: unknown = JSON.parse(saveMatch(match))
   const parses = [...new Set(states)].flatMap((state, number) => {
     if (state === undefined) return []
@@ -217,7 +217,7 @@ const books = openBooks()
 const spades = await catalogue.spades.load()
 const savedMatch: unknown = (() => {
   const started = startMatch(spades as never, minimalOpening(spades as never) as never)
-  return started.ok ? JSON.parse(saveMatch(started.value.match)) : null
+  return started.ok ? JSON.parse(saveMatch(started.match)) : null
 })()
 const posting = {
   at: 0,

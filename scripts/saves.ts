@@ -44,7 +44,7 @@ function playedSave(game: Game, unrest: number): string {
   const { entries, state } = randomMatch(game, opening, seededRandom(game.id), options)
   const started = startMatch(game, opening)
   if (!started.ok) throw new Error(started.error.message)
-  return saveMatch({ ...started.value.match, log: entries, state })
+  return saveMatch({ ...started.match, log: entries, state })
 }
 
 /** The saves of all games by the names of their files. */

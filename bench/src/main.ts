@@ -41,6 +41,7 @@ const slow: Readonly<Record<string, () => string>> = {
     execFileSync('npm', ['--prefix', servers, 'ci', '--silent'], { shell: platform === 'win32' })
     return run('src/host/host.ts')
   },
+  'finished-matches': () => run('src/host/finished.ts'),
   proof: () => run('src/proof.ts'),
 }
 

@@ -224,8 +224,9 @@ describe('the questions before a match', () => {
       'Xan',
       'no',
       'yes',
-      '["D","D","H"]',
+      '["D","S","H"]',
       '["D","C","H"]',
+      '13',
       'last',
       'maybe',
       'no',
@@ -234,7 +235,7 @@ describe('the questions before a match', () => {
     expect(shown).toContain('Una is named twice; every name must be different.')
     expect(shown).toContain('Write 3 names separated by commas, not 2.')
     expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Una.')
-    expect(shown).toContain('suits: Give each seat a different suit')
+    expect(shown).toContain('Give each seat a suit of H, D and C')
     expect(shown).toContain('Write "yes" or "no".')
     expect(shown).toContain('• Una bids 5D.')
     expect(shown).toMatch(/Una {2} 0 for –.*\n {5}pack AD/u)
@@ -332,8 +333,8 @@ describe('what is wrong with the command line or a save', () => {
         'This library knows formats up to',
       ],
       [save('other.json', (good) => ({ ...good, game: 'chess' })), 'There is no game "chess"'],
-      [save('gaps.json', (good) => ({ ...good, log: [] })), 'The save is damaged.'],
-      [save('deep.json', (good) => ({ ...good, table: null })), 'The save is damaged.'],
+      [save('gaps.json', (good) => ({ ...good, log: [] })), 'The save is damaged'],
+      [save('deep.json', (good) => ({ ...good, table: null })), 'The save is damaged'],
     ]
     for (const [name, says] of cases) {
       const { complaints, shown, code } = await sit(['--load', name])

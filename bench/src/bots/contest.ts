@@ -215,7 +215,7 @@ function opened(game: Game, players: number): Match {
       : {}
   const started = startMatch(game, { table, options })
   if (!started.ok) throw new Error(started.error.message)
-  return started.value.match
+  return started.match
 }
 
 // A process that plays contests, one after another, for the tournament.

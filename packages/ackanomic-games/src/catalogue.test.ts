@@ -23,7 +23,7 @@ function startedSave(game: Game): string {
   const opening = { options: {}, ...minimalOpening(game) }
   const started = startMatch(game, opening, { referee: seededReferee(7) })
   if (!started.ok) throw new Error(started.error.message)
-  return saveMatch(started.value.match)
+  return saveMatch(started.match)
 }
 
 test('the catalogue lists every game there is, in the order of the rules', () => {

@@ -4,7 +4,6 @@ import type { Books } from '@ackanomic/society'
 import type { Quotas } from './moderation/moderation-types.js'
 import type { PushOptions } from './notices/push-channel.js'
 import type { AccountOptions } from './people/types.js'
-import type { RatingCache } from './ratings/compute-ratings.js'
 import type { Seasons } from './ratings/seasons.js'
 import type { SocietyCache } from './society/society-cache.js'
 
@@ -24,6 +23,6 @@ export interface ClubContext extends JobContext {
   readonly push: PushOptions | undefined
   /** The society as this process knows it. */
   readonly society: SocietyCache
-  /** The ratings as this process knows them. */
-  readonly ratings: RatingCache
+  /** Books all results that are not in the books and the ratings yet. Never call it in a transaction. */
+  readonly bookResults: () => Promise<void>
 }

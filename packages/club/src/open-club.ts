@@ -28,13 +28,13 @@ import { deleteExpiredLinks } from './people/links.js'
 import { SIGN_IN_PAGE } from './people/sign-in-page.js'
 import type { AccountOptions } from './people/types.js'
 import { findPlaces, hasName } from './places.js'
-import { emptyCache } from './ratings/compute-ratings.js'
 import type { SeasonOptions } from './ratings/rating-types.js'
 import { ratingHandlers } from './ratings/ratings.js'
 import { createSeasons } from './ratings/seasons.js'
 import { showStandIns } from './shown.js'
+import { bookResults, prepareBooks } from './society/book-results.js'
 import { checkOffered, isOffered } from './society/offered-games.js'
-import { bookingProblem } from './society/settle-results.js'
+import { bookingProblem } from './society/results.js'
 import { nextSubmissionDeadline, runSocietyJobs, societyHandlers } from './society/society.js'
 import { readBooks } from './society/society-books.js'
 import { SocietyCache } from './society/society-cache.js'
@@ -142,11 +142,12 @@ function createModule({
         quotas: { ...DEFAULT_QUOTAS, ...quotas },
         seasons: createSeasons(seasons),
         society: new SocietyCache(books),
-        ratings: emptyCache(),
+        bookResults: () => bookResults(context),
       }
       const { db } = context.store
-      read = () => readBooks(context, db)
+      read = () => readBooks(context)
       await withRetries(() => readSociety(context, db))
+      await prepareBooks(context)
       let isClosed = false
       const handlers = {
         ...showStandIns(context, {

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,6 +71,10 @@ describe('a refusal', () => {
   test.each(['file', 'file/new'])('protects a file at "%s"', (path) => {
     writeFileSync(join(folder, 'file'), '')
     expect(errorOf(createProject(join(folder, path), 'game'))).toBe('notAFolder')
+  })
+
+  test.runIf(existsSync('/proc/self'))('says that a file system takes no folders', () => {
+    expect(errorOf(createProject('/proc/new/deep', 'game'))).toBe('notWritable')
   })
 
   // The superuser may write anywhere, and Windows knows no such mode.

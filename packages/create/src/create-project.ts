@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The templates, each with a sentence that says what it makes. */
@@ -44,7 +44,7 @@ export function createProject(target: string, template: TemplateName): Created {
     return refused('badName', message)
   }
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const found = readdirSync(folder).filter((file) => file !== '.git')
     if (found.length > 0) {
       const message = `${folder} is not empty: it holds ${found.slice(0, 3).join(', ')}. Name a new folder.`
@@ -56,6 +56,13 @@ export function createProject(target: string, template: TemplateName): Created {
   }
 }
 
+/** Makes a folder and those above it. On a file system that makes none, Node's own way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 function refused(code: CreateError['code'], message: string): Created {
   return { ok: false, error: { code, message } }
 }
@@ -64,7 +71,8 @@ function failed(folder: string, thrown: unknown): Created {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return refused('notAFolder', `${folder} is a file, or lies in one. Name a new folder.`)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  // Such as /proc, which says that there is no such thing.
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT') {
     const message = `You may not write to ${folder}. Name a folder of your own, or ask for the right to write there.`
     return refused('notWritable', message)
   }

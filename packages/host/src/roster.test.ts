@@ -99,6 +99,31 @@ describe('roster events', () => {
   })
 })
 
+describe('an exhibition at the start', () => {
+  const opening = (by: string, as: string) => {
+    const table = { ...pureSkillMatch.table, exhibition: { as } }
+    return { ...pureSkillMatch, match: 'GPS 2', idempotencyKey: 'open', by, table }
+  }
+
+  test.each([
+    ['Ann', 'speaker'],
+    ['Ann', 'president'],
+    ['Spe', 'senate'],
+  ])('is refused to %s, who is not the %s', async (by, as) => {
+    const { host } = await around()
+    const refused = await host.createMatch(opening(by, as))
+    expect(refused.ok ? '' : refused.error.code).toBe('missingRole')
+    expect((await host.getMatch({ match: 'GPS 2', by: 'Ann' })).ok).toBe(false)
+  })
+
+  test('is declared by the person who holds the role', async () => {
+    const { host } = await around()
+    expectOk(await host.createMatch(opening('Spe', 'speaker')))
+    const page = expectOk(await host.getMatch({ match: 'GPS 2', by: 'Ann' }))
+    expect(page.view.table.exhibition).not.toBeNull()
+  })
+})
+
 test('a result is stored under its key for thirty days', async () => {
   const made = await around()
   const { host } = made

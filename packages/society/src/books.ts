@@ -80,7 +80,19 @@ export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule
   )
 }
 
-/** The class of a Game (1250.1 IV.c): the number of its rule, or its name while it has none. */
+/**
+ * Returns the class of a Game (1250.1 IV.c): the number of its rule, or its name while it has none.
+ *
+ * @param suite - the rules of the suite
+ * @param game - the number or a name of the Game
+ *
+ * @example
+ * ```ts
+ * import { classOf, openBooks } from '@ackanomic/society'
+ *
+ * classOf(openBooks().suite, 'Spades') // => 'Spades'
+ * ```
+ */
 export function classOf(suite: readonly EnactedRule[], game: string): string {
   return ruleOf(suite, game)?.rule ?? game
 }

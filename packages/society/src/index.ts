@@ -5,9 +5,10 @@
  * @packageDocumentation
  */
 
+export type { Award, ResultRecord } from '@ackanomic/core'
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
-export { type Books, type EnactedRule, openBooks } from './books.js'
+export { type Books, classOf, type EnactedRule, openBooks } from './books.js'
 export type { BooksErrors, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
@@ -25,7 +26,7 @@ export {
 } from './description-check.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
-export { type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
+export { addNames, type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
 export type {
   LedgerAmount,
   LedgerCut,
@@ -44,12 +45,13 @@ export type {
   SocietyErrors,
   SocietyRejection,
 } from './proceedings/society.js'
-export { type RecordedResult, recordResult } from './record-result.js'
+export { checkRecord, type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
 export { isSameName } from './schema.js'
 export {
   formatLedgerLine,
+  formatTotals,
   type Statement,
   type StatementEntry,
   type StatementMonth,

@@ -94,7 +94,7 @@ export function bookInstance(
   const gained = [...gains.values()].sort((a, b) => (a.person < b.person ? -1 : 1))
   const one = { month, game, matches: Object.freeze(matches), gained }
   months.splice(found === undefined ? place + 1 : place, found === undefined ? 0 : 1, one)
-  return { ledger: { months, booked: addName(ledger.booked, record.match) }, lines, changed }
+  return { ledger: { months, booked: addNames(ledger.booked, [record.match]) }, lines, changed }
 }
 
 /** The ledger after the classes of Games have become others: what is one class now has one cap. */
@@ -128,12 +128,26 @@ export function hasName(names: LedgerNames, name: string): boolean {
   return names[drawerOf(name)]?.includes(name) === true
 }
 
-/** The names with one more. */
-function addName(names: LedgerNames, name: string): LedgerNames {
-  const more = [...names]
-  const drawer = drawerOf(name)
-  more[drawer] = [...(names[drawer] ?? []), name]
-  return more
+/**
+ * Adds the names of matches to those in a ledger, for books that are put together from what a program
+ * has stored.
+ *
+ * @example
+ * ```ts
+ * import { addNames, openBooks } from '@ackanomic/society'
+ *
+ * addNames(openBooks().ledger.booked, ['Diplomacy 2']).flat() // => ['Diplomacy 2']
+ * ```
+ */
+export function addNames(names: LedgerNames, added: Iterable<string>): LedgerNames {
+  const more = new Map<number, string[]>()
+  for (const name of added) {
+    const drawer = drawerOf(name)
+    const list = more.get(drawer) ?? [...(names[drawer] ?? [])]
+    list.push(name)
+    more.set(drawer, list)
+  }
+  return names.map((list, drawer) => more.get(drawer) ?? list)
 }
 
 function drawerOf(name: string): number {

@@ -173,8 +173,17 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Reads the record of a finished match, which may be any value. Refuses with `invalidEntry` (1250.1
- * IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
+ * Checks the record of a finished match, which may be any value, and returns it as the books keep it. It
+ * refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or
+ * `exhibitionTooLate` (VII.a(2)).
+ *
+ * @example
+ * ```ts
+ * import { checkRecord } from '@ackanomic/society'
+ *
+ * const checked = checkRecord({ game: '1250.14' })
+ * checked.ok ? '' : checked.error.code // => 'malformed'
+ * ```
  */
 export function checkRecord(record: unknown): Result<ResultRecord, BooksRejection> {
   const parsed = parseUntrusted(recordSchema, record)

@@ -101,15 +101,36 @@ export function statementOf(books: Books, person: string): Statement {
     transfers: sum('transfers'),
     trophies: trophiesOf(books, person),
   }
-  const kinds = all.trophies.map(({ kind }) => kind).join(', ')
   const says = [
-    `${describeName(person)} has ${counted(all.points)}, ${money(all.treasury)} from the Treasury, ${money(all.transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`,
+    formatTotals({ person, ...all }),
     ...months.flatMap((month) => [
       `${month.month}, ${className(books, month.game)}: ${counted(month.added)} added and ${month.subtracted} subtracted, ${money(month.treasury)} from the Treasury; room for ${counted(month.pointsRoom)} and ${money(month.treasuryRoom)}.`,
       ...month.entries.map((entry) => entry.message),
     ]),
   ]
   return { person: describeName(person), ...all, months, message: says }
+}
+
+/**
+ * Describes what a person has in words: the first line of their statement.
+ *
+ * @example
+ * ```ts
+ * import { formatTotals } from '@ackanomic/society'
+ *
+ * const has = { person: 'Ann', points: 8, treasury: 10, transfers: 0, trophies: [] }
+ * formatTotals(has) // => 'Ann has 8 points, A$10 from the Treasury, A$0 from other participants and no Trophies.'
+ * ```
+ */
+export function formatTotals({
+  person,
+  points,
+  treasury,
+  transfers,
+  trophies,
+}: Omit<Statement, 'months' | 'message'>): string {
+  const kinds = trophies.map(({ kind }) => kind).join(', ')
+  return `${describeName(person)} has ${counted(points)}, ${money(treasury)} from the Treasury, ${money(transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`
 }
 
 function totals(

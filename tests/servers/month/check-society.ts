@@ -1,4 +1,5 @@
-import { openClub } from '@ackanomic/club'
+import { isDeepStrictEqual } from 'node:util'
+import { clubSchema, openClub } from '@ackanomic/club'
 import { restore, sqliteStore } from '@ackanomic/host'
 import {
   advanceSociety,
@@ -34,7 +35,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
     else problems.push(`the log is refused: ${next.error.message}`)
   }
   const books = await host.books()
-  if (JSON.stringify(books) !== JSON.stringify(society.books))
+  if (!isDeepStrictEqual(books, society.books))
     problems.push('the books are not what comes of the log')
   problems.push(...auditBooks(books))
   const stages = society.submissions.map(({ submission }) => submission.stage.stage)
@@ -46,7 +47,7 @@ export async function checkSociety(house: House): Promise<CheckedSociety> {
   for (const person of people) {
     const own = await host.statementOf({ person })
     const right = statementOf(society.books, person)
-    if (!own.ok || JSON.stringify(own.value) !== JSON.stringify(right))
+    if (!own.ok || !isDeepStrictEqual(own.value, right))
       problems.push(`the statement of ${person} is not what comes of the log`)
     statements += await statementsTo(host, person)
   }
@@ -80,17 +81,19 @@ async function statementsTo(host: House['host'], person: string): Promise<number
 }
 
 /**
- * Restores a backup into another store, whose host computes everything anew, and compares its books and
+ * Restores a backup into another store, whose host books everything anew, and compares its books and
  * ratings. Returns how many ratings there are.
  */
 async function checkCopy({ host, games, clock }: House, problems: string[]): Promise<number> {
   const lines: string[] = []
   await host.backup((line) => void lines.push(line.trimEnd()))
   const store = await sqliteStore()
-  await restore(store, lines)
+  await restore(store, lines, [clubSchema])
+  // The host takes the books for those of other options.
+  await store.db.deleteFrom('settings').where('name', '=', 'books').execute()
   const secret = 'kept from the players'
   const copy = await openClub({ games, secret, store, now: () => clock, workers: 0 })
-  if (JSON.stringify(await copy.books()) !== JSON.stringify(await host.books()))
+  if (!isDeepStrictEqual(await copy.books(), await host.books()))
     problems.push('the books of a restored backup are others')
   let rated = 0
   const offered = await host.listGames()

@@ -70,7 +70,7 @@ export function startSession(
   const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
   const begun = startMatch(game, given)
   if (!begun.ok) return err(begun.error.message)
-  const { match, events } = begun.value
+  const { match, events } = begun
   return ok({ session: new Session(game, match, around, events), note: null })
 }
 

@@ -87,6 +87,11 @@ const terms = {
       first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after it. */
       weekends: choice(['played', 'spared']),
+      /**
+       * A house rule: how much longer a turn lasts, once, if at its end a player with something to order
+       * has sent nothing, in milliseconds. `null`, as in the rule: no longer.
+       */
+      grace: v.optional(v.nullable(durationSchema), null),
     }),
     {},
   ),

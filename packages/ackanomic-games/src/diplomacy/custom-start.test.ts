@@ -174,7 +174,7 @@ test('with a program as referee the game is set up, and goes on by itself', () =
   } as const
   const started = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   expect(match.state.shared.stage).toBe('enrolling')
   for (const entry of [by.enrol(1, 'Ann'), by.enrol(2, 'Bob')]) {
     const step = submit(diplomacy, match, entry, { referee })
@@ -186,7 +186,7 @@ test('with a program as referee the game is set up, and goes on by itself', () =
   expect(match.state.outcome).toMatchObject({ winners: [] })
   const few = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
   if (!few.ok) throw new Error(few.error.message)
-  let left = few.value.match
+  let left = few.match
   for (const entry of [by.enrol(1, 'Ann'), by.leave(2, 'Ann')]) {
     const step = submit(diplomacy, left, entry, { referee })
     if (step.ok) left = step.match

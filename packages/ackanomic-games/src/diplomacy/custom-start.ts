@@ -26,7 +26,9 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
         return 'The announcement does not fit the map, or Ackanomic.'
       if (!state.secret.every(({ email }) => email === null || v.is(joinSchema, { email })))
         return 'secret: an address is an e-mail address, or null.'
-      const { position } = state.shared
+      const { position, extended } = state.shared
+      if (extended && (position === null || state.options.limits.grace === null))
+        return 'extended: no turn goes on in this game.'
       if (state.shared.stage !== 'playing') return setUpProblem(variant, state)
       if (position === null) return 'position: there is one once the game has started.'
       return (

@@ -90,6 +90,51 @@ describe('the referee extends a deadline', () => {
   })
 })
 
+describe('a turn at whose end somebody has sent nothing', () => {
+  const late = () => duel({ limits: { grace: hours(24) } }).apply(by.orders(1, 'Ann', 'A Bur-Hei'))
+
+  test('goes on once, and everybody is told', () => {
+    const script = late().apply(by.time(WEEK))
+    expect(script.state.shared.extended).toBe(true)
+    expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
+    expect(script.events).toMatchObject([{ to: 'public', event: { type: 'grace' } }])
+    expect(said(script)).toEqual([
+      'Not everybody has sent orders, so the turn goes on once more: orders are due before 2026-11-29 00:00 UTC.',
+    ])
+  })
+
+  test('keeps the orders that have arrived, and takes more', () => {
+    const script = late().apply(by.time(WEEK), by.orders(WEEK + 1, 'Bob', 'A Ost H'))
+    script.apply(by.time(WEEK + 24))
+    expect(script.told('result')).toMatchObject([['public', { missed: [] }]])
+  })
+
+  test('ends at its second end, and the next turn may go on again', () => {
+    const script = late().apply(by.time(WEEK), by.time(WEEK + 24))
+    expect(script.told('result')).toMatchObject([['public', { missed: [{ person: 'Bob' }] }]])
+    expect(script.state.shared.extended).toBe(false)
+    script.apply(by.time(2 * WEEK + 24))
+    expect(script.told('grace')).toHaveLength(1)
+  })
+
+  test('does not go on if all have sent orders, or for a bot', () => {
+    const complete = late().apply(by.orders(2, 'Bob', 'A Ost H'), by.time(WEEK))
+    expect(complete.told('result')).toHaveLength(1)
+    const bot = late().apply(by.vacation(2, 'Bob'), by.time(74), by.time(74 + WEEK))
+    expect(bot.told('grace')).toEqual([])
+  })
+
+  test('does not go on to a weekend that is spared', () => {
+    // The turn ends on a Monday, and five days later it is Saturday.
+    const script = duel({ limits: { moves: days(2), grace: days(5), weekends: 'spared' } })
+    expect(dues(script.apply(by.time(48)))).toEqual([['turn', at(48 + WEEK)]])
+  })
+
+  test('ends as announced without the option', () => {
+    expect(duel().apply(by.time(WEEK)).told('result')).toHaveLength(1)
+  })
+})
+
 describe('turns without a mail', () => {
   test('are counted by person, and told', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))

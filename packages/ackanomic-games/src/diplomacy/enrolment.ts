@@ -16,6 +16,7 @@ export const INITIAL_SHARED: DiplomacyShared = {
   powers: [],
   position: null,
   deciding: 'nothing',
+  extended: false,
   bots: [],
   replacements: [],
   missing: [],
@@ -244,7 +245,7 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
     `1. ${minimum === maximum ? '' : `${minimum} to `}${maximum} players.`,
     `2. Map: ${variant.name}; rules: ${rulebook}${changed}; ${victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
-    `4. Time limits: moves ${formatDuration(limits.moves)}, retreats ${formatDuration(limits.retreats)}, adjustments ${formatDuration(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' A turn that would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
+    `4. Time limits: moves ${formatDuration(limits.moves)}, retreats ${formatDuration(limits.retreats)}, adjustments ${formatDuration(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' A turn that would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}${limits.grace === null ? '' : ` A turn goes on once for ${formatDuration(limits.grace)} if a player with something to order has sent nothing.`}`,
     adjudication.method === 'automated'
       ? `5. Adjudication is automated. ${adjudication.instructions}`
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,

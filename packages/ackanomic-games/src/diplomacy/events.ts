@@ -112,6 +112,9 @@ export const diplomacyEventsOn = (
       ? `${what} later than announced; the clock runs again when play resumes.`
       : `${what} later: before ${formatTime(e.until)}.`
   },
+  /** A turn lasts longer, once, because somebody has sent nothing. */
+  grace: ({ until }: { until: Timestamp }) =>
+    `Not everybody has sent orders, so the turn goes on once more: orders are due before ${formatTime(until)}.`,
   result: ({ report, missed }: DiplomacyTurnResult) =>
     [`${report.phase}:`, ...report.message, ...missed.map(describeMissedTurns)].join('\n'),
   corrected: (_: { position: DiplomacyPosition }) => 'The referee has corrected the position.',

@@ -55,7 +55,7 @@ describe('the phases of a match', () => {
   test('from the match itself, saved and loaded', () => {
     const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
     if (!started.ok) throw new Error(started.error.message)
-    let { match } = started.value
+    let { match } = started
     const { posts, log } = played()
     const drawn = { kind: 'answer', at: at(0), by: 'Dee', prompt: 0, answer: [0, 1] } as const
     for (const entry of [drawn, ...log]) {

@@ -54,7 +54,7 @@ export function historyOfEvents(events: Iterable<DiplomacyEvent>): readonly Dipl
  *   referee: () => ['WEST', 'EAST'],
  * })
  * if (!started.ok) throw new Error(started.error.message)
- * const { match } = tick(diplomacy, started.value.match, days(14))
+ * const { match } = tick(diplomacy, started.match, days(14))
  * historyOfMatch(diplomacy, match).map(({ before }) => before.phase.season) // => [0, 1]
  * ```
  */

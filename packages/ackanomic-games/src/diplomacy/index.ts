@@ -39,7 +39,7 @@ export type {
   ProvinceId,
   ProvinceKind,
 } from './map.js'
-export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
+export type { Diplomacy, DiplomacyEvent, DiplomacyMove, DiplomacyState } from './model.js'
 export * from './movement/adjudicate.js'
 export type { DiplomacyAdjudication } from './movement/report.js'
 export {

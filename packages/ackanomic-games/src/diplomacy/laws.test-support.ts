@@ -21,7 +21,11 @@ const twoYears = { year: 2, season: 'F' }
 const TABLES: readonly Opening[] = [
   {
     table: table(2),
-    options: { variant: 'Duel', end: { ...twoYears, winners: 'most centres' } },
+    options: {
+      variant: 'Duel',
+      limits: { grace: hours(1) },
+      end: { ...twoYears, winners: 'most centres' },
+    },
   },
   {
     table: table(2, { duel: { challenged: 'Bob' } }),
@@ -34,7 +38,7 @@ const TABLES: readonly Opening[] = [
       edition: 'datc',
       draws: 'shared',
       earlyEnd: true,
-      limits: { first: hours(300), weekends: 'spared' },
+      limits: { first: hours(300), weekends: 'spared', grace: hours(48) },
       end: { year: 3, season: 'Y', winners: 'survivors' },
       faulty: { late: 'repeat', ambiguous: 'last', invalid: 'stands' },
       bots: { retreats: 'first', builds: 'armies' },

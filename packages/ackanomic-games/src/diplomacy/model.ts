@@ -134,6 +134,9 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
 /** The types of Diplomacy. */
 export interface Diplomacy extends TypesOf<ReturnType<typeof diplomacyModelOn>> {}
 
+/** The state of a match of Diplomacy. */
+export interface DiplomacyState extends State<Diplomacy> {}
+
 export type Draft = DraftOf<Diplomacy>
 
 export type Ctx = Context<Diplomacy>

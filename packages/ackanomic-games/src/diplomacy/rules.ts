@@ -22,7 +22,7 @@ import type { DiplomacyVariant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn } from './model.js'
 import { endPause, onLeft, replace, replacementMoves } from './pause.js'
 import { dueIn, isWaiting, pendingOf } from './settling.js'
-import { closeTurn, turnMoves, turnPrompts } from './turns.js'
+import { endTime, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /**
@@ -50,7 +50,7 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
     prompts: { ...setUpPrompts(mapOf), ...turnPrompts(mapOf) },
     deadlines: {
       enrolment: (draft, ctx) => endEnrolment(mapOf(draft), draft, ctx),
-      turn: (draft, ctx) => closeTurn(mapOf(draft), draft, ctx),
+      turn: (draft, ctx) => endTime(mapOf(draft), draft, ctx),
       pause: endPause,
     },
     roster: {

@@ -62,6 +62,8 @@ export const sharedSchema = v.strictObject({
   position: v.nullable(positionSchema),
   /** What the referee must decide: nothing, the adjudication, or which of several has won. */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
+  /** Whether the turn lasts longer because somebody had sent nothing at its end. */
+  extended: v.optional(v.boolean(), false),
   /** The seats that bots play. */
   bots: v.array(seat),
   /** The replacement of each player, by seat, or `null`. */

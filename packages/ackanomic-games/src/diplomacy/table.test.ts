@@ -76,7 +76,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   const referee = seededReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let match: Match<State<Diplomacy>, DiplomacyMove> = started.value.match
+  let match: Match<State<Diplomacy>, DiplomacyMove> = started.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
       const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)

@@ -40,6 +40,7 @@ export function openTurn(
   const { phase } = position
   const { powers } = draft.shared
   draft.shared.deciding = 'nothing'
+  draft.shared.extended = false
   const isIdle = powers.every((power) => countOrdersDue(variant, position, power) === 0)
   if (phase.step !== 'moves' && isIdle) {
     closeTurn(variant, draft, ctx)
@@ -49,6 +50,20 @@ export function openTurn(
   ctx.startTimer('turn', until - ctx.at)
   const told = { type: 'turn', phase: phaseName(variant, phase), until } as const
   ctx.emit('public', '1250.14/III.B4.a', () => told)
+}
+
+/** The time is up: the turn goes on once if somebody has sent nothing and that was announced, or ends. */
+export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
+  const { shared, options } = draft
+  const { grace } = options.limits
+  if (grace === null || shared.extended || missedTurns(variant, draft).length === 0) {
+    closeTurn(variant, draft, ctx)
+    return
+  }
+  shared.extended = true
+  const until = skipWeekend(options.limits, ctx.at + grace)
+  ctx.startTimer('turn', until - ctx.at)
+  ctx.emit('public', '1250.14/III.B4.a', () => ({ type: 'grace', until }))
 }
 
 /** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */

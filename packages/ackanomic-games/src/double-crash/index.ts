@@ -5,7 +5,7 @@
  */
 export { reportsBy } from './exchanges.js'
 export { doubleCrash } from './game.js'
-export type { DoubleCrash } from './model.js'
+export type { DoubleCrash, DoubleCrashMove, DoubleCrashState } from './model.js'
 export type {
   DoubleCrashAdmission,
   DoubleCrashClaim,

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import type { doubleCrashClauses } from './clauses.js'
@@ -181,3 +181,9 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
 
 /** The types of Double Crash. */
 export interface DoubleCrash extends TypesOf<typeof doubleCrashModel> {}
+
+/** A move of Double Crash. */
+export type DoubleCrashMove = DoubleCrash['Move']
+
+/** The state of a match of Double Crash. */
+export interface DoubleCrashState extends State<DoubleCrash> {}

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { fictionary } from './game.js'
-export type { Fictionary } from './model.js'
+export type { Fictionary, FictionaryMove, FictionaryState } from './model.js'
 export { fictionaryScores } from './scoring.js'
 export type {
   FictionaryHidden,

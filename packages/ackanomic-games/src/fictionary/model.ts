@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, isEachOnce, seatSchema } from '../shapes.js'
 import type { fictionaryClauses } from './clauses.js'
@@ -155,3 +155,9 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
 
 /** The types of Fictionary. */
 export interface Fictionary extends TypesOf<typeof fictionaryModel> {}
+
+/** A move of Fictionary. */
+export type FictionaryMove = Fictionary['Move']
+
+/** The state of a match of Fictionary. */
+export interface FictionaryState extends State<Fictionary> {}

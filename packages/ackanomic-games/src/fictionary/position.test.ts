@@ -154,7 +154,7 @@ test('a program answers whatever nobody waits for: a table that nobody plays at 
   const options = { lookup: 'both' } as const
   const started = startMatch(fictionary, { table, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (let passed = 0; match.state.outcome === null && passed < 20; passed++) {
     match = tick(fictionary, match, match.state.clock.now + days(9), { referee }).match
   }

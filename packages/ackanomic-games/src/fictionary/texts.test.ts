@@ -51,7 +51,7 @@ describe('texts of players', () => {
       const table = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
       const started = startMatch(fictionary, { table, options: { lookup: 'trust' } })
       if (!started.ok) throw new Error(started.error.message)
-      let { match } = started.value
+      let { match } = started
       const actual = `${text.slice(1)}.`
       const said: string[] = []
       const take = (entry: unknown): void => {

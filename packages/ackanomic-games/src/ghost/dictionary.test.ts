@@ -42,7 +42,7 @@ function protested(
   }
   const started = startMatch(ghost, { table, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (let i = 1; i <= ghostWord.length; i++) {
     const word = ghostWord.slice(0, i)
     match = plays(match, i === 1 ? { type: 'begin', letter: word } : { type: 'continue', word })

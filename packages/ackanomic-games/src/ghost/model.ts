@@ -1,4 +1,4 @@
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import { isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
@@ -179,3 +179,9 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
 
 /** The types of Ghost. */
 export interface Ghost extends TypesOf<typeof ghostModel> {}
+
+/** A move of Ghost. */
+export type GhostMove = Ghost['Move']
+
+/** The state of a match of Ghost. */
+export interface GhostState extends State<Ghost> {}

@@ -60,7 +60,7 @@ describe('a position', () => {
     const position = { ...POSITION, shared: { ...POSITION.shared, ...now } }
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.message)
-    const { shared, table: seats } = started.value.match.state
+    const { shared, table: seats } = started.match.state
     expect(shared).toMatchObject({
       stage: 'turn',
       seat: 1,

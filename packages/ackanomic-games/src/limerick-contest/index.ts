@@ -6,7 +6,7 @@
 export type { LimerickVictory } from './events.js'
 export { type LimerickFault, limerickFault } from './form.js'
 export { limerickContest } from './game.js'
-export type { LimerickContest } from './model.js'
+export type { LimerickContest, LimerickContestMove, LimerickContestState } from './model.js'
 export type {
   LimerickContestHidden,
   LimerickContestSecret,

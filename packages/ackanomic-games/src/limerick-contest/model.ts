@@ -1,4 +1,4 @@
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import type { limerickClauses } from './clauses.js'
@@ -132,3 +132,9 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
 
 /** The types of the Limerick Contest. */
 export interface LimerickContest extends TypesOf<typeof limerickContestModel> {}
+
+/** A move of the Limerick Contest. */
+export type LimerickContestMove = LimerickContest['Move']
+
+/** The state of a match of the Limerick Contest. */
+export interface LimerickContestState extends State<LimerickContest> {}

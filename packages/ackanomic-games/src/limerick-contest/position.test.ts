@@ -50,7 +50,7 @@ describe('a position', () => {
     const referee = made.value
     const started = startMatch(limerickContest, { table: TABLE, position: POSITION }, { referee })
     if (!started.ok) throw new Error(started.error.message)
-    const { match } = started.value
+    const { match } = started
     expect(match.state.clock.timers).toMatchObject([{ name: 'voting', due: at(72) }])
     const end = tick(limerickContest, match, at(72), { referee }).match
     expect(end.state.shared.count?.totals).toEqual([1, 1])

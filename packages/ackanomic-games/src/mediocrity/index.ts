@@ -5,5 +5,5 @@
  */
 export { mediocrity } from './game.js'
 export { mostMediocre, winningSeat } from './mediocre.js'
-export type { Mediocrity } from './model.js'
+export type { Mediocrity, MediocrityMove, MediocrityState } from './model.js'
 export type { MediocrityRound, MediocritySecret, MediocrityShared } from './state.js'

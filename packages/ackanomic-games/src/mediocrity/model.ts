@@ -1,5 +1,5 @@
 import type { SeatNumber, Timestamp } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, positiveZero } from '../shapes.js'
 import type { mediocrityClauses } from './clauses.js'
@@ -94,3 +94,9 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
 
 /** The types of Mediocrity. */
 export interface Mediocrity extends TypesOf<typeof mediocrityModel> {}
+
+/** A move of Mediocrity. */
+export type MediocrityMove = Mediocrity['Move']
+
+/** The state of a match of Mediocrity. */
+export interface MediocrityState extends State<Mediocrity> {}

@@ -70,7 +70,7 @@ describe('the start', () => {
       { referee: seededReferee('dice') },
     )
     if (!started.ok) throw new Error(started.error.message)
-    const { numbers } = started.value.match.state.shared
+    const { numbers } = started.match.state.shared
     expect([...numbers].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 

@@ -10,7 +10,10 @@ export const PACK_SUITS = ['H', 'D', 'C'] as const
 /** The suit of a player's pack. */
 export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
-/** How many cards a pack has, which is how many rounds there are. */
+/** The most players: more packs are taken from more decks. */
+export const MAX_PLAYERS = 6
+
+/** How many cards a pack has by the rule, which is how many rounds there are (4a, 4c). */
 export const PACK_SIZE = 13
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -24,6 +27,11 @@ export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkil
   H: /* @__PURE__ */ suitCards('H'),
   D: /* @__PURE__ */ suitCards('D'),
   C: /* @__PURE__ */ suitCards('C'),
+}
+
+/** The pack of a suit with so many cards, from the Ace up. */
+export function packOf(suit: PureSkillSuit | 'S', size: number): readonly PureSkillCard[] {
+  return WHOLE_PACKS[suit].slice(0, size)
 }
 
 /** Whether a value is a card of one of the four suits. */

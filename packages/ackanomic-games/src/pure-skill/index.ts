@@ -5,6 +5,6 @@
  */
 export { type PureSkillCard, type PureSkillSuit, worthOf } from './cards.js'
 export { pureSkill } from './game.js'
-export type { PureSkill } from './model.js'
+export type { PureSkill, PureSkillMove, PureSkillState } from './model.js'
 export type { PureSkillRound, PureSkillSecret, PureSkillShared } from './state.js'
 export { takeOf, totalsOf } from './totals.js'

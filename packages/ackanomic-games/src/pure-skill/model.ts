@@ -1,27 +1,41 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { cardSchema, PACK_SUITS, type PureSkillCard, type PureSkillSuit } from './cards.js'
+import {
+  cardSchema,
+  MAX_PLAYERS,
+  PACK_SIZE,
+  PACK_SUITS,
+  type PureSkillCard,
+  type PureSkillSuit,
+} from './cards.js'
 import type { pureSkillClauses } from './clauses.js'
 import type { pureSkillEvents } from './events.js'
 import type { PureSkillSecret, PureSkillShared } from './state.js'
 
-const areSuits = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length === PACK_SUITS.length &&
-  PACK_SUITS.every((suit) => value.includes(suit))
-
-const suits = /* @__PURE__ */ v.custom<readonly [PureSkillSuit, PureSkillSuit, PureSkillSuit]>(
-  areSuits,
-  'Give each seat a different suit of H, D and C',
+const suits: v.GenericSchema<unknown, readonly PureSkillSuit[]> = v.pipe(
+  v.array(v.picklist(PACK_SUITS, 'Give each seat a suit of H, D and C')),
+  v.minLength(2, 'Give a suit to each of two players or more'),
+  v.maxLength(MAX_PLAYERS, `Give a suit to each of ${MAX_PLAYERS} players at most`),
 )
 
 /** The types of the Game of Pure Skill, with its options, moves and errors. */
 export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillClauses>(), {
   options: v.strictObject({
-    /** The suit of each seat. */
+    /**
+     * The suit of each seat: H, D and C in any order, as in the rule (4a(2)). A house rule: a list of
+     * two to six suits is for as many players, and a suit that is listed twice is of another deck.
+     */
     suits: v.optional(suits, PACK_SUITS),
+    /**
+     * How many cards each pack has, from the Ace up, and the spades too: 13, as in the rule (4a(3)),
+     * or 3 to 12 as a house rule. There are as many rounds.
+     */
+    packSize: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(PACK_SIZE)),
+      PACK_SIZE,
+    ),
     /** Which bid of a round counts if a player sends several. */
     revisions: choice(['first', 'last']),
     /** Whether everybody learns at once that somebody has bid. */
@@ -61,3 +75,9 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
 
 /** The types of the Game of Pure Skill. */
 export interface PureSkill extends TypesOf<typeof pureSkillModel> {}
+
+/** A move of the Game of Pure Skill. */
+export type PureSkillMove = PureSkill['Move']
+
+/** The state of a match of the Game of Pure Skill. */
+export interface PureSkillState extends State<PureSkill> {}

@@ -12,5 +12,10 @@ export const openings: readonly Opening[] = [
   { table, options: { revisions: 'last' } },
   { table, options: { showWhoHasBid: true, suits: ['C', 'D', 'H'] } },
   { table, options: { showWhoHasBid: true, revisions: 'last' } },
+  { table: { ...table, players: ['Ann', 'Bob'] }, options: { suits: ['D', 'C'], packSize: 5 } },
+  {
+    table: { ...table, players: ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay'] },
+    options: { suits: ['H', 'H', 'D', 'C', 'H'], packSize: 9 },
+  },
   { table: { ...table, exhibition: { as: 'speaker' }, announcedBy: 'Dee' } },
 ]

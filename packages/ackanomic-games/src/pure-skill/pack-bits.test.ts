@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { WHOLE_PACKS } from './cards.js'
-import { bitAt, bitsOf, countBits, rankIn, WHOLE_PACK, withoutCard } from './pack-bits.js'
+import { bitAt, bitsOf, countBits, rankIn, wholePack, withoutCard } from './pack-bits.js'
+
+const WHOLE_PACK = wholePack(13)
 
 test('the bits of a whole pack are those of its thirteen cards', () => {
   expect(bitsOf(WHOLE_PACKS.H)).toBe(WHOLE_PACK)

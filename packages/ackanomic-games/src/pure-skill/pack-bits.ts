@@ -1,4 +1,4 @@
-import { PACK_SIZE, type PureSkillCard, worthOf } from './cards.js'
+import { type PureSkillCard, worthOf } from './cards.js'
 
 /**
  * The cards of a pack as bits of an integer: bit 0 for the Ace, bit 12 for the King. Tactics count
@@ -6,7 +6,8 @@ import { PACK_SIZE, type PureSkillCard, worthOf } from './cards.js'
  */
 export type PackBits = number
 
-export const WHOLE_PACK: PackBits = 2 ** PACK_SIZE - 1
+/** Returns the bits of a whole pack of so many cards. */
+export const wholePack = (size: number): PackBits => 2 ** size - 1
 
 const bitOf = (card: PureSkillCard): PackBits => 1 << (worthOf(card) - 1)
 

@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { isEachOnce } from '../shapes.js'
-import { highestBidder, type PureSkillCard, WHOLE_PACKS } from './cards.js'
+import { highestBidder, type PureSkillCard, packOf } from './cards.js'
 import type { PureSkill } from './model.js'
 import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
@@ -22,14 +22,20 @@ type Pack = readonly PureSkillCard[]
 type Laid = Parameters<PositionDefinition<PureSkill>['problem']>[0]
 
 function problem({ shared, secret, options, outcome }: Laid): string | undefined {
-  const left = leftAfter(shared.rounds, options.suits)
+  const seats = secret.length
+  if (options.suits.length !== seats) return `suits: give each of the ${seats} seats a suit.`
+  if (shared.packs.length !== seats) return `packs: there is one for each of the ${seats} seats.`
+  const left = leftAfter(shared.rounds, options)
   if (typeof left === 'string') return left
   const { spades, packs } = left
   // After the end the last prize may lie there: taken, or not, where all have left.
   const isTaken = outcome !== null && shared.rounds.some((round) => round.prize === shared.prize)
-  const [prize, last] = [isTaken ? null : shared.prize, outcome === null ? 12 : 13]
+  const [prize, last] = [
+    isTaken ? null : shared.prize,
+    options.packSize - (outcome === null ? 1 : 0),
+  ]
   const toCome = without(spades, prize)
-  if (shared.rounds.length > last) return 'rounds: the game is over after thirteen.'
+  if (shared.rounds.length > last) return `rounds: the game is over after ${options.packSize}.`
   if (prize !== null && !spades.includes(prize)) return `prize: ${prize} was one already.`
   if (!equalJson(shared.spades, toCome))
     return `spades: ${shown(toCome)} are left, without the prize.`
@@ -56,12 +62,13 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
 /** What is left of the suits after some rounds, or what is wrong with one of them. */
 function leftAfter(
   rounds: readonly PureSkillRound[],
-  suits: State<PureSkill>['options']['suits'],
+  { suits, packSize }: State<PureSkill>['options'],
 ): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
-  let spades = WHOLE_PACKS.S
-  let packs = suits.map((suit) => WHOLE_PACKS[suit])
+  let spades = packOf('S', packSize)
+  let packs = suits.map((suit) => packOf(suit, packSize))
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
+    if (bids.length !== packs.length) return `${where} each seat makes one bid.`
     if (!spades.includes(prize)) return `${where} ${prize} cannot be the prize.`
     const foreign = bids.find((bid, seat) => !getAt(packs, seat).includes(bid))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`

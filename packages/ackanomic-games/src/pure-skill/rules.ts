@@ -2,7 +2,7 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, getAt, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { highestBidder, PACK_SIZE, type PureSkillCard, WHOLE_PACKS } from './cards.js'
+import { highestBidder, type PureSkillCard, packOf } from './cards.js'
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
 import { promptReferee } from './prompts.js'
@@ -16,11 +16,12 @@ type Ctx = Context<PureSkill>
 export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
   description: pureSkillDescription,
-  setup(_, { suits }) {
+  players: ({ suits }) => ({ lower: suits.length, upper: suits.length }),
+  setup(_, { suits, packSize }) {
     const before = { stage: 'prize', prize: null, rounds: [], bidders: [] } as const
-    const packs = suits.map((suit) => WHOLE_PACKS[suit])
+    const packs = suits.map((suit) => packOf(suit, packSize))
     return {
-      shared: { ...before, spades: WHOLE_PACKS.S, packs },
+      shared: { ...before, spades: packOf('S', packSize), packs },
       secret: suits.map(() => ({ bid: null, drawn: false })),
     }
   },
@@ -155,7 +156,7 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
   if (draft.options.showWhoHasBid) shared.bidders = []
   const round = shared.rounds.length
   ctx.emit('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
-  if (round === PACK_SIZE) endGame(draft, ctx)
+  if (round === draft.options.packSize) endGame(draft, ctx)
   else drawPrize(draft, ctx)
 }
 

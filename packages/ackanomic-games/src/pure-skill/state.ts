@@ -1,13 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { cardSchema } from './cards.js'
+import { count } from '../shapes.js'
+import { cardSchema, MAX_PLAYERS } from './cards.js'
 
-const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2])
+const seat: v.GenericSchema<unknown, SeatNumber> = v.pipe(count, v.maxValue(MAX_PLAYERS - 1))
 const maybeCard = v.nullable(cardSchema)
 
-/** One for each of the three seats. */
-const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
+/** One for each of the seats. */
+const bySeat = <One>(one: v.GenericSchema<unknown, One>) =>
+  v.pipe(v.array(one), v.minLength(2), v.maxLength(MAX_PLAYERS))
 
 const round = v.strictObject({
   /** The card for which they bid. */

@@ -10,7 +10,7 @@ import {
   countBits,
   type PackBits,
   rankIn,
-  WHOLE_PACK,
+  wholePack,
   withoutCard,
 } from './pack-bits.js'
 import type { PureSkillRound } from './state.js'
@@ -64,13 +64,20 @@ function weighBids(
   slack: number,
   isDeep: boolean,
 ): Candidate<PureSkill['Move']>[] {
-  const { shared, secret, table } = state
+  const { shared, secret, table, options } = state
   if (shared.stage !== 'bids' || shared.prize === null || !canMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
   const { prize } = shared
   const packs = shared.packs.map(bitsOf)
   const mine = getAt(shared.packs, seat)
-  const others = guessed(shared.rounds, packs.length, prize, seat, isDeep).map((bids, other) =>
+  const whole = wholePack(options.packSize)
+  const others = guessed(
+    shared.rounds,
+    packs.map(() => whole),
+    prize,
+    seat,
+    isDeep,
+  ).map((bids, other) =>
     isInGame(table, other) ? bids : evenly(getAt(shared.packs, other).length),
   )
   const points = expectations(packs, bitsOf(shared.spades), seat, prize, others)
@@ -137,13 +144,13 @@ const CARELESS = 0.6
 /** How each seat but one is likely to bid for a prize, for all that their bids so far tell of them. */
 function guessed(
   rounds: readonly PureSkillRound[],
-  seats: number,
+  whole: readonly PackBits[],
   prize: PureSkillCard,
   but: SeatNumber,
   isDeep: boolean,
 ): readonly Likely[] {
-  let left: readonly PackBits[] = new Array<PackBits>(seats).fill(WHOLE_PACK)
-  let prizes = WHOLE_PACK
+  let left = whole
+  let prizes = getAt(whole, 0)
   let beliefs: readonly (readonly number[])[] = left.map(() => AT_FIRST)
   const waysFor = (now: PureSkillCard): readonly (readonly Likely[])[] => {
     const rank = rankIn(prizes, now)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { PACK_SIZE, type PureSkillCard } from './cards.js'
+import type { PureSkillCard } from './cards.js'
 import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
@@ -85,9 +85,9 @@ function render(view: View<PureSkill>): string {
   return lines.join('\n')
 }
 
-function headline({ shared, outcome }: View<PureSkill>): string {
+function headline({ shared, options, outcome }: View<PureSkill>): string {
   if (outcome !== null) return `The Game of Pure Skill, after ${shared.rounds.length} rounds`
-  const round = `Round ${shared.rounds.length + 1} of ${PACK_SIZE}`
+  const round = `Round ${shared.rounds.length + 1} of ${options.packSize}`
   if (shared.prize === null) return `${round}: the referee draws the prize`
   return shared.stage === 'bids'
     ? `${round}: bid for ${shared.prize}`

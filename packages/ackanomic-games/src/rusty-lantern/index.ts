@@ -7,7 +7,9 @@ export { rustyLanternElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {
   RustyLantern,
+  RustyLanternMove,
   RustyLanternPlayDetails,
+  RustyLanternState,
 } from './model.js'
 export type { RustyLanternVerdict } from './schema.js'
 export type {

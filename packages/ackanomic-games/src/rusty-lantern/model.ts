@@ -7,6 +7,7 @@ import {
   type GameDefinition,
   part,
   type RefusalOf,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -315,6 +316,12 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
 
 /** The types of Ye Olde Rusty Lantern. */
 export interface RustyLantern extends TypesOf<typeof rustyLanternModel> {}
+
+/** A move of Ye Olde Rusty Lantern. */
+export type RustyLanternMove = RustyLantern['Move']
+
+/** The state of a match of Ye Olde Rusty Lantern. */
+export interface RustyLanternState extends State<RustyLantern> {}
 
 export type Ctx = Context<RustyLantern>
 export type Draft = DraftOf<RustyLantern>

@@ -12,7 +12,7 @@ export {
   sideFor,
   squareOf,
 } from './grid.js'
-export type { SingleCaptureGo } from './model.js'
+export type { SingleCaptureGo, SingleCaptureGoMove, SingleCaptureGoState } from './model.js'
 export { groupsOf, type SingleCaptureGoGroup } from './resolution.js'
 export type {
   SingleCaptureGoAttempt,

@@ -17,7 +17,7 @@ export const TABLES: readonly Opening[] = [
   { table: table(2) },
   { table: table(3) },
   { table: table(2, { duel: { challenged: 'Bob' } }), options: { letters: ['Z', 'A'] } },
-  { table: table(3), options: { playOnAt: 'forbidden', leavers: 'immediate' } },
+  { table: table(3), options: { playOnAt: 'forbidden', leavers: 'immediate', side: 3 } },
   { table: table(4), options: { earlyEnd: true, autoAnnounce: true, allDoomedTie: 'shared' } },
   { table: table(3), options: { earlyEnd: true, leavers: 'immediate', onRefereeLoss: 'end' } },
   { table: table(5), options: { invalidPlays: 'refuse', onRefereeLoss: 'restart-period' } },
@@ -26,6 +26,7 @@ export const TABLES: readonly Opening[] = [
     options: { invalidPlays: 'refuse', earlyEnd: true },
   },
   { table: table(7) },
+  { table: table(2), options: { side: 9 } },
 ]
 
 /** Besides the others, in the long runs: the largest grid. */

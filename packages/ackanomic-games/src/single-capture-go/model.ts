@@ -1,4 +1,4 @@
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import type { singleCaptureGoClauses } from './clauses.js'
@@ -38,6 +38,14 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
             v.maxLength(26, 'Send a different capital letter for each player'),
           ),
         ),
+        null,
+      ),
+      /**
+       * How many rows and columns the grid has: `null`, as in the rule (IV), for the smallest grid with
+       * twelve squares for each player; or 3 to 26 as a house rule.
+       */
+      side: v.optional(
+        v.nullable(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(26))),
         null,
       ),
       /** Whether a play may name a square with `@`. */
@@ -84,3 +92,9 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
 
 /** The types of Single Capture Go. */
 export interface SingleCaptureGo extends TypesOf<typeof singleCaptureGoModel> {}
+
+/** A move of Single Capture Go. */
+export type SingleCaptureGoMove = SingleCaptureGo['Move']
+
+/** The state of a match of Single Capture Go. */
+export interface SingleCaptureGoState extends State<SingleCaptureGo> {}

@@ -45,6 +45,27 @@ describe('the table', () => {
   })
 })
 
+describe('the grid', () => {
+  test.each([3, 19, 26])('has %i rows as a house rule', (side) => {
+    const { grid } = new Script({ options: { side } }).shared
+    expect([grid.length, ...new Set(grid.map((row) => row.length))]).toEqual([side, side])
+  })
+
+  test.each([2, 27, 5.5, '5'])('cannot have %j rows', (side) => {
+    expect(codeOf(tableOf(2), { side })).toContain('badOptions')
+  })
+
+  test('takes plays on its farthest square, and none beyond', () => {
+    const script = new Script({ options: { side: 26 } }).round('Ann: z26', 'Bob: z27', 'Cyd: a1')
+    expect(script.shared.grid.at(-1)?.at(-1)).toBe('A')
+    expect(script.shared.last?.attempts.map(({ status }) => status)).toEqual([
+      'counted',
+      'invalid',
+      'counted',
+    ])
+  })
+})
+
 describe('Letters', () => {
   test('are given by the referee, a different one each (S13) [1250.13/III.b]', () => {
     expect(new Script().shared.letters).toEqual(['A', 'B', 'C'])

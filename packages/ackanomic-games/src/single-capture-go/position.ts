@@ -67,9 +67,9 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
 
 /** What is wrong with the grids, and with the report that they follow from. */
 function gridsProblem(position: Position): string | undefined {
-  const { shared } = position
+  const { shared, options } = position
   const { grid, opening, fates, round, stage, last, letters } = shared
-  const side = sideFor(letters.length)
+  const side = options.side ?? sideFor(letters.length)
   const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
   const form = new RegExp(`^([.@A-Z]{${side}}\n){${side}}$`)
   if (!grids.every((rows) => form.test(rows.map((row) => `${row}\n`).join(''))))
@@ -109,7 +109,7 @@ function lastProblem({ shared, options, table }: Position, last: SingleCaptureGo
   const stayed = last.doomed.filter(({ reasons }) => !reasons.includes('left'))
   const present = [...last.left, ...stayed.map(({ seat }) => seat)]
   const isNext = shared.stage === 'round'
-  const opening = isNext ? openingOf(letters, last) : shared.opening
+  const opening = isNext ? openingOf(last) : shared.opening
   const again = resolve({
     shared: {
       ...shared,
@@ -136,12 +136,12 @@ function lastProblem({ shared, options, table }: Position, last: SingleCaptureGo
 const OUT: SingleCaptureGoFate = { round: 0, reasons: ['left'] }
 
 /** The grid with which a round began, as far as its report tells. */
-function openingOf(letters: readonly string[], { attempts }: SingleCaptureGoReport): LetterGrid {
+function openingOf({ attempts, grid }: SingleCaptureGoReport): LetterGrid {
   const taken = attempts.flatMap(({ fault }): [string, string][] => {
     if (fault?.code === 'letterThere') return [[fault.details.square, fault.details.letter]]
     return fault?.code === 'atThere' ? [[fault.details.square, AT]] : []
   })
-  return withSquares(emptyGrid(sideFor(letters.length)), new Map(taken))
+  return withSquares(emptyGrid(grid.length), new Map(taken))
 }
 
 /** What is wrong with the messages of the round that is under way. */

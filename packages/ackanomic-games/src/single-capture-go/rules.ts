@@ -28,7 +28,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       const refused = refuseLetters(players, options)
       if (refused !== undefined) return refused
       const letters = lettersFor(players, options)
-      const grid = emptyGrid(sideFor(players))
+      const grid = emptyGrid(options.side ?? sideFor(players))
       const fates = letters.map(() => null)
       const start = { round: 0, stage: 'announcement', fates, last: null } as const
       return {

@@ -1,30 +1,44 @@
 import {
+  type Card,
   isNormalCard,
-  type NormalCard,
   normalCardsOf,
   type StandardDeck,
-  sortCards,
   standardDeck,
 } from '@ackanomic/decks'
 import * as v from 'valibot'
 
-/** A card of the Standard Deck without Jokers, such as `'10S'`. */
-export type SpadesCard = NormalCard<StandardDeck>
+/** A card of the Standard Deck, such as `'10S'`; `'?1'` is the big Joker, `'?2'` the little one. */
+export type SpadesCard = Card<StandardDeck>
 
 /** A suit by its letter. */
 export type Suit = 'S' | 'H' | 'D' | 'C'
 
 export const cardSchema: v.GenericSchema<unknown, SpadesCard> =
   /* @__PURE__ */ v.custom<SpadesCard>(
-    (value) => isNormalCard(standardDeck, value),
-    'Send a card, such as "10H"; no Joker',
+    (value) => isNormalCard(standardDeck, value) || value === '?1' || value === '?2',
+    'Send a card, such as "10H"',
   )
 
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
 export const CARDS: readonly SpadesCard[] = /* @__PURE__ */ normalCardsOf(standardDeck)
 
+/** The Jokers as Spades above the Ace, and then every card of the deck. */
+const SORTED: readonly SpadesCard[] = ['?1', '?2', ...CARDS]
+
+/** The 52 cards with the Jokers in place of the 2 of Clubs and the 2 of Diamonds. */
+const WITH_JOKERS: readonly SpadesCard[] = /* @__PURE__ */ SORTED.filter(
+  (card) => card !== '2C' && card !== '2D',
+)
+
+/** The 52 cards of a match, in the order in which the referee shuffles them. */
+export function deckOf({ jokers }: { readonly jokers: boolean }): readonly SpadesCard[] {
+  return jokers ? WITH_JOKERS : CARDS
+}
+
+const JOKER = /* @__PURE__ */ '?'.charCodeAt(0)
+
 export function suitOf(card: SpadesCard): Suit {
-  return card.charAt(card.length - 1) as Suit
+  return card.charCodeAt(0) === JOKER ? 'S' : (card.charAt(card.length - 1) as Suit)
 }
 
 /** By the first sign of a card how high it is in its suit: only the 10 begins with a 1. */
@@ -32,14 +46,22 @@ const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
   Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
 )
 
-/** How high a card is in its suit: 0 for a 2, 12 for an Ace. */
+/** How high a card is in its suit: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
 export function rankOf(card: SpadesCard): number {
-  return RANKS[card.charCodeAt(0)] as number
+  const sign = card.charCodeAt(0)
+  if (sign === JOKER) return card === '?1' ? 14 : 13
+  return RANKS[sign] as number
+}
+
+/** A card as events and errors write it: by its notation, or `big Joker`, `little Joker`. */
+export function cardInWords(card: SpadesCard): string {
+  if (card === '?1') return 'big Joker'
+  return card === '?2' ? 'little Joker' : card
 }
 
 /** A hand as a player sorts it: by suit, then from the highest card down. */
 export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
-  return sortCards(standardDeck, cards)
+  return [...cards].sort((one, other) => SORTED.indexOf(one) - SORTED.indexOf(other))
 }
 
 /** The tricks of a round, and the cards of a hand. */

@@ -7,7 +7,7 @@ import { scoresOf } from './scoring.js'
 import { NAMES, Script } from './script.test-support.js'
 import type { SpadesRound } from './state.js'
 
-const EVEN: SpadesRound = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
+const EVEN: SpadesRound = { bids: [5, 5, 5, 5], blind: [], taken: [5, 5, 5, 5], misplays: [0, 0] }
 
 /** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly SpadesRound[]): Script {
@@ -35,8 +35,18 @@ describe('winning by the score', () => {
   })
 
   test('500 exactly is enough, and 499 is not', () => {
-    const seventy: SpadesRound = { bids: [4, 2, 3, 2], taken: [4, 0, 3, 0], misplays: [0, 0] }
-    const sixtyNine: SpadesRound = { bids: [4, 2, 2, 2], taken: [8, 0, 7, 0], misplays: [0, 0] }
+    const seventy: SpadesRound = {
+      bids: [4, 2, 3, 2],
+      blind: [],
+      taken: [4, 0, 3, 0],
+      misplays: [0, 0],
+    }
+    const sixtyNine: SpadesRound = {
+      bids: [4, 2, 2, 2],
+      blind: [],
+      taken: [8, 0, 7, 0],
+      misplays: [0, 0],
+    }
     const enough = after(seventy, seventy).bids(0, 2, 13, 2).laysAnything()
     expect(enough.scores).toEqual([500, -120])
     expect(enough.winners).toEqual(['Ann', 'Cyd'])
@@ -71,7 +81,12 @@ describe('winning by the score', () => {
   })
 
   test('however low a score is, it does not lose [1250.15/5.g]', () => {
-    const lost: SpadesRound = { bids: [10, 2, 3, 2], taken: [0, 2, 0, 2], misplays: [0, 0] }
+    const lost: SpadesRound = {
+      bids: [10, 2, 3, 2],
+      blind: [],
+      taken: [0, 2, 0, 2],
+      misplays: [0, 0],
+    }
     const script = after(...Array.from({ length: 8 }, () => lost))
     expect(script.scores).toEqual([-2080, 320])
     script.bids(13, 13, 13, 13).laysAnything()
@@ -243,7 +258,7 @@ describe('the end', () => {
     const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })
     if (!started.ok) throw new Error(started.error.message)
-    const { match } = tick(spades, started.value.match, START + days(20_000), { referee })
+    const { match } = tick(spades, started.match, START + days(20_000), { referee })
     const record = resultRecordOf(spades, match.state, 'Spades 1')
     expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
     expect(record?.outcome.awards).toEqual([])

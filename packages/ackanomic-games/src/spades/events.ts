@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import { counted } from '../counted.js'
-import type { SpadesCard } from './cards.js'
+import { cardInWords, type SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
@@ -24,6 +24,12 @@ export const spadesEvents = {
     `Round ${round}: the cards are dealt. ${name(first)} bids first.`,
   hand: ({ round, cards }: { round: number; cards: readonly SpadesCard[] }) =>
     `Your hand in round ${round}: ${cardsInRow(cards)}.`,
+  blind: ({ seat, nil, late }: { seat: SeatNumber; nil: boolean; late: boolean }, name: NameOf) =>
+    nil
+      ? `${name(seat)} bids nil blind.`
+      : late
+        ? `Three days have passed: ${name(seat)} does not bid nil blind.`
+        : `${name(seat)} does not bid nil blind.`,
   bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf) =>
     e.late
       ? `Three days have passed: the referee bids ${bidInWords(e.tricks)} for ${name(e.seat)}.`
@@ -33,7 +39,9 @@ export const spadesEvents = {
   late: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `Three days have passed: the referee draws a card for ${name(seat)}.`,
   play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf) =>
-    late ? `The referee plays ${card} for ${name(seat)}.` : `${name(seat)} plays ${card}.`,
+    late
+      ? `The referee plays ${cardInWords(card)} for ${name(seat)}.`
+      : `${name(seat)} plays ${cardInWords(card)}.`,
   trick: (e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber }, name: NameOf) =>
     `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
   /**
@@ -50,17 +58,17 @@ export const spadesEvents = {
     },
     name: NameOf,
   ) {
-    const cards = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`)
+    const cards = e.after.map(({ seat, card }) => `${name(seat)}’s ${cardInWords(card)}`)
     const voided = cards.length === 0 ? '' : ` Void with it: ${cards.join(', ')}.`
     const later = counted(e.cancelled, 'later misplay')
     const cancelled = e.cancelled === 0 ? '' : ` It cancels ${later}, fines included.`
     const end = forfeits(e.inHand, e.inGame) ? 'It forfeits.' : `${name(e.seat)} plays again.`
-    return `${name(e.seat)}’s ${e.card} in trick ${e.trick} was a misplay. It is void and costs the team 100.${voided}${cancelled} The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game. ${end}`
+    return `${name(e.seat)}’s ${cardInWords(e.card)} in trick ${e.trick} was a misplay. It is void and costs the team 100.${voided}${cancelled} The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game. ${end}`
   },
   fault: ({ seat, card, fault }: PlayedBy & { fault: SpadesFault }, name: NameOf) =>
     fault === 'hand'
-      ? `${card} was a misplay: it was not in the hand of ${name(seat)}.`
-      : `${card} was a misplay: ${name(seat)} had a card of the suit led.`,
+      ? `${cardInWords(card)} was a misplay: it was not in the hand of ${name(seat)}.`
+      : `${cardInWords(card)} was a misplay: ${name(seat)} had a card of the suit led.`,
   played: ({ round }: { round: number }) => `Round ${round} is played; the referee is to score it.`,
   score(
     e: {
@@ -99,6 +107,7 @@ export const spadesEvents = {
 
 const WHY: Partial<Record<SpadesEndReason, string>> = {
   score: 'by the score',
+  boston: 'by taking all 13 tricks of a round',
   concession: 'by the concession of the others',
   misplays: 'by the misplays of the others, who forfeit',
   departure: 'by the departure of the others, who forfeit',
@@ -106,6 +115,7 @@ const WHY: Partial<Record<SpadesEndReason, string>> = {
 
 const NOBODY = {
   score: 'the scores are equal',
+  boston: 'nobody took all 13 tricks',
   concession: 'both teams gave up at the same moment',
   misplays: 'both teams forfeit',
   departure: 'the players have left',
@@ -114,13 +124,14 @@ const NOBODY = {
 } as const
 
 function teamRoundText(round: SpadesTeamRound): string {
-  const { bid, tricks, contract, sandbags, nils, penalty, total } = round
+  const { bid, tricks, contract, sandbags, nils, penalty, boston, total } = round
   const parts = [
     `bid ${bid}, took ${tricks}`,
     contract === 0 ? '' : signed(contract),
     sandbags === 0 ? '' : `${signed(sandbags)} for sandbags`,
     nils === 0 ? '' : `${signed(nils)} for nil`,
-    penalty === 0 ? '' : `${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`,
+    penalty === 0 ? '' : `${signed(penalty)} as a penalty for sandbags`,
+    boston === 0 ? '' : `${signed(boston)} for all 13 tricks`,
   ]
   return `${parts.filter((part) => part !== '').join(', ')}: ${signed(total)}`
 }
@@ -135,7 +146,7 @@ export function inPoints(points: number): string {
 }
 
 export function cardsInRow(cards: readonly SpadesCard[]): string {
-  return cards.length === 0 ? '–' : cards.join(' ')
+  return cards.length === 0 ? '–' : cards.map(cardInWords).join(' ')
 }
 
 export function bidInWords(tricks: number): string {

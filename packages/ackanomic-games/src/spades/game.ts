@@ -7,6 +7,7 @@ import {
   visibleState,
   withPositions,
 } from '@ackanomic/core/engine'
+import { deckOf } from './cards.js'
 import type { Spades } from './model.js'
 import { spadesPosition } from './position.js'
 import { promptDue } from './round.js'
@@ -18,10 +19,11 @@ import { spadesText } from './text.js'
 
 /**
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
- * them with Spades as trumps, until a team has 500.
+ * them with Spades as trumps, until a team has 500. House rules are options: another `target`, a
+ * `blindNil`, other penalties for sandbags, a `boston` and `jokers`.
  *
  * It refuses moves with `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e),
- * `badBid` (2.d), `conceded`, `notConceded` and `irrevocable` (5.d), `noCalls`, `noSuchPlay` and
+ * `badBid` and `notBlind` (2.d), `notInDeck` (eq), `conceded`, `notConceded` and `irrevocable` (5.d), `noCalls`, `noSuchPlay` and
  * `noMisplay` (6.e), and the set-up with `badTeams` (beg.b), besides core's codes. A misplay is not
  * refused. It is voided and fined.
  *
@@ -34,7 +36,7 @@ import { spadesText } from './text.js'
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
- * const match = started.ok ? started.value.match : undefined
+ * const match = started.ok ? started.match : undefined
  * match?.state.shared.order // => [0, 2, 1, 3]
  * match && spades.pendingActions(match.state, 0)[0]?.action // => 'bid'
  * ```
@@ -55,7 +57,7 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
 
 function determinize(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
-  const secret = sampleHands(shared, seen, choose)
+  const secret = sampleHands(shared, seen, deckOf(options), choose)
   const asked = promptDue({ shared, options, secret })
   return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
 }

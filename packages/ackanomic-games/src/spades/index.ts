@@ -7,8 +7,14 @@
 export { SPADES_BIDS, type SpadesCard } from './cards.js'
 export type { SpadesEndReason, SpadesFault } from './events.js'
 export { spades } from './game.js'
-export type { Spades } from './model.js'
-export { type SpadesTeamRound, type SpadesTeamScore, scoresOf, teamRound } from './scoring.js'
+export type { Spades, SpadesMove, SpadesState } from './model.js'
+export {
+  type SpadesScoring,
+  type SpadesTeamRound,
+  type SpadesTeamScore,
+  scoresOf,
+  teamRound,
+} from './scoring.js'
 export {
   ofTeam,
   placeOf,

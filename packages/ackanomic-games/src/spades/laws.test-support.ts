@@ -27,6 +27,12 @@ const TABLES: readonly Opening[] = [
   { table, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
   { table, options: { nilTricksCount: false, concessionRevocable: false, leavers: 'forfeit' } },
   { table, options: { leavers: 'abandon', onRefereeLoss: 'end' } },
+  { table, options: { target: 100, blindNil: 0, jokers: true, boston: 'win' } },
+  {
+    table,
+    options: { target: 200, blindNil: 50, sandbagLimit: 5, sandbagPenalty: 50, boston: 200 },
+  },
+  { table, options: { misplay: 'referee-call', blindNil: 0, sandbagPenalty: 0, jokers: true } },
   { table: { ...table, exhibition: { as: 'speaker' } } },
 ]
 
@@ -79,6 +85,10 @@ function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefine
     case 18: {
       const by = shared.stage === 'bids' ? holderInTurn(state) : null
       return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(SPADES_BIDS, pick) })
+    }
+    case 19: {
+      const by = shared.stage === 'blind' ? holderInTurn(state) : oneOf(holders, pick)
+      return by === null ? undefined : move(by, { type: 'blind', nil: pick(2) === 0 })
     }
     default:
       return undefined

@@ -5,13 +5,15 @@ import {
   defineModel,
   type EventsOf,
   part,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
-import { cardSchema, type SpadesCard, TRICKS } from './cards.js'
+import { cardInWords, cardSchema, type SpadesCard, TRICKS } from './cards.js'
 import type { spadesClauses } from './clauses.js'
 import type { spadesEvents } from './events.js'
+import { THE_RULE } from './scoring.js'
 import { PLAYERS } from './seating.js'
 import type { SpadesSecret, SpadesShared, SpadesStage } from './state.js'
 import { playLabel } from './tricks.js'
@@ -22,11 +24,16 @@ const pair = v.strictTuple([name, name])
 const STAGES: Readonly<Record<SpadesStage, string>> = {
   order: 'The referee is drawing the playing order',
   deal: 'The referee is shuffling the cards',
+  blind: 'Somebody may still bid nil blind',
   bids: 'Not all four have bid yet',
   play: 'The bidding is over',
   choice: 'Three days have passed, and the referee draws the card',
   score: 'The 13 tricks are over, and the referee scores the round',
 }
+
+/** A whole number of points or tricks, for a house rule. */
+const from = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** The types of Spades, with its options, moves and errors. */
 export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses>(), {
@@ -36,7 +43,32 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** Whether the engine notices a misplay at once, or it stands until the referee calls it. */
     misplay: choice(['immediate', 'referee-call']),
     /** Whether the tricks of a player who bid 0 count towards the team's bid. */
-    nilTricksCount: v.optional(v.boolean(), true),
+    nilTricksCount: v.optional(v.boolean(), THE_RULE.nilTricksCount),
+    /** The score that wins: 500, as in the rule (5.a), or 50 to 5,000 as a house rule. */
+    target: v.optional(/* @__PURE__ */ from(50, 5_000), 500),
+    /**
+     * A house rule: how many points a team must be behind for its players to bid nil blind, which
+     * wins or loses 200; 0 lets every player do so in every round. They decide before the cards are
+     * dealt. `null`, as in the rule: nobody may (2.d).
+     */
+    blindNil: v.optional(v.nullable(/* @__PURE__ */ from(0, 5_000)), null),
+    /** After how many sandbags the penalty is due: 10, as in the rule (4.m), or 2 to 100. */
+    sandbagLimit: v.optional(/* @__PURE__ */ from(2, 100), THE_RULE.sandbagLimit),
+    /** What they cost: 100, as in the rule (4.m), or 0 (nothing) to 1,000 as a house rule. */
+    sandbagPenalty: v.optional(/* @__PURE__ */ from(0, 1_000), THE_RULE.sandbagPenalty),
+    /**
+     * What a team gets that takes all 13 tricks of a round: 0, as in the rule (5.g). As a house
+     * rule: a bonus of up to 1,000 points, or `'win'`, and then it wins at once.
+     */
+    boston: v.optional(
+      v.union([v.literal('win'), /* @__PURE__ */ from(0, 1_000)]),
+      THE_RULE.boston,
+    ),
+    /**
+     * A house rule: the Jokers are in the deck in place of the 2 of Clubs and the 2 of Diamonds.
+     * They are Spades, above the Ace: the big Joker, then the little one. `false`, as in the rule.
+     */
+    jokers: v.optional(v.boolean(), false),
     /** Whether a concession may be withdrawn until the partner concedes. */
     concessionRevocable: v.optional(v.boolean(), true),
     /**
@@ -56,6 +88,8 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** Bids tricks. Any number is valid here; the rule refuses impossible bids, with its clause. */
     bid: { tricks: v.pipe(v.number(), v.finite('Send a number')) },
     play: { card: cardSchema },
+    /** Bids nil blind, or decides not to. With the option `blindNil`, before the deal. */
+    blind: { nil: v.boolean() },
     concede: {},
     withdraw: {},
     /** Calls a play of this round a misplay, given by its number from 0. For the referee. */
@@ -96,6 +130,13 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
       ({ stage }: { stage: Exclude<SpadesStage, 'bids'> }) =>
         `${STAGES[stage]}; ${stage === 'play' ? 'play a card when it is your turn' : 'bid when it is your turn after the next deal'}.`,
     ],
+    notBlind: [
+      '1250.15/2.d',
+      ({ behind }: { behind: number | null }) =>
+        behind === null
+          ? 'In this match nobody bids nil blind; bid once you see your cards.'
+          : `Nil is bid blind before the deal${behind === 0 ? '' : `, by a team that is ${behind} points behind`}; wait until you are asked.`,
+    ],
     notPlaying: [
       ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         stage === 'choice' ? '1250.15/7.c' : stage === 'score' ? '1250.15/3.a' : '1250.15/2.h',
@@ -110,6 +151,11 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
       '1250.15/2.d',
       (d: { tricks: number; bids: readonly number[] }) =>
         `You cannot bid ${d.tricks}; bid one of ${d.bids.join(', ')}.`,
+    ],
+    notInDeck: [
+      '1250.15/eq',
+      ({ card }: { card: SpadesCard }) =>
+        `The deck of this match has no ${cardInWords(card)}; play a card of your hand.`,
     ],
     conceded: [
       '1250.15/5.d',
@@ -138,13 +184,19 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     noMisplay: [
       '1250.15/6.e',
       ({ card, player }: { card: SpadesCard; player: string }) =>
-        `${player}’s ${card} was lawful: they held it, and followed suit if they could. Call only a misplay.`,
+        `${player}’s ${cardInWords(card)} was lawful: they held it, and followed suit if they could. Call only a misplay.`,
     ],
   },
 })
 
 /** The types of Spades. */
 export interface Spades extends TypesOf<typeof spadesModel> {}
+
+/** A move of Spades. */
+export type SpadesMove = Spades['Move']
+
+/** The state of a match of Spades. */
+export interface SpadesState extends State<Spades> {}
 
 export type Ctx = Context<Spades>
 export type Draft = DraftOf<Spades>

@@ -39,6 +39,12 @@ describe('the table', () => {
       teams: null,
       misplay: 'immediate',
       nilTricksCount: true,
+      target: 500,
+      blindNil: null,
+      sandbagLimit: 10,
+      sandbagPenalty: 100,
+      boston: 0,
+      jokers: false,
       concessionRevocable: true,
       leavers: 'rule7',
       onRefereeLoss: 'hold',
@@ -48,6 +54,13 @@ describe('the table', () => {
   test.each([
     { misplays: 'immediate' },
     { misplay: 'never' },
+    { target: 49 },
+    { target: 500.5 },
+    { blindNil: -1 },
+    { sandbagLimit: 1 },
+    { sandbagPenalty: -1 },
+    { boston: 'lose' },
+    { jokers: 1 },
     { leavers: null },
     { teams: [['Ann', 'Bob']] },
     { teams: 'Ann and Bob' },
@@ -95,7 +108,7 @@ describe('the deck', () => {
       move: { type: 'play', card: '?1' },
     } as const
     const script = new Script().bids(2, 2, 2, 2)
-    expect(spades.check(script.state, joker)?.code).toBe('invalidEntry')
+    expect(spades.check(script.state, joker)?.code).toBe('notInDeck')
   })
 
   test('Ace is high and 2 low, in every suit [1250.15/eq.rank]', () => {

@@ -3,15 +3,15 @@ import { getAt, isInGame, type PositionDefinition } from '@ackanomic/core/engine
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
-import { CARDS, sortHand, TRICKS } from './cards.js'
+import { deckOf, sortHand, TRICKS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { askReferee } from './round.js'
-import { addRound, NO_SCORES, winnerByScore } from './scoring.js'
-import { areTeamsOf, byTeam, orderOf, PLACES, PLAYERS, seatingsOf } from './seating.js'
+import { addRound, NO_SCORES, winnerAfter } from './scoring.js'
+import { areTeamsOf, orderOf, PLACES, PLAYERS, placeAfter, seatingsOf } from './seating.js'
 import { secretSchema, sharedSchema } from './state.js'
-import { handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
-import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
+import { blindPlaces, handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
+import { MOST_WITHDRAWALS, mayBidBlind, verdictOf, withdrawn } from './winning.js'
 
 /** Starts in the middle of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionDefinition<Spades> = {
@@ -23,12 +23,13 @@ export const spadesPosition: PositionDefinition<Spades> = {
   problem: (position) =>
     seatsProblem(position) ??
     roundsProblem(position) ??
+    blindProblem(position) ??
     stageProblem(position) ??
     misplaysProblem(position) ??
     concessionsProblem(position),
   resume(draft, ctx) {
     const { stage } = draft.shared
-    if (stage === 'bids' || stage === 'play') ctx.startTimer('turn', days(3))
+    if (stage === 'blind' || stage === 'bids' || stage === 'play') ctx.startTimer('turn', days(3))
     else askReferee(draft, ctx)
   },
 }
@@ -66,27 +67,50 @@ function roundsProblem({ shared, options, outcome }: Position): string | undefin
   for (const [index, round] of rounds.entries()) {
     if (round.taken.reduce((all, one) => all + one, 0) !== TRICKS)
       return `rounds: in round ${index + 1} the tricks taken must add up to 13.`
-    scores = addRound(scores, round, options.nilTricksCount)
+    const may = mayBidBlind({ rounds: rounds.slice(0, index) }, options)
+    const isNil = round.blind.every((place) => may.includes(place) && round.bids[place] === 0)
+    if (!isNil || !isEachOnce(round.blind))
+      return `rounds: in round ${index + 1} only those who may bid nil blind, and bid 0, can have done so.`
+    scores = addRound(scores, round, options)
     if (scores.some((team) => team.misplaysInGame > 2))
       return 'rounds: a team has forfeited with three misplays.'
     const isLast = index === rounds.length - 1
-    const winner = winnerByScore(byTeam((team) => scores[team].score))
-    if (winner !== null && (!isLast || outcome === null))
+    if (winnerAfter(round, scores, options) !== null && (!isLast || outcome === null))
       return `rounds: the game is won after round ${index + 1}.`
   }
   return undefined
+}
+
+/** What does not fit the blind nils: each who may decides in turn, before the deal. */
+function blindProblem({ shared, options, outcome }: Position): string | undefined {
+  const { stage, blind, bids } = shared
+  const places = blind.map(({ place }) => place)
+  const may = stage === 'order' ? [] : mayBidBlind(shared, options)
+  if (outcome === null && !equalJson(places, may))
+    return `blind: list the places that may bid nil blind: ${may.join(', ') || 'none'}.`
+  const decided = blind.findIndex(({ nil }) => nil === null)
+  const isOpen = decided >= 0
+  if (isOpen !== (stage === 'blind')) return 'blind: decisions are open before the deal only.'
+  if (isOpen && blind.slice(decided).some(({ nil }) => nil !== null))
+    return 'blind: the places decide in order.'
+  const isKept = PLACES.every((turn) => {
+    const bid = bids[turn]
+    const isBlind = blindPlaces(shared).includes(placeAfter(turn, shared.rounds.length))
+    return !isBlind || bid === 0 || (bid === undefined && turn !== bids.length)
+  })
+  return isKept ? undefined : 'bids: a nil that was bid blind is a bid of 0.'
 }
 
 /** What does not fit the stage: hands, bids and plays. */
 function stageProblem({ shared, options, secret }: Position): string | undefined {
   const { stage, rounds, bids, plays, misplays, voided } = shared
   const dealt = secret.flatMap((each) => each.dealt)
-  const isDealt = stage !== 'order' && stage !== 'deal'
+  const isDealt = stage !== 'order' && stage !== 'blind' && stage !== 'deal'
   if (stage === 'order' && rounds.length > 0) return 'rounds: there are none before the order.'
   if (!isDealt && dealt.length > 0) return 'secret: the cards are not dealt yet.'
   const areWhole = secret.every((each) => each.dealt.length === TRICKS)
-  if (isDealt && (!areWhole || new Set(dealt).size < CARDS.length))
-    return 'secret: deal 13 cards to each, each of the 52 once.'
+  const isDeck = equalJson(sortHand(dealt), sortHand(deckOf(options)))
+  if (isDealt && !(areWhole && isDeck)) return 'secret: deal 13 cards to each, each of the 52 once.'
   const isPlayed = isDealt && stage !== 'bids'
   const most = stage === 'bids' ? PLAYERS - 1 : isPlayed ? PLAYERS : 0
   if (bids.length > most || (isPlayed && bids.length < most))

@@ -219,8 +219,8 @@ describe('what can be told', () => {
       ] as const,
     }
     const known: Known = [cards('2H'), null, null, null]
-    expect(knowledgeOf(shared, known, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
-    expect(knowledgeOf(shared, known, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
+    expect(knowledgeOf(shared, known, CARDS, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
+    expect(knowledgeOf(shared, known, CARDS, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
   })
 
   test('is nothing where the belief contradicts itself', () => {
@@ -232,7 +232,7 @@ describe('what can be told', () => {
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
     }
     const known: Known = [cards('2H 5C'), null, null, null]
-    expect(knowledgeOf(shared, known, BELIEFS[0]!)).toBeNull()
-    expect(knowledgeOf(shared, known, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
+    expect(knowledgeOf(shared, known, CARDS, BELIEFS[0]!)).toBeNull()
+    expect(knowledgeOf(shared, known, CARDS, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
   })
 })

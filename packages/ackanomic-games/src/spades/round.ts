@@ -1,10 +1,10 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { getAt, type SampledPrompt, type VisibleState } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
-import { CARDS, type SpadesCard, sortHand, TRICKS } from './cards.js'
+import { deckOf, type SpadesCard, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
 import type { Ctx, Draft, Spades } from './model.js'
-import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
+import { misplaysByTeam, scoreRound, scoresOf, winnerAfter } from './scoring.js'
 import {
   type ByPlace,
   byPlace,
@@ -12,18 +12,22 @@ import {
   byTeam,
   orderOf,
   PLAYERS,
+  placeOf,
   SEATINGS,
   seatingsOf,
 } from './seating.js'
+import type { SpadesShared } from './state.js'
 import {
   bidderInTurn,
   bidsByPlace,
+  blindInTurn,
+  blindPlaces,
   holdingInTurn,
   lawfulCards,
   playerInTurn,
   tricksOf,
 } from './tricks.js'
-import { endGame } from './winning.js'
+import { endGame, mayBidBlind } from './winning.js'
 
 /** What the referee is asked at this stage; `undefined` while the players act. */
 export function promptDue({
@@ -40,7 +44,7 @@ export function promptDue({
       : { name: 'seating', to, question: { kind: 'pick', of: SEATINGS }, details: null }
   }
   if (stage === 'deal')
-    return { name: 'deal', to, question: { kind: 'shuffle', of: CARDS.length }, details }
+    return { name: 'deal', to, question: { kind: 'shuffle', of: TRICKS * PLAYERS }, details }
   if (stage === 'choice') {
     const { hand, led } = holdingInTurn(shared, secret)
     const cards = [...lawfulCards(hand, led)]
@@ -69,13 +73,43 @@ export function setOrder(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): 
   const order = byPlace((place) => getAt(drawn, place))
   draft.shared.order = [...order]
   ctx.emit('public', '1250.15/beg.c', () => ({ type: 'order', order }))
+  startRound(draft, ctx)
+}
+
+/** Asks those who may bid nil blind, if any, and then has the cards shuffled (1.a). */
+function startRound(draft: Draft, ctx: Ctx): void {
+  const { shared, options } = draft
+  shared.blind = mayBidBlind(shared, options).map((place) => ({ place, nil: null }))
+  if (shared.blind.length === 0) {
+    shuffleCards(draft, ctx)
+    return
+  }
+  shared.stage = 'blind'
+  ctx.startTimer('turn', days(3))
+}
+
+function shuffleCards(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'deal'
+  ctx.stopTimer('turn')
   askReferee(draft, ctx)
+}
+
+/** Bids nil blind for a player, or has them wait for their cards; the last decision has them dealt. */
+export function bidBlind(draft: Draft, nil: boolean, late: boolean, ctx: Ctx): void {
+  const { shared } = draft
+  const next = shared.blind.find((one) => one.nil === null)
+  if (next === undefined) throw new Error('Nobody is to decide about a blind nil.')
+  next.nil = nil
+  const seat = orderOf(shared)[next.place]
+  const clause = late ? '1250.15/7.a' : '1250.15/2.d'
+  ctx.emit('public', clause, () => ({ type: 'blind', seat, nil, late }))
+  if (blindInTurn(shared) === null) shuffleCards(draft, ctx)
+  else ctx.startTimer('turn', days(3))
 }
 
 /** Deals 13 cards to each player, and starts the bidding (section 1, 2.a, 2.b). */
 export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): void {
-  const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
+  const dealt = deal(deckOf(draft.options), shuffled, PLAYERS, TRICKS)
   const { shared } = draft
   const order = orderOf(shared)
   const hands = bySeat(order, (place) => sortHand(getAt(dealt.hands, place)))
@@ -85,7 +119,13 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): 
   ctx.emit('public', '1250.15/1.a', () => ({ type: 'round', round, first: bidderInTurn(shared) }))
   for (const [seat, cards] of hands.entries())
     ctx.emit(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
-  ctx.startTimer('turn', days(3))
+  if (isBlindInTurn(shared)) makeBid(draft, 0, false, ctx)
+  else ctx.startTimer('turn', days(3))
+}
+
+/** Whether the next bid is a nil that was bid blind, before the deal. */
+function isBlindInTurn(shared: SpadesShared): boolean {
+  return blindPlaces(shared).includes(placeOf(orderOf(shared), bidderInTurn(shared)))
 }
 
 /** Makes a bid. The fourth settles who leads (2.c, 3.c). */
@@ -98,6 +138,9 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Ctx): 
   if (shared.bids.length === PLAYERS) {
     shared.stage = 'play'
     ctx.emit('public', '1250.15/3.c', () => ({ type: 'leader', seat: playerInTurn(shared) }))
+  } else if (isBlindInTurn(shared)) {
+    makeBid(draft, 0, false, ctx)
+    return
   }
   ctx.startTimer('turn', days(3))
 }
@@ -147,6 +190,10 @@ export function playCard(
 
 /** Acts for a player after three days: the referee bids 2, or draws a card (section 7). */
 export function actForLatePlayer(draft: Draft, ctx: Ctx): void {
+  if (draft.shared.stage === 'blind') {
+    bidBlind(draft, false, true, ctx)
+    return
+  }
   if (draft.shared.stage === 'bids') {
     makeBid(draft, 2, true, ctx)
     return
@@ -166,17 +213,26 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   // No card is played before all four have bid.
   const bids = bidsByPlace(shared) as ByPlace<number>
   const { taken } = tricksOf(shared)
+  const blind = blindPlaces(shared)
   const round = shared.rounds.length + 1
-  const teams = scoreRound({ bids, taken }, before, options.nilTricksCount)
+  const teams = scoreRound({ bids, taken, blind }, before, options)
   const misplays = misplaysByTeam(shared.misplays)
-  shared.rounds.push({ bids: [...bids], taken: [...taken], misplays: [...misplays] })
-  Object.assign(shared, { bids: [], plays: [], misplays: [], voided: [] })
+  shared.rounds.push({
+    bids: [...bids],
+    blind: [...blind],
+    taken: [...taken],
+    misplays: [...misplays],
+  })
+  Object.assign(shared, { blind: [], bids: [], plays: [], misplays: [], voided: [] })
   draft.secret = order.map(() => ({ dealt: [] }))
   const after = scoresOf(shared, options)
   const scores = byTeam((team) => after[team].score)
   ctx.emit('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
-  const winner = winnerByScore(scores)
+  const won = winnerAfter({ taken }, after, options)
+  if (won === null) {
+    startRound(draft, ctx)
+    return
+  }
   shared.stage = 'deal'
-  if (winner === null) askReferee(draft, ctx)
-  else endGame(draft, winner, 'score', ctx)
+  endGame(draft, won.winner, won.why, ctx)
 }

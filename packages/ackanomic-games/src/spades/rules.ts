@@ -10,13 +10,14 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { SPADES_BIDS, type SpadesCard } from './cards.js'
+import { deckOf, SPADES_BIDS, type SpadesCard } from './cards.js'
 import { spadesDescription } from './description.js'
 import { faultsOf, standingMisplays, voidMisplay } from './misplays.js'
 import { type Spades, spadesModel } from './model.js'
 import {
   actForLatePlayer,
   askReferee,
+  bidBlind,
   closeRound,
   dealHands,
   drawSeating,
@@ -27,6 +28,7 @@ import {
 import { areTeamsOf } from './seating.js'
 import {
   bidderInTurn,
+  blindInTurn,
   holdingInTurn,
   lawfulCards,
   likelyTricks,
@@ -55,7 +57,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     const names = seats.map(({ player }) => player)
     if (teams !== null && !areTeamsOf(teams, names))
       return { code: 'badTeams', details: { players: names } }
-    const round = { rounds: [], bids: [], plays: [], misplays: [], voided: [] }
+    const round = { rounds: [], blind: [], bids: [], plays: [], misplays: [], voided: [] }
     return {
       shared: { stage: 'order', order: null, ...round, conceded: [], withdrawals: [] },
       secret: seats.map(() => ({ dealt: [] })),
@@ -77,13 +79,23 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
     play: {
       // A misplay is not refused: it is accepted, and fined (6.c, 6.d).
-      validate(state, _, { seat }) {
+      validate(state, { card }, { seat }) {
         const { stage } = state.shared
         if (stage !== 'play') return { code: 'notPlaying', details: { stage } }
         const turn = playerInTurn(state.shared)
-        return turn === seat ? undefined : notYourTurn(state, turn)
+        if (turn !== seat) return notYourTurn(state, turn)
+        if (deckOf(state.options).includes(card)) return undefined
+        return { code: 'notInDeck', details: { card } }
       },
       apply: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, false, ctx),
+    },
+    blind: {
+      validate(state, _, { seat }) {
+        const turn = state.shared.stage === 'blind' ? blindInTurn(state.shared) : null
+        if (turn === null) return { code: 'notBlind', details: { behind: state.options.blindNil } }
+        return turn === seat ? undefined : notYourTurn(state, turn)
+      },
+      apply: (draft, { nil }, ctx) => bidBlind(draft, nil, false, ctx),
     },
     concede: {
       whilePaused: true,
@@ -146,7 +158,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       const { stage } = draft.shared
       if (type === 'referee lost' && onRefereeLoss === 'end')
         endGame(draft, null, 'no referee', ctx)
-      const runs = stage === 'bids' || stage === 'play'
+      const runs = stage === 'blind' || stage === 'bids' || stage === 'play'
       if (type === 'referee found' && runs && onRefereeLoss === 'restart-period')
         ctx.startTimer('turn', days(3))
     },
@@ -172,8 +184,9 @@ function pending(state: State<Spades>, of: SeatNumber | string): PendingOf<Spade
     return mayCall ? { call: { need: 'optional', visibleTo: 'actor' } } : {}
   }
   if (typeof of !== 'number') return {}
-  const isTurn = shared.stage !== 'choice' && turnOf(shared) === of
-  const action = shared.stage === 'bids' ? 'bid' : 'play'
+  const { stage } = shared
+  const isTurn = stage !== 'choice' && turnOf(shared) === of
+  const action = stage === 'blind' ? 'blind' : stage === 'bids' ? 'bid' : 'play'
   return {
     ...(isTurn ? { [action]: { need: 'required', deadline: 'turn' } } : {}),
     ...pendingConcessions(state, of),
@@ -186,11 +199,18 @@ function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   const alsoLegal: Move['type'][] = []
   if (!shared.conceded.includes(seat)) alsoLegal.push('concede')
   else if (isRevocable(seen, seat)) alsoLegal.push('withdraw')
-  const moves =
-    shared.stage === 'bids' && bidderInTurn(shared) === seat
-      ? SPADES_BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
-      : lawfulFor(seen, seat).map((card): Move => ({ type: 'play', card }))
-  return { moves, complete: true, alsoLegal }
+  return { moves: movesInTurn(seen, seat), complete: true, alsoLegal }
+}
+
+function movesInTurn(seen: Seen, seat: SeatNumber): Move[] {
+  const { shared } = seen
+  if (shared.stage === 'blind') {
+    const choices = blindInTurn(shared) === seat ? [false, true] : []
+    return choices.map((nil) => ({ type: 'blind', nil }))
+  }
+  if (shared.stage !== 'bids') return lawfulFor(seen, seat).map((card) => ({ type: 'play', card }))
+  if (bidderInTurn(shared) !== seat) return []
+  return SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks }))
 }
 
 /** The cards that a seat may play now without a misplay. */
@@ -202,9 +222,14 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/** A random lawful card, or a bid that fits the hand or is one less: else no match would end. */
+/**
+ * A random lawful card, or a bid that fits the hand or is one less, and a blind nil hardly ever: else
+ * no match would end.
+ */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
+  if (shared.stage === 'blind')
+    return blindInTurn(shared) === seat ? { type: 'blind', nil: choose(20) === 0 } : undefined
   if (shared.stage !== 'bids') {
     const cards = lawfulFor(seen, seat)
     const card = cards.length === 0 ? undefined : cards[choose(cards.length)]

@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
-import { CARDS, type SpadesCard, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
+import { type SpadesCard, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
 import { type ByPlace, byPlace, bySeat, PLACES, type SpadesPlace } from './seating.js'
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
@@ -16,13 +16,15 @@ export type Known = ByPlace<readonly SpadesCard[] | null>
 export function sampleHands(
   shared: SpadesShared,
   seen: readonly (SpadesSecret | null)[],
+  deck: readonly SpadesCard[],
   choose: RandomInt,
 ): readonly SpadesSecret[] {
   const { order, stage } = shared
-  if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
+  if (order === null || stage === 'blind' || stage === 'deal')
+    return seen.map(() => ({ dealt: [] }))
   const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
   for (const beliefs of BELIEFS) {
-    const knowledge = knowledgeOf(shared, known, beliefs)
+    const knowledge = knowledgeOf(shared, known, deck, beliefs)
     const hands = knowledge === null ? null : handsFor(knowledge, known, choose)
     if (hands !== null) return bySeat(order, (place) => ({ dealt: sortHand(hands[place]) }))
   }
@@ -68,6 +70,7 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,
+  deck: readonly SpadesCard[],
   beliefs: readonly Belief[],
 ): Knowledge | null {
   const tricks = tricksOf({ plays, ...rounds })
@@ -77,7 +80,7 @@ export function knowledgeOf(
   const isMisplay = ({ place, card }: SpadesPlayedCard): boolean =>
     misplays.some((one) => one.place === place && one.card === card)
   const seen = new Set(known.flatMap((dealt) => dealt ?? []))
-  const free = new Set(CARDS.filter((card) => !seen.has(card)))
+  const free = new Set(deck.filter((card) => !seen.has(card)))
   const shown = byPlace((): SpadesCard[] => [])
   const showing = [...played, ...voided.filter((one) => !isMisplay(one))]
   // If two have shown a card, the first counts.

@@ -84,13 +84,13 @@ describe('what a team scores', () => {
 
   test('the tricks of who bid nil help the team, unless the option says otherwise [1250.15/4.l]', () => {
     expect(teamRound([0, 5], [2, 3], 0)).toMatchObject({ tricks: 5, contract: 50, nils: -100 })
-    expect(teamRound([0, 5], [2, 3], 0, false)).toMatchObject({
+    expect(teamRound([0, 5], [2, 3], 0, { nilTricksCount: false })).toMatchObject({
       tricks: 3,
       contract: -50,
       nils: -100,
     })
     expect(teamRound([0, 0], [9, 4], 0)).toMatchObject({ bid: 0, tricks: 13, sandbags: 13 })
-    expect(teamRound([0, 0], [9, 4], 0, false)).toMatchObject({
+    expect(teamRound([0, 0], [9, 4], 0, { nilTricksCount: false })).toMatchObject({
       tricks: 0,
       sandbags: 0,
       total: -200,
@@ -116,6 +116,7 @@ describe('what a team scores', () => {
       sandbags: 13,
       nils: -200,
       penalty: -200,
+      boston: 0,
       total: -387,
     })
   })
@@ -127,12 +128,17 @@ describe('what a team scores', () => {
       fc.tuple(bid, bid),
       fc.tuple(tricks, tricks),
       fc.nat(60),
-      fc.boolean(),
-      (bids, [a, b], before, counts) => {
-        const scored = teamRound(bids, [a, Math.min(b, 13 - a)], before, counts)
+      fc.record({
+        nilTricksCount: fc.boolean(),
+        sandbagLimit: fc.integer({ min: 2, max: 20 }),
+        sandbagPenalty: fc.constantFrom(0, 50, 100),
+        boston: fc.constantFrom<(number | 'win')[]>(0, 200, 'win'),
+      }),
+      (bids, [a, b], before, options) => {
+        const scored = teamRound(bids, [a, Math.min(b, 13 - a)], before, options)
         expect(Object.values(scored).some((part) => Object.is(part, -0))).toBe(false)
-        const { contract, sandbags, nils, penalty, total } = scored
-        expect(total).toBe(contract + sandbags + nils + penalty)
+        const { contract, sandbags, nils, penalty, boston, total } = scored
+        expect(total).toBe(contract + sandbags + nils + penalty + boston)
       },
     )
     fc.assert(property, { seed: 1250, numRuns: 500 })
@@ -153,7 +159,7 @@ describe('scores in play', () => {
     expect(script.shared.rounds).toEqual([])
     script.laysAnything(1)
     expect(script.shared.rounds).toEqual([
-      { bids: [6, 0, 2, 5], taken: [13, 0, 0, 0], misplays: [0, 0] },
+      { bids: [6, 0, 2, 5], blind: [], taken: [13, 0, 0, 0], misplays: [0, 0] },
     ])
     expect(script.scores).toEqual([85, 50])
     expect(script.messages.slice(1)).toEqual([
@@ -198,6 +204,6 @@ describe('the score that wins', () => {
     [[-900, -2000], null],
     [[0, 0], null],
   ])('%j', (scores, winner) => {
-    expect(winnerByScore(scores)).toBe(winner)
+    expect(winnerByScore(scores, 500)).toBe(winner)
   })
 })

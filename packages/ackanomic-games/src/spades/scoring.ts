@@ -1,11 +1,28 @@
-import { type ByTeam, byTeam, ofTeam, type SpadesTeam, teamAt } from './seating.js'
+import { TRICKS } from './cards.js'
+import { type ByTeam, byPlace, byTeam, ofTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
 import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
 /** What a misplay costs (6.f). */
 const MISPLAY_FINE = 100
 
-/** The Spadescore that can win (5.a). */
-export const GOAL = 500
+/** What a nil wins or loses (4.j, 4.k), and a nil that was bid blind (a house rule). */
+export const NIL = { seen: 100, blind: 200 } as const
+
+/** The options that decide how a round is scored. */
+export interface SpadesScoring {
+  readonly nilTricksCount: boolean
+  readonly sandbagLimit: number
+  readonly sandbagPenalty: number
+  readonly boston: number | 'win'
+}
+
+/** The scoring of the rule (section 4). */
+export const THE_RULE: SpadesScoring = {
+  nilTricksCount: true,
+  sandbagLimit: 10,
+  sandbagPenalty: 100,
+  boston: 0,
+}
 
 /** The score of a team in one round, without misplays. */
 export interface SpadesTeamRound {
@@ -21,6 +38,8 @@ export interface SpadesTeamRound {
   readonly nils: number
   /** The points that every tenth sandbag costs, 0 or below. */
   readonly penalty: number
+  /** The bonus for all 13 tricks. */
+  readonly boston: number
   readonly total: number
 }
 
@@ -42,7 +61,8 @@ export interface SpadesTeamScore {
  * @param bids - the bids of both partners
  * @param taken - the number of tricks that each of them took
  * @param sandbags - the number of the team's sandbags before the round
- * @param nilTricksCount - whether the tricks of a partner who bid 0 count towards the bid
+ * @param options - the options of the match that matter here. Default: as in the rule
+ * @param blind - whether each partner bid nil blind. Default: neither did
  *
  * @example
  * ```ts
@@ -55,8 +75,10 @@ export function teamRound(
   bids: readonly [number, number],
   taken: readonly [number, number],
   sandbags: number,
-  nilTricksCount = true,
+  options: Partial<SpadesScoring> = THE_RULE,
+  blind: readonly [boolean, boolean] = [false, false],
 ): SpadesTeamRound {
+  const { nilTricksCount, sandbagLimit, sandbagPenalty, boston } = { ...THE_RULE, ...options }
   const bid = bids[0] + bids[1]
   const counted = (i: 0 | 1): number => (bids[i] === 0 && !nilTricksCount ? 0 : taken[i])
   const tricks = counted(0) + counted(1)
@@ -64,23 +86,31 @@ export function teamRound(
   const made = tricks >= bid
   const over = made ? tricks - bid : 0
   const contract = made ? worth : 0 - worth
-  const nil = (i: 0 | 1): number => (bids[i] !== 0 ? 0 : taken[i] === 0 ? 100 : -100)
+  const nil = (i: 0 | 1): number => {
+    if (bids[i] !== 0) return 0
+    const points = blind[i] ? NIL.blind : NIL.seen
+    return taken[i] === 0 ? points : -points
+  }
   const nils = nil(0) + nil(1)
-  const tens = Math.floor((sandbags + over) / 10) - Math.floor(sandbags / 10)
-  const penalty = 0 - 100 * tens
-  const total = contract + over + nils + penalty
-  return { bid, tricks, contract, sandbags: over, nils, penalty, total }
+  const before = Math.floor(sandbags / sandbagLimit)
+  const reached = Math.floor((sandbags + over) / sandbagLimit) - before
+  const penalty = 0 - sandbagPenalty * reached
+  const bonus = boston !== 'win' && taken[0] + taken[1] === TRICKS ? boston : 0
+  const total = contract + over + nils + penalty + bonus
+  return { bid, tricks, contract, sandbags: over, nils, penalty, boston: bonus, total }
 }
 
 /** What both teams score in a round, misplays apart, given how they stood before. */
 export function scoreRound(
-  { bids, taken }: Pick<SpadesRound, 'bids' | 'taken'>,
+  { bids, taken, blind }: Omit<SpadesRound, 'misplays'>,
   before: ByTeam<SpadesTeamScore>,
-  nilTricksCount: boolean,
+  options: Partial<SpadesScoring>,
 ): ByTeam<SpadesTeamRound> {
-  return byTeam((team) =>
-    teamRound(ofTeam(bids, team), ofTeam(taken, team), before[team].sandbags, nilTricksCount),
-  )
+  const isBlind = byPlace((place) => blind.includes(place))
+  return byTeam((team) => {
+    const [bid, tricks] = [ofTeam(bids, team), ofTeam(taken, team)]
+    return teamRound(bid, tricks, before[team].sandbags, options, ofTeam(isBlind, team))
+  })
 }
 
 const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as const
@@ -91,9 +121,9 @@ export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
 export function addRound(
   before: ByTeam<SpadesTeamScore>,
   round: SpadesRound,
-  nilTricksCount: boolean,
+  options: Partial<SpadesScoring>,
 ): ByTeam<SpadesTeamScore> {
-  const scored = scoreRound(round, before, nilTricksCount)
+  const scored = scoreRound(round, before, options)
   return byTeam((team) => ({
     score: before[team].score + scored[team].total - MISPLAY_FINE * round.misplays[team],
     sandbags: before[team].sandbags + scored[team].sandbags,
@@ -105,20 +135,23 @@ export function addRound(
 /**
  * Returns the scores of both teams, from all finished rounds and all fined misplays.
  *
+ * @param shared - the public part of a state or view
+ * @param options - the options of the match. Default: as in the rule
+ *
  * @example
  * ```ts
  * import { scoresOf } from '@ackanomic/games/spades'
  *
- * const round = { bids: [4, 3, 3, 2], taken: [5, 2, 4, 2], misplays: [0, 1] } as const
- * const teams = scoresOf({ rounds: [round], misplays: [] }, { nilTricksCount: true })
+ * const round = { bids: [4, 3, 3, 2], blind: [], taken: [5, 2, 4, 2], misplays: [0, 1] } as const
+ * const teams = scoresOf({ rounds: [round], misplays: [] })
  * teams.map(({ score }) => score) // => [72, -150]
  * ```
  */
 export function scoresOf(
   { rounds, misplays }: Pick<SpadesShared, 'rounds' | 'misplays'>,
-  { nilTricksCount }: { readonly nilTricksCount: boolean },
+  options: Partial<SpadesScoring> = THE_RULE,
 ): ByTeam<SpadesTeamScore> {
-  const scores = rounds.reduce((all, round) => addRound(all, round, nilTricksCount), NO_SCORES)
+  const scores = rounds.reduce((all, round) => addRound(all, round, options), NO_SCORES)
   const inHand = misplaysByTeam(misplays)
   return byTeam((team) => ({
     score: scores[team].score - MISPLAY_FINE * inHand[team],
@@ -135,9 +168,23 @@ export function misplaysByTeam(misplays: readonly SpadesMisplay[]): ByTeam<numbe
 }
 
 /** The team that wins by its score after a round, or `null` if another round follows (5.a–5.c). */
-export function winnerByScore([one, other]: ByTeam<number>): SpadesTeam | null {
-  if (one === other || Math.max(one, other) < GOAL) return null
+export function winnerByScore([one, other]: ByTeam<number>, target: number): SpadesTeam | null {
+  if (one === other || Math.max(one, other) < target) return null
   return one > other ? 0 : 1
+}
+
+/** The team that wins by a scored round, and why: by a boston with that house rule, or its score. */
+export function winnerAfter(
+  { taken }: Pick<SpadesRound, 'taken'>,
+  scores: ByTeam<SpadesTeamScore>,
+  { target, boston }: Pick<SpadesScoring, 'boston'> & { readonly target: number },
+): { readonly winner: SpadesTeam; readonly why: 'score' | 'boston' } | null {
+  if (boston === 'win') {
+    const all = TEAMS.find((team) => ofTeam(taken, team)[0] + ofTeam(taken, team)[1] === TRICKS)
+    if (all !== undefined) return { winner: all, why: 'boston' }
+  }
+  const winner = winnerByScore([scores[0].score, scores[1].score], target)
+  return winner === null ? null : { winner, why: 'score' }
 }
 
 /** Whether a team forfeits: with two misplays in one hand (6.g), or three in the game (6.h). */

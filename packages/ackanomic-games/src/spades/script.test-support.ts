@@ -4,7 +4,7 @@ import type { State } from '@ackanomic/core/engine'
 import { parseCards, standardDeck } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { GameScript, START } from '../game-script.test-support.js'
-import { CARDS, type SpadesCard } from './cards.js'
+import { CARDS, deckOf, type SpadesCard } from './cards.js'
 import { spades } from './game.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
@@ -37,20 +37,20 @@ export function cards(text: string): SpadesCard[] {
  * The shuffle that deals these hands, by place; what a hand lacks is filled up with the cards that
  * are left over, in deck order. Without hands each place gets a suit: Spades, Hearts, Diamonds, Clubs.
  */
-export function shuffleFor(hands: readonly string[] = []): number[] {
+export function shuffleFor(hands: readonly string[] = [], deck = CARDS): number[] {
   const wanted = [0, 1, 2, 3].map((place) => cards(hands[place] ?? ''))
-  const rest = CARDS.filter((card) => !wanted.flat().includes(card))
+  const rest = deck.filter((card) => !wanted.flat().includes(card))
   const full = wanted.map((hand) => [...hand, ...rest.splice(0, 13 - hand.length)])
   expect(new Set(full.flat()).size).toBe(52)
   return Array.from({ length: 52 }, (_, i) => {
     const card = full[i % 4]?.[Math.floor(i / 4)]
-    return card === undefined ? -1 : CARDS.indexOf(card)
+    return card === undefined ? -1 : deck.indexOf(card)
   })
 }
 
 /** The end of a match of moves at random, or `null` where it does not come. */
-export function playedToTheEnd(pick: RandomInt): State<Spades> | null {
-  const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START })
+export function playedToTheEnd(pick: RandomInt, options?: unknown): State<Spades> | null {
+  const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START }, options)
   if (!start.ok) throw new Error(start.error.message)
   const match = spades.simulate(start.value.state)
   for (let step = 0; step < 10_000 && !match.isOver; step++) {
@@ -75,7 +75,7 @@ export class Script extends GameScript<Spades> {
 
   /** The referee deals these hands, by place. */
   deals(...hands: readonly string[]): this {
-    return this.answers(shuffleFor(hands))
+    return this.answers(shuffleFor(hands, deckOf(this.state.options)))
   }
 
   /** The player in turn bids, one after another. */

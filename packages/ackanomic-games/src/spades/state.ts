@@ -20,6 +20,8 @@ const misplaySchema = v.strictObject({
 
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
+  /** The places that bid nil blind. */
+  blind: v.optional(v.array(place), () => []),
   /** The number of tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
   /** The number of fined misplays of each team. */
@@ -28,15 +30,20 @@ const roundSchema = v.strictObject({
 
 export const sharedSchema = v.strictObject({
   /**
-   * The stage of play: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the
-   * players make their `'bids'`, or `'play'`; the referee draws a card for a player who did not
-   * play in time (`'choice'`), or must `'score'` the round.
+   * The stage of play: the referee draws the playing `'order'`; players may bid nil `'blind'`; the
+   * referee shuffles for the `'deal'`; the players make their `'bids'`, or `'play'`; the referee
+   * draws a card for a player who did not play in time (`'choice'`), or must `'score'` the round.
    */
-  stage: v.picklist(['order', 'deal', 'bids', 'play', 'choice', 'score']),
+  stage: v.picklist(['order', 'blind', 'deal', 'bids', 'play', 'choice', 'score']),
   /** The seats in playing order, or `null` until it is drawn. */
   order: v.nullable(v.strictTuple([seat, seat, seat, seat])),
   /** The scored rounds. */
   rounds: v.array(roundSchema),
+  /**
+   * The places that may bid nil blind in this round, in the order in which they decide, and whether
+   * each does; `null` until it has decided.
+   */
+  blind: v.optional(v.array(v.strictObject({ place, nil: v.nullable(v.boolean()) })), () => []),
   /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),
   /** The cards played in this round, in order, four to a trick, without voided ones. */

@@ -158,7 +158,7 @@ describe('events', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
     script.laysAnything()
     expect(script.messages.find((line) => line.startsWith('Round 2'))).toBe(
-      'Round 2 is scored. Ann and Cyd: bid 2, took 13, +20, +11 for sandbags, −100 for nil, −200 for twice ten sandbags: −269, which makes −220. Bob and Dov: bid 2, took 0, −20, +100 for nil: +80, which makes 40.',
+      'Round 2 is scored. Ann and Cyd: bid 2, took 13, +20, +11 for sandbags, −100 for nil, −200 as a penalty for sandbags: −269, which makes −220. Bob and Dov: bid 2, took 0, −20, +100 for nil: +80, which makes 40.',
     )
   })
 })

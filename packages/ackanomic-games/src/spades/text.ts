@@ -7,8 +7,9 @@ import {
   type View,
   visibleState,
 } from '@ackanomic/core/engine'
-import { isNormalCard, parseCard, standardDeck } from '@ackanomic/decks'
+import { parseCard, standardDeck } from '@ackanomic/decks'
 import { counted } from '../counted.js'
+import { cardInWords } from './cards.js'
 import { bidInWords, cardsInRow, inPoints, spadesEvents, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
@@ -36,7 +37,8 @@ const HELP = [
 
 function format(move: Move): string {
   if (move.type === 'bid') return `bid ${move.tricks}`
-  if (move.type === 'play') return `play ${move.card}`
+  if (move.type === 'play') return `play ${cardInWords(move.card)}`
+  if (move.type === 'blind') return move.nil ? 'blind nil' : 'no blind nil'
   return move.type === 'call' ? `call ${playLabel(move.play)}` : move.type
 }
 
@@ -45,7 +47,9 @@ function describeMove(move: Move): string {
     case 'bid':
       return move.tricks === 0 ? 'Bid nil' : `Bid ${counted(move.tricks, 'trick')}`
     case 'play':
-      return `Play ${move.card}`
+      return `Play ${cardInWords(move.card)}`
+    case 'blind':
+      return move.nil ? 'Bid nil blind' : 'See your cards before you bid'
     case 'concede':
       return 'Concede the game'
     case 'withdraw':
@@ -62,13 +66,15 @@ function parse(text: string, view: View<Spades>): Read {
   if (text.length > LONGEST_TEXT) return err(`That is too long. ${HELP}`)
   const written = text.trim().replace(/(?<=[\p{L}\p{N}♠♥♦♣])[.!]$/u, '')
   if (written === '') return err(`Write a move. ${HELP}`)
+  const [, no, blind] = /^(no\s+)?(blind(?:\s+nil)?)$/iu.exec(written) ?? []
+  if (blind !== undefined) return ok({ type: 'blind', nil: no === undefined })
   const [, verb = '', rest = ''] = /^(\w+)\s*(.*)$/su.exec(written) ?? []
   const type = verb.toLowerCase()
   switch (type) {
     case 'bid':
       return readBid(rest)
     case 'play':
-      return readPlay(rest)
+      return readPlay(rest, view)
     case 'call':
       return readCall(rest)
     case 'concede':
@@ -80,7 +86,7 @@ function parse(text: string, view: View<Spades>): Read {
     default:
       return type === 'nil' || (view.shared.stage === 'bids' && tricksIn(written) !== undefined)
         ? readBid(written)
-        : readPlay(written)
+        : readPlay(written, view)
   }
 }
 
@@ -99,12 +105,14 @@ function readBid(text: string): Read {
     : ok({ type: 'bid', tricks })
 }
 
-function readPlay(text: string): Read {
-  const card = parseCard(standardDeck, text)
+function readPlay(text: string, { options }: View<Spades>): Read {
+  const [, size] = /^(big|little)\s+joker$/iu.exec(text) ?? []
+  const written = size === undefined ? text : size.toLowerCase() === 'big' ? '?1' : '?2'
+  const card = parseCard(standardDeck, written)
   if (!card.ok) return err(`${card.error.message} Write "play" and a card, such as "play 10H".`)
-  return isNormalCard(standardDeck, card.value)
-    ? ok({ type: 'play', card: card.value })
-    : err('There are no Jokers in this game; play a card in your hand.')
+  return card.value.startsWith('?') && !options.jokers
+    ? err('There are no Jokers in this game; play a card in your hand.')
+    : ok({ type: 'play', card: card.value })
 }
 
 function readCall(text: string): Read {
@@ -118,6 +126,7 @@ function readCall(text: string): Read {
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
   actions: {
+    blind: 'bid nil blind, or not',
     bid: 'bid tricks',
     play: 'play a card',
     concede: 'concede',
@@ -164,6 +173,7 @@ function headline({ shared, table, outcome }: View<Spades>): string {
   const name = turn === null ? '' : nameOf(table, turn)
   const doing: Readonly<Record<SpadesStage, string>> = {
     order: 'the referee draws the playing order',
+    blind: `${name} may bid nil blind`,
     deal: 'the referee shuffles the cards',
     bids: `${name} is to bid`,
     play: `${name} is to play`,
@@ -194,7 +204,7 @@ function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
 function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
-  if (shared.stage === 'deal') {
+  if (shared.stage === 'blind' || shared.stage === 'deal') {
     return last === undefined
       ? ''
       : `bid ${bidInWords(last.bids[place])}, took ${last.taken[place]} in round ${shared.rounds.length}`
@@ -212,7 +222,7 @@ function trickLines({ shared, table }: View<Spades>): readonly string[] {
   const trick = (from: number): string =>
     plays
       .slice(from, from + PLAYERS)
-      .map((card, i) => `${names[from + i]} ${card}`)
+      .map((card, i) => `${names[from + i]} ${cardInWords(card)}`)
       .join(', ')
   const start = plays.length - trickUnderWay(plays).length
   const last = start / PLAYERS
@@ -227,10 +237,10 @@ function misplayLines(view: View<Spades>): readonly string[] {
   const name = (place: SpadesPlace): string => nameOf(table, orderOf(shared)[place])
   const lines = misplays.map(
     ({ place, card, at }) =>
-      `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${card} is void.`,
+      `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${cardInWords(card)} is void.`,
   )
   if (voided.length > 0) {
-    const seen = voided.map(({ place, card }) => `${name(place)} ${card}`)
+    const seen = voided.map(({ place, card }) => `${name(place)} ${cardInWords(card)}`)
     lines.push(`Void with a misplay: ${seen.join(', ')}.`)
   }
   if (view.role !== 'referee' || options.misplay !== 'referee-call') return lines
@@ -241,7 +251,7 @@ function misplayLines(view: View<Spades>): readonly string[] {
   )
   const calls = standing.map(
     (play) =>
-      `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${plays[play]}; "call ${playLabel(play)}" voids it.`,
+      `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${cardsInRow(plays.slice(play, play + 1))}; "call ${playLabel(play)}" voids it.`,
   )
   return [...lines, ...calls]
 }

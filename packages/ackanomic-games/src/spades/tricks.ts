@@ -86,11 +86,9 @@ export function trickWinner(cards: readonly SpadesCard[], from = 0, to = cards.l
   return winner - from
 }
 
-const SPADE = /* @__PURE__ */ 'S'.charCodeAt(0)
-
 function beats(card: SpadesCard, other: SpadesCard): boolean {
-  const suit = card.charCodeAt(card.length - 1)
-  if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
+  const suit = suitOf(card)
+  if (suit !== suitOf(other)) return suit === 'S'
   return rankOf(card) > rankOf(other)
 }
 
@@ -144,6 +142,20 @@ export function playLabel(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
+/** The seat that decides next whether it bids nil blind; `null` once all have. */
+export function blindInTurn({
+  order,
+  blind,
+}: Pick<SpadesShared, 'order' | 'blind'>): SeatNumber | null {
+  const next = blind.find(({ nil }) => nil === null)
+  return next === undefined ? null : orderOf({ order })[next.place]
+}
+
+/** The places that have bid nil blind in this round. */
+export function blindPlaces({ blind }: Pick<SpadesShared, 'blind'>): readonly SpadesPlace[] {
+  return blind.flatMap(({ place, nil }) => (nil === true ? [place] : []))
+}
+
 export function bidderInTurn(shared: Turns): SeatNumber {
   return orderOf(shared)[bidderAt(shared, shared.bids.length)]
 }
@@ -154,17 +166,19 @@ export function playerInTurn(shared: Turns, tricks: SpadesTricks = tricksOf(shar
 }
 
 /**
- * Returns the seat whose turn it is to bid or to play, or `null` if it is nobody's.
+ * Returns the seat whose turn it is to bid, also nil blind, or to play; `null` if it is nobody's.
  *
  * @example
  * ```ts
  * import { turnOf } from '@ackanomic/games/spades'
  *
- * turnOf({ stage: 'bids', order: [2, 0, 3, 1], rounds: [], bids: [4], plays: [] }) // => 0
+ * const shared = { stage: 'bids', order: [2, 0, 3, 1], rounds: [], blind: [], bids: [4], plays: [] } as const
+ * turnOf(shared) // => 0
  * ```
  */
-export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber | null {
+export function turnOf(shared: Turns & Pick<SpadesShared, 'stage' | 'blind'>): SeatNumber | null {
   const { stage } = shared
+  if (stage === 'blind') return blindInTurn(shared)
   if (stage === 'bids') return bidderInTurn(shared)
   return stage === 'play' || stage === 'choice' ? playerInTurn(shared) : null
 }
@@ -227,5 +241,6 @@ export function likelyTricks(hand: readonly SpadesCard[]): number {
   const kings = (['H', 'D', 'C'] as const).filter(
     (suit) => hand.includes(`K${suit}`) && count(new RegExp(suit)) > 1,
   )
-  return count(/^A[HDC]/) + kings.length + Math.max(count(/^[AKQ]S/), count(/S$/) - 3)
+  const spades = Math.max(count(/^[AKQ]S|^\?/), count(/S$|^\?/) - 3)
+  return count(/^A[HDC]/) + kings.length + spades
 }

@@ -12,11 +12,14 @@ import { forfeits, scoresOf } from './scoring.js'
 import {
   byTeam,
   ofTeam,
+  PLACES,
   placeAfter,
   placeOf,
   type SpadesOrder,
+  type SpadesPlace,
   type SpadesTeam,
   seatingsOf,
+  teamAt,
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
@@ -82,6 +85,24 @@ export function verdictOf(
 function knownSeating({ shared, table, options }: Position): SpadesOrder | null {
   const names = table.seats.map(({ player }) => player)
   return shared.order ?? seatingsOf(options.teams, names)[0] ?? null
+}
+
+/**
+ * The places that may bid nil blind in the next round, in bidding order: those of a team that is far
+ * enough behind.
+ */
+export function mayBidBlind(
+  { rounds }: Pick<SpadesShared, 'rounds'>,
+  options: Spades['Options'],
+): readonly SpadesPlace[] {
+  const { blindNil } = options
+  if (blindNil === null) return []
+  const [one, other] = scoresOf({ rounds, misplays: [] }, options)
+  const lead = one.score - other.score
+  const isBehind = byTeam((team) => blindNil === 0 || (team === 0 ? -lead : lead) >= blindNil)
+  return PLACES.map((turn) => placeAfter(turn, rounds.length)).filter(
+    (place) => isBehind[teamAt(place)],
+  )
 }
 
 /** Ends the game if somebody has forfeited or conceded. */

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { START, tableOf } from '../game-script.test-support.js'
 import { prizeFor } from './ending.js'
 import { trominoGo } from './game.js'
 import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'
@@ -39,6 +39,24 @@ describe('the game', () => {
     annScores(script, 0)
     expect(script.winners).toBeUndefined()
     expect(annScores(script, 1).winners).toEqual(['Ann'])
+  })
+
+  test('is won with another target, as a house rule', () => {
+    expect(annScores(new Script({ options: { target: 3 } }), 2).winners).toBeUndefined()
+    expect(annScores(new Script({ options: { target: 3 } }), 3).winners).toEqual(['Ann'])
+  })
+
+  test('counts the komi of the player who plays second first', () => {
+    const script = new Script({ options: { komi: 4 } })
+    expect(script.shared.scores).toEqual([0, 4])
+    expect(bobScores(script, 3).winners).toEqual(['Bob'])
+  })
+
+  test('takes no komi that wins at once', () => {
+    const start = trominoGo.setup(tableOf(2), { komi: 7 })
+    expect(start.ok ? '' : start.error.message).toBe(
+      'A komi of 7 is too high; choose one below the 7 Gamepoints that win.',
+    )
   })
 
   test('is won when the opponent makes no play in three days [1250.11/8(2)]', () => {
@@ -154,7 +172,7 @@ describe('the game', () => {
       },
     })
     expect(script.messages.at(-2)).toBe(
-      'Bob wins the game by 7 Gamepoints or more. The final score: Ann 3, Bob 7. The Treasury pays Bob A$8 and Rex A$2.',
+      'Bob wins the game by Gamepoints. The final score: Ann 3, Bob 7. The Treasury pays Bob A$8 and Rex A$2.',
     )
   })
 

@@ -12,9 +12,6 @@ import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 import type { Ctx, TrominoGo } from './model.js'
 import type { TrominoGoShared } from './state.js'
 
-/** So many Gamepoints win the game (8). */
-export const WINNING_SCORE = 7
-
 /** What winning otherwise brings, in A$, before the opponent's Gamepoints are taken off (8). */
 const PRIZE = 14
 

@@ -84,7 +84,7 @@ export const trominoGoEvents = {
 }
 
 const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {
-  gamepoints: 'by 7 Gamepoints or more',
+  gamepoints: 'by Gamepoints',
   time: 'because the opponent made no play within three days',
   departure: 'because the opponent has left',
 }

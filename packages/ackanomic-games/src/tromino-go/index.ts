@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 export { prizeFor } from './ending.js'
-export type { TrominoGoPayment } from './events.js'
+export type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 export type { TrominoGoFault } from './faults.js'
 export { trominoGo } from './game.js'
 export { drawTrominoGrid, readTrominoGrid, trominoGridRows } from './grid.js'
-export type { TrominoGo } from './model.js'
+export type { TrominoGo, TrominoGoMove, TrominoGoState } from './model.js'
 export { movesIn, placesIn, type TrominoShift } from './places.js'
 export { trominoesOf } from './plays.js'
 export type {

@@ -18,7 +18,7 @@ const TABLES: readonly Opening[] = [
   { table },
   { table, options: { invalidPlays: 'refuse' } },
   { table: { ...table, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
-  { table, options: { diagonalLeak: true } },
+  { table, options: { diagonalLeak: true, target: 2, komi: 1 } },
   {
     table: { ...table, exhibition: { as: 'speaker' } },
     options: { invalidPlays: 'refuse', diagonalLeak: true },

@@ -6,6 +6,7 @@ import {
   type EventsOf,
   part,
   type RefusalOf,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -29,6 +30,13 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     diagonalLeak: flag,
     /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
+    /** How many Gamepoints win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
+    target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
+    /**
+     * A house rule: with how many Gamepoints the player who plays second in the first round begins.
+     * It must be below the target. 0, as in the rule.
+     */
+    komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),
   moves: {
     /** Adds the tromino that is due. */
@@ -62,6 +70,11 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   deadlines: ['play'],
   errors: {
     ...trominoGoFaults,
+    komiTooHigh: [
+      '1250.11/8(1)',
+      ({ komi, target }: { komi: number; target: number }) =>
+        `A komi of ${komi} is too high; choose one below the ${target} Gamepoints that win.`,
+    ],
     notBegun: [
       '1250.11/begin(3)',
       'The referee is drawing who plays first; the round begins after that.',
@@ -146,6 +159,12 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
 
 /** The types of Tromino Go. */
 export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
+
+/** A move of Tromino Go. */
+export type TrominoGoMove = TrominoGo['Move']
+
+/** The state of a match of Tromino Go. */
+export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>
 export type Ctx = Context<TrominoGo>

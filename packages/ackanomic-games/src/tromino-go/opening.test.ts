@@ -36,9 +36,13 @@ describe('an instance', () => {
       invalidPlays: 'stand',
       diagonalLeak: false,
       doubleConcessions: false,
+      target: 7,
+      komi: 0,
     })
     expect(code({}, { invalidPlays: 'ask' })).toBe('badOptions')
     expect(code({}, { diagonalLeaks: true })).toBe('badOptions')
+    expect(code({}, { target: 0 })).toBe('badOptions')
+    expect(code({}, { komi: -1 })).toBe('badOptions')
   })
 
   test('has no Trophy to give [1250.11/8(8)]', () => {

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import { WINNING_SCORE } from './ending.js'
 import type { TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { notAPlay } from './playing.js'
@@ -34,7 +33,7 @@ export const trominoGoPosition: PositionDefinition<TrominoGo> = {
 
 type Position = Parameters<PositionDefinition<TrominoGo>['problem']>[0]
 
-function roundsProblem({ shared, outcome }: Position): string | undefined {
+function roundsProblem({ shared, options, outcome }: Position): string | undefined {
   const { rounds, scores } = shared
   for (const [index, round] of rounds.entries()) {
     const before = rounds[index - 1]
@@ -42,17 +41,21 @@ function roundsProblem({ shared, outcome }: Position): string | undefined {
       return `rounds: another played first in round ${index + 1}.`
     if (!isSound(round)) return `rounds: the end of round ${index + 1} does not add up.`
   }
-  const sums = sumsOf(rounds)
+  const { komi, target } = options
+  if (komi >= target) return 'options: the komi must be below the target.'
+  const began = rounds[0]?.first ?? shared.first
+  const start = [0, 1].map((seat) => (began === 1 - seat ? komi : 0))
+  const sums = sumsOf(rounds, start)
   if (!equalJson(scores, sums)) return `scores: the rounds have brought ${sums.join(' and ')}.`
-  const before = sumsOf(rounds.slice(0, -1))
-  return Math.max(...before, ...(outcome === null ? scores : [])) >= WINNING_SCORE
-    ? `scores: the game is over with ${WINNING_SCORE}.`
+  const before = sumsOf(rounds.slice(0, -1), start)
+  return Math.max(...before, ...(outcome === null ? scores : [])) >= target
+    ? `scores: the game is over with ${target}.`
     : undefined
 }
 
-function sumsOf(rounds: readonly TrominoGoRound[]): readonly number[] {
-  return [0, 1].map((seat) =>
-    rounds.reduce((sum, { winner, gamepoints }) => sum + (winner === seat ? gamepoints : 0), 0),
+function sumsOf(rounds: readonly TrominoGoRound[], start: readonly number[]): readonly number[] {
+  return start.map((komi, seat) =>
+    rounds.reduce((sum, { winner, gamepoints }) => sum + (winner === seat ? gamepoints : 0), komi),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { GameDefinition } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
-import { finish, WINNING_SCORE } from './ending.js'
+import { finish } from './ending.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
@@ -63,7 +63,7 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   const { rounds, scores } = draft.shared
   const round = rounds.length
   ctx.emit('public', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
-  if (score >= WINNING_SCORE) {
+  if (score >= draft.options.target) {
     finish(draft, winner, 'gamepoints', ctx)
     return
   }
@@ -145,7 +145,7 @@ export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede'
         return { type: 'accepted', seat, gamepoints, scored: end.gamepoints }
       })
       const score = settleRound(draft, end)
-      if (score >= WINNING_SCORE) finish(draft, seat, 'gamepoints', ctx)
+      if (score >= draft.options.target) finish(draft, seat, 'gamepoints', ctx)
       else endRound(draft, end, ctx)
     },
   },

@@ -22,19 +22,22 @@ import { beginRound, closeRound, concessionMoves } from './rounds.js'
 export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoModel, {
   id: 'tromino-go',
   description: trominoGoDescription,
-  setup: () => ({
-    shared: {
-      stage: 'draw',
-      end: null,
-      first: null,
-      plays: [],
-      concessions: [],
-      question: null,
-      scores: [0, 0],
-      rounds: [],
-      refereeAway: null,
-    },
-  }),
+  setup(_, { komi, target }) {
+    if (komi >= target) return { code: 'komiTooHigh', details: { komi, target } }
+    return {
+      shared: {
+        stage: 'draw',
+        end: null,
+        first: null,
+        plays: [],
+        concessions: [],
+        question: null,
+        scores: [0, 0],
+        rounds: [],
+        refereeAway: null,
+      },
+    }
+  },
   appendOnly: ['plays', 'rounds'],
   onStart: askReferee,
   moves: {
@@ -53,7 +56,12 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
     },
   },
   prompts: {
-    first: { apply: (draft, seat, ctx) => beginRound(draft, seat, '1250.11/begin(3)', ctx) },
+    first: {
+      apply(draft, seat, ctx) {
+        draft.shared.scores[seat === 0 ? 1 : 0] = draft.options.komi
+        beginRound(draft, seat, '1250.11/begin(3)', ctx)
+      },
+    },
     legality: {
       apply(draft, _, ctx, { details }) {
         if (details.illegal === null) confirmPlays(draft, ctx)

@@ -2,7 +2,6 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { Board } from './board.js'
-import { WINNING_SCORE } from './ending.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { seatOfPlay, turnOf } from './plays.js'
@@ -72,7 +71,9 @@ function candidatesIn(
   const { shared, options } = state
   if (!canMove(state, seat)) return []
   const score = shared.scores[seat] ?? 0
-  const offers = openTo(shared, seat).filter((gamepoints) => isWelcome(gamepoints, score))
+  const offers = openTo(shared, seat).filter((gamepoints) =>
+    isWelcome(gamepoints, score, options.target),
+  )
   if (offers.length > 0)
     return [{ move: { type: 'accept', gamepoints: Math.max(...offers) }, weight: 1 }]
   if (shared.question !== null || shared.stage === 'draw') return []
@@ -93,8 +94,8 @@ function candidatesIn(
 }
 
 /** Whether a concession is worth more than playing the round out: two points are an average round. */
-function isWelcome(gamepoints: number, score: number): boolean {
-  return gamepoints >= 2 || score + gamepoints >= WINNING_SCORE
+function isWelcome(gamepoints: number, score: number, target: number): boolean {
+  return gamepoints >= 2 || score + gamepoints >= target
 }
 
 function someShifts(

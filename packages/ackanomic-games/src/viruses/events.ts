@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import { sayArea, sayFault, type VirusesFault } from './errors.js'
 import { numberedVirusesGrid } from './grid.js'
-import type { VirusesArea, VirusesMove, VirusesPlayer, VirusesReport } from './state.js'
+import type { VirusesArea, VirusesPlayer, VirusesReport, VirusesSentMove } from './state.js'
 
 /** The first grid is posted. */
 export interface StartEvent {
@@ -20,14 +20,14 @@ export const virusesEvents = {
       ...numberedVirusesGrid(grid, area),
     ].join('\n'),
   /** To its player and the referee, like `voided`. */
-  move(e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault | null }, name: NameOf) {
+  move(e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesFault | null }, name: NameOf) {
     const move = `${name(e.seat)}: ${formatMove(e.move)}.`
     return e.fault === null
       ? move
       : `${move} As things stand it will be dropped: ${sayFault(e.fault)}`
   },
   /** A move that would have counted will be dropped after all. */
-  voided: (e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault }, name: NameOf) =>
+  voided: (e: { seat: SeatNumber; move: VirusesSentMove; fault: VirusesFault }, name: NameOf) =>
     `${name(e.seat)}: ${formatMove(e.move)} no longer counts. ${sayFault(e.fault)}`,
   turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf) =>
     [...sayReport(e, name), ...numberedVirusesGrid(e.grid, e.after)].join('\n'),
@@ -41,7 +41,7 @@ export const virusesEvents = {
     `Turn ${turn} begins again, for three days; the moves sent in it are void.`,
 }
 
-export function formatMove(move: VirusesMove): string {
+export function formatMove(move: VirusesSentMove): string {
   const kind = move.type.charAt(0).toUpperCase() + move.type.slice(1)
   return move.type === 'step'
     ? `${kind} ${move.from.join()} to ${move.to.join()}`

@@ -9,15 +9,15 @@ export type { VirusesFault } from './errors.js'
 export { viruses } from './game.js'
 export { nextGeneration } from './generation.js'
 export { numberedVirusesGrid, virusesGridRows } from './grid.js'
-export type { Viruses } from './model.js'
+export type { Viruses, VirusesMove, VirusesState } from './model.js'
 export { freeViruses } from './players.js'
 export type {
   Virus,
   VirusesArea,
-  VirusesMove,
   VirusesPlayer,
   VirusesReport,
   VirusesSecret,
+  VirusesSentMove,
   VirusesShared,
   VirusesSquare,
 } from './state.js'

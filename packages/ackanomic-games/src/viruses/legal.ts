@@ -4,7 +4,7 @@ import { CLEAN, thawed, type VirusesCells } from './cells.js'
 import type { Viruses } from './model.js'
 import { isRepeat, judgedCells, keptMoves } from './moves.js'
 import { allowedNow, isOpening, playerAt } from './players.js'
-import type { VirusesMove as Move, VirusesSquare as Square } from './state.js'
+import type { VirusesSentMove as Move, VirusesSquare as Square } from './state.js'
 
 /** In an area with more empty squares than these, moves at cells alone are listed. */
 const MOST_SQUARES = 10_000

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import type { virusesClauses } from './clauses.js'
@@ -86,3 +86,9 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
 
 /** The types of Viruses. */
 export interface Viruses extends TypesOf<typeof virusesModel> {}
+
+/** A move of Viruses. */
+export type VirusesMove = Viruses['Move']
+
+/** The state of a match of Viruses. */
+export interface VirusesState extends State<Viruses> {}

@@ -7,7 +7,7 @@ import { characterOf } from './grid.js'
 import type { Viruses } from './model.js'
 import { allowedNow, isOpening, movesCount, overdueViruses, playerAt } from './players.js'
 import type {
-  VirusesMove as Move,
+  VirusesSentMove as Move,
   VirusesShared as Shared,
   VirusesSquare as Square,
   VirusesReport,

@@ -26,7 +26,7 @@ import {
   OPEN_TURNS,
   playerAt,
 } from './players.js'
-import type { Virus, VirusesMove } from './state.js'
+import type { Virus, VirusesSentMove } from './state.js'
 import {
   abandon,
   askReferee,
@@ -41,7 +41,7 @@ type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
 /** Moves of all kinds are sent, and judged at the end of the turn, in the same way. */
-const sent: Omit<MoveDefinition<Viruses, VirusesMove>, 'candidates'> = {
+const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
   /** In the rule's own way nearly all moves are taken (6). */
   validate(state, move, { seat }) {
     const { shared, options, secret } = state
@@ -210,7 +210,7 @@ function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): v
 }
 
 /** Tells whose move counts no longer: it infects a virus that has a player again. */
-function tellVoided(draft: Draft, kept: readonly (readonly VirusesMove[])[], ctx: Ctx): void {
+function tellVoided(draft: Draft, kept: readonly (readonly VirusesSentMove[])[], ctx: Ctx): void {
   for (const [seat, { moves }] of draft.secret.entries()) {
     for (const move of kept[seat] ?? []) {
       const before = moves.slice(0, moves.indexOf(move as (typeof moves)[number]))

@@ -106,8 +106,8 @@ export type VirusesSquare = v.InferOutput<typeof square>
 /** A rectangle of squares, all four limits included. */
 export interface VirusesArea extends Immutable<v.InferOutput<typeof areaSchema>> {}
 
-/** A move. A step names two squares, and any other kind names one. */
-export type VirusesMove = Immutable<v.InferOutput<typeof moveSchema>>
+/** A move as the state keeps it. A step names two squares, and any other kind names one. */
+export type VirusesSentMove = Immutable<v.InferOutput<typeof moveSchema>>
 
 /** The report of a turn. */
 export interface VirusesReport extends Immutable<v.InferOutput<typeof reportSchema>> {}

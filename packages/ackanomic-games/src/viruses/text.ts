@@ -16,7 +16,7 @@ import { characterOf, numberedVirusesGrid, virusesGridRows, virusNumber } from '
 import type { Viruses } from './model.js'
 import { faultOf, squaresOf } from './moves.js'
 import { allowedNow, freeViruses, movesCount } from './players.js'
-import type { VirusesMove, VirusesSquare } from './state.js'
+import type { VirusesSentMove, VirusesSquare } from './state.js'
 
 const DOES = {
   place: 'Place a cell at',
@@ -25,7 +25,7 @@ const DOES = {
   uninfect: 'Clean the cell at',
 } as const
 
-function describeMove(move: VirusesMove): string {
+function describeMove(move: VirusesSentMove): string {
   const at = ([column, row]: VirusesSquare): string => `${column}, ${row}`
   return move.type === 'step'
     ? `Step from ${at(move.from)} to ${at(move.to)}`
@@ -76,7 +76,7 @@ const ONE = new RegExp(`^${SQUARE}$`, 'u')
 const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→|-)\\s*${SQUARE}$`, 'iu')
 
 /** Reads a move. During a turn its squares must lie in the active area. */
-function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove, string> {
+function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesSentMove, string> {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST_TEXT)
     return err('That is too long for a move; write one move at a time, and nothing else.')
@@ -94,7 +94,7 @@ function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove,
   }
   const numbers = (type === 'step' ? TWO : ONE).exec(rest)?.slice(1) ?? []
   const [at = example, to = [area.left + 3, area.top + 2]] = squaresIn(numbers)
-  const move: VirusesMove = type === 'step' ? { type, from: at, to } : { type, at }
+  const move: VirusesSentMove = type === 'step' ? { type, from: at, to } : { type, at }
   if (numbers.length === 0) {
     const names = type === 'step' ? 'A step names two squares' : 'Name one square'
     return err(`${names} by column and row, as in "${formatMove(move)}".`)
@@ -159,7 +159,7 @@ function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
   )
 }
 
-function movesOf(view: View<Viruses>, seat: SeatNumber, moves: readonly VirusesMove[]) {
+function movesOf(view: View<Viruses>, seat: SeatNumber, moves: readonly VirusesSentMove[]) {
   return moves.map((move, i) => {
     const fault = faultOf(view, seat, moves.slice(0, i), move)
     return `  ${formatMove(move)}${fault === undefined ? '' : ` – to be dropped. ${sayFault(fault)}`}`

@@ -42,7 +42,7 @@ class Post {
     const table = { players: PLAYERS, referees: ['Dee'], startedAt: START, census: { players: 12 } }
     const started = startMatch(diplomacy, { table, options })
     if (!started.ok) throw new Error(started.error.message)
-    this.match = started.value.match
+    this.match = started.match
     const prompt = this.match.state.openPrompts[0]?.id ?? -1
     this.#enter({
       kind: 'answer',

@@ -47,7 +47,9 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
           <p className="ack-note">The prize is being drawn.</p>
         ) : (
           <>
-            <h2 data-motion-at="deck">Round {shared.rounds.length + 1} of 13: the prize</h2>
+            <h2 data-motion-at="deck">
+              Round {shared.rounds.length + 1} of {view.options.packSize}: the prize
+            </h2>
             <PlayingCard card={shared.prize} motion={shared.prize} motionFrom="deck" />
             <Bidders match={match} />
           </>

@@ -58,6 +58,14 @@ describe('the board of Spades', () => {
     expect(screen.getByRole('region', { name: 'The last round' }).textContent).toContain('bid')
   })
 
+  test('asks about a blind nil before the cards are dealt', async () => {
+    const { settle } = await sitDown<At>(spades, SpadesBoard, { options: { blindNil: 0 } })
+    expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
+    await act(async () => screen.getByRole('button', { name: 'See my cards first' }).click())
+    await settle()
+    expect(screen.queryByRole('button', { name: 'Bid nil blind' })).toBeNull()
+  })
+
   test('who has conceded can take it back', async () => {
     const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: 'Concede in public' }).click())

@@ -40,6 +40,7 @@ export function SpadesBoard(props: BoardProps<BoardMatchOf<Spades>>): ReactNode 
   return (
     <BoardRoot of={props} className="ack-spades">
       <Seats match={match} />
+      <BlindNil match={match} />
       {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours match={match} />}
       <Referee match={match} />
       <PanelContent>
@@ -49,6 +50,34 @@ export function SpadesBoard(props: BoardProps<BoardMatchOf<Spades>>): ReactNode 
         <Concession match={match} />
       </PanelContent>
     </BoardRoot>
+  )
+}
+
+/** The decision about a blind nil, before the cards are dealt. */
+function BlindNil({ match }: BoardProps<At>): ReactNode {
+  const moves = match.legalMoves.moves.filter((move) => move.type === 'blind')
+  if (moves.length === 0) return null
+  return (
+    <section className="ack-wood ack-spades-yours" aria-label="Blind nil">
+      <h2>Will you bid nil before you see your cards?</h2>
+      <div className="ack-spades-bids">
+        {moves.map((move) => (
+          <button
+            key={String(move.nil)}
+            type="button"
+            className="ack-button"
+            data-move=""
+            data-hint={hintMark(match, move)}
+            onClick={() => void match.submit(move)}
+          >
+            {move.nil ? 'Bid nil blind' : 'See my cards first'}
+          </button>
+        ))}
+      </div>
+      <p className="ack-note">
+        A blind nil wins 200 if you take no trick, and loses 200 if you do.
+      </p>
+    </section>
   )
 }
 
@@ -98,8 +127,14 @@ function Yours({ match }: BoardProps<At>): ReactNode {
           </div>
           <p className="ack-note">
             Your bids count together: you win 10 for each trick bid if you take at least that many,
-            and lose as much if you do not. Each trick above is a sandbag, worth 1, but every tenth
-            sandbag costs 100. Nil wins or loses 100.
+            and lose as much if you do not. Each trick above is a sandbag, worth 1
+            {view.options.sandbagPenalty > 0 &&
+              `, but every ${view.options.sandbagLimit} of them cost ${view.options.sandbagPenalty}`}
+            . Nil wins or loses 100.{' '}
+            {view.options.boston === 'win' && 'All 13 tricks win the game. '}
+            {typeof view.options.boston === 'number' &&
+              view.options.boston > 0 &&
+              `All 13 tricks win ${view.options.boston} more.`}
           </p>
         </>
       )}
@@ -118,11 +153,11 @@ function whyNot({ view, names }: At, card: string): string {
   const [lead] = trickUnderWay(shared.plays)
   return lead === undefined
     ? `The ${cardName(card)} cannot be led.`
-    : `Follow suit: you still hold ${SUIT_NAMES[lead.slice(-1)]}.`
+    : `Follow suit: you still hold ${SUIT_NAMES[suitOf(lead)]}.`
 }
 
 const SUITS = 'SHCD'
-const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
+const RANKS = ['?1', '?2', 'A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
 const SUIT_NAMES: Readonly<Record<string, string>> = {
   S: 'a spade',
   H: 'a heart',
@@ -132,8 +167,21 @@ const SUIT_NAMES: Readonly<Record<string, string>> = {
 
 /** Suits of either colour in turn, each from its Ace down. */
 function bySuit(one: string, other: string): number {
-  const suits = SUITS.indexOf(one.slice(-1)) - SUITS.indexOf(other.slice(-1))
-  return suits === 0 ? RANKS.indexOf(one.slice(0, -1)) - RANKS.indexOf(other.slice(0, -1)) : suits
+  const suits = SUITS.indexOf(suitOf(one)) - SUITS.indexOf(suitOf(other))
+  return suits === 0 ? RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)) : suits
+}
+
+/** The letter of a card's suit; a Joker is a Spade. */
+function suitOf(card: string): string {
+  return isJoker(card) ? 'S' : card.slice(-1)
+}
+
+function rankOf(card: string): string {
+  return isJoker(card) ? card : card.slice(0, -1)
+}
+
+function isJoker(card: string): boolean {
+  return card.startsWith('?')
 }
 
 function handText({ view, names, legalMoves }: At): string {
@@ -148,8 +196,8 @@ function handText({ view, names, legalMoves }: At): string {
   }
   const [lead] = trickUnderWay(shared.plays)
   if (lead === undefined) return 'You lead: play any card'
-  const suit = lead.slice(-1)
-  return plays.every(({ card }) => card.endsWith(suit))
+  const suit = suitOf(lead)
+  return plays.every(({ card }) => suitOf(card) === suit)
     ? `Follow suit: play ${SUIT_NAMES[suit]}`
     : 'You cannot follow suit: play any card'
 }

@@ -38,7 +38,7 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
   }))
   return (
     <section className="ack-spades-scores" aria-label="Scores">
-      <h2>First to 500</h2>
+      <h2>First to {options.target}</h2>
       <table>
         <thead>
           <tr>
@@ -76,8 +76,8 @@ export function LastRound({ match }: BoardProps<At>): ReactNode {
       <ul className="ack-spades-round">
         {shared.order.map((seat, place) => (
           <li key={seat}>
-            {names[seat]}: bid {last.bids[place] === 0 ? 'nil' : last.bids[place]}, took{' '}
-            {last.taken[place]}
+            {names[seat]}: bid {last.bids[place] === 0 ? 'nil' : last.bids[place]}
+            {last.blind.some((one) => one === place) && ' blind'}, took {last.taken[place]}
           </li>
         ))}
       </ul>

@@ -59,6 +59,8 @@ function whatGoesOn({ view, names }: At): string {
   switch (shared.stage) {
     case 'order':
       return 'The playing order is being drawn'
+    case 'blind':
+      return `${round}: ${name} may bid nil blind`
     case 'deal':
       return `${round}: the cards are being dealt`
     case 'bids':
@@ -94,10 +96,11 @@ function Standing({
   const { shared } = view
   const place = placeOf(order, seat)
   const bid = bidsByPlace(shared)[place]
+  const isBlind = shared.blind.some((one) => one.place === place && one.nil === true)
   if (view.outcome !== null && shared.bids.length === 0) return null
   return (
     <>
-      {bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
+      {isBlind ? 'bid nil blind' : bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
       {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
     </>
   )

@@ -45,7 +45,7 @@ function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   const { shared } = view
   return (
     <section aria-label="Gamepoints">
-      <h2>First to seven Gamepoints</h2>
+      <h2>First to {view.options.target} Gamepoints</h2>
       <ul className="ack-tromino-go-scores">
         {names.map((name, seat) => (
           <li key={name}>

@@ -19,6 +19,16 @@ export interface HostEvent {
 export async function notifyPeople(
   store: Store,
   tx: Transaction<Tables>,
+  event: HostEvent,
+): Promise<number> {
+  const n = await addNotices(tx, event)
+  await store.notify(tx, encodeNews(event.match, [...new Set(event.recipients)].sort()))
+  return n
+}
+
+/** Adds an event of the host to people's inboxes. The caller publishes it. */
+export async function addNotices(
+  tx: Transaction<Tables>,
   { match, at, event, message, recipients }: HostEvent,
 ): Promise<number> {
   // The events of the game have the other numbers.
@@ -37,6 +47,5 @@ export async function notifyPeople(
       next_attempt = case when waits = 'quiet' then 0 else coalesce(next_attempt, 0) end
       where person = ${person}`.execute(tx)
   }
-  await store.notify(tx, encodeNews(match, people))
   return n
 }

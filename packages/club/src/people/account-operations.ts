@@ -246,6 +246,7 @@ export const accountOperations = defineOperations({
     access: 'people',
     summary: 'Exports everything that the host keeps about you, as you may see it.',
     output: personExport,
+    isLong: true,
     errors: ['noAccount'],
   },
   deleteAccount: {

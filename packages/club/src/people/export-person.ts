@@ -1,9 +1,11 @@
 import { type LogEntry, ok } from '@ackanomic/core'
 import { senderOf } from '@ackanomic/core/proof'
+import type { Notification } from '@ackanomic/host'
 import { findAccount, listNotifications, withStandIns } from '@ackanomic/host/modules'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
+import type { Message } from '../messages/message-types.js'
 import { readMessages } from '../messages/read-messages.js'
 import { mutedBy } from '../moderation/mutes.js'
 import { quotasOf } from '../moderation/quotas.js'
@@ -12,6 +14,7 @@ import { readSettings } from '../notices/notice-settings.js'
 import { ratingHistory } from '../ratings/ratings.js'
 import { readStatement } from '../society/society-books.js'
 import { allSubmissions } from '../society/submissions.js'
+import { PAGE, Pauses, readPages } from '../store/pauses.js'
 import type {
   ExportedMatch,
   ExportedSociety,
@@ -21,9 +24,6 @@ import type {
 } from './export-types.js'
 import { listPasskeys } from './passkeys.js'
 import { listSessions } from './sessions.js'
-
-/** More notifications than anybody has. */
-const MAX_INBOX = 2_147_483_647
 
 /** The row of a table or a tournament, with the name of its opener. */
 type Opened<Row> = Omit<Row, 'opener'> & { readonly opener: string }
@@ -37,9 +37,18 @@ export async function exportPerson(
   const { db } = store
   const account = await findAccount(db, person)
   if (account === undefined) return refuse('noAccount', { person })
-  const notifications = await listNotifications(context, { by: person, limit: MAX_INBOX })
-  if (!notifications.ok) return notifications
-  const messages = await readMessages(db, person, (copies) => copies.orderBy('message_copies.n'))
+  const notifications = await readPages<Notification>(async (last) => {
+    const page = await listNotifications(context, { by: person, after: last?.n ?? 0, limit: PAGE })
+    return page.ok ? page.value : []
+  })
+  const messages = await readPages<Message>((last) =>
+    readMessages(db, person, (copies) =>
+      copies
+        .where('message_copies.n', '>', last?.n ?? 0)
+        .orderBy('message_copies.n')
+        .limit(PAGE),
+    ),
+  )
   const consents = await db
     .selectFrom('consents')
     .select('match')
@@ -67,11 +76,14 @@ export async function exportPerson(
   const { rows: tables } = await sql<Opened<ExportedTable>>`
     select t.id as "table", t.game, t.opener, p.role, p.state, p.contribution
     from open_tables t left join table_people p on p.table_id = t.id and p.person = ${person}
-    where t.opener = ${person} or p.person is not null order by t.id`.execute(db)
+    where t.id in (select id from open_tables where opener = ${person}
+      union select table_id from table_people where person = ${person}) order by t.id`.execute(db)
   const { rows: tournaments } = await sql<Opened<ExportedTournament>>`
     select t.id as tournament, t.game, t.opener, p.state
     from tournaments t left join tournament_players p on p.tournament = t.id and p.person = ${person}
-    where t.opener = ${person} or p.person is not null order by t.id`.execute(db)
+    where t.id in (select id from tournaments where opener = ${person}
+      union select tournament from tournament_players where person = ${person})
+    order by t.id`.execute(db)
   return ok({
     format: 'ackanomic person',
     version: 1,
@@ -94,7 +106,7 @@ export async function exportPerson(
     quotas: await quotasOf(context, db, person),
     ratings: await ratingHistory(context, person),
     society: await societyOf(context, person),
-    notifications: notifications.value,
+    notifications,
   })
 }
 
@@ -110,6 +122,7 @@ async function matchesOf(
     .where('participants.person', '=', person)
     .orderBy('matches.id')
     .execute()
+  const pauses = new Pauses()
   const matches: ExportedMatch[] = []
   for (const { id: match, game, seat, ended_at: endedAt } of rows) {
     const entries = await db
@@ -122,6 +135,7 @@ async function matchesOf(
       .map(({ entry }): LogEntry => JSON.parse(entry))
       .filter((entry) => senderOf(entry) === person)
     matches.push({ match, game, seat, endedAt, actions })
+    await pauses.pause()
   }
   return matches
 }

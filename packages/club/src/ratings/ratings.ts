@@ -1,17 +1,10 @@
-import { ok, type ResultRecord } from '@ackanomic/core'
-import type { Handlers } from '@ackanomic/host'
-import { botNames, withStandIns } from '@ackanomic/host/modules'
+import { ok } from '@ackanomic/core'
+import type { Handlers, Tables } from '@ackanomic/host'
+import { withStandIns } from '@ackanomic/host/modules'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { refuse } from '../contract/errors.js'
 import { countRows } from '../store/series.js'
-import {
-  addResults,
-  allSeasons,
-  byEnd,
-  type KnownRatings,
-  noResults,
-  type RatedResult,
-} from './compute-ratings.js'
 import type { ratingOperations } from './rating-operations.js'
 import type { Rating } from './rating-types.js'
 import { seasonAt, seasonNumbered } from './seasons.js'
@@ -20,7 +13,7 @@ const PAGE_SIZE = 100
 
 /** The functions behind the operations on ratings. */
 export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOperations> {
-  const { seasons, games, now, standIns } = context
+  const { seasons, games, now } = context
   const latest = (): number => seasonAt(seasons, now())
   return {
     async listRatings({ game, season = latest(), skip = 0, limit = PAGE_SIZE }) {
@@ -29,8 +22,7 @@ export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOper
         return refuse('badRequest', { problem })
       }
       if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
-      const all = (await currentRatings(context)).get(season)?.get(game) ?? []
-      return ok(withStandIns(all.slice(skip, skip + limit), await standIns.names()))
+      return ok(await ratingsOfSeason(context, game, season, skip, limit))
     },
     async ratingsOf({ person }) {
       const all = await ratingHistory(context, person)
@@ -44,70 +36,91 @@ export function ratingHandlers(context: ClubContext): Handlers<typeof ratingOper
   }
 }
 
+/** The ratings of a game in a season, the best first. */
+async function ratingsOfSeason(
+  context: ClubContext,
+  game: string,
+  season: number,
+  skip: number,
+  limit: number,
+): Promise<readonly Rating[]> {
+  const { store, standIns } = context
+  await context.bookResults()
+  const rows = await selectRatings(store.db)
+    .where('game', '=', game)
+    .where('season', '=', season)
+    .orderBy('score', 'desc')
+    // In the same order on all databases.
+    .orderBy(store.kind === 'postgresql' ? sql`person collate "C"` : sql`person`)
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  const [best] = rows
+  let rank = best === undefined ? 0 : await rankOf(context, best)
+  let score = best?.score
+  const ratings = rows.map((row, i) => {
+    if (row.score !== score) rank = skip + i + 1
+    score = row.score
+    return toRating(row, rank)
+  })
+  return withStandIns(ratings, await standIns.names())
+}
+
 /** The ratings of a person, the latest season first, then by game. */
 export async function ratingHistory(
   context: ClubContext,
   person: string,
 ): Promise<readonly Rating[]> {
-  const ratings = await currentRatings(context)
-  const all = [...ratings.values()].flatMap((games) => [...games.values()].flat())
-  const shown = withStandIns(all, await context.standIns.names())
-  const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
-  return shown
-    .filter((each) => each.person === person)
-    .sort((one, other) => other.season - one.season || byGame(one, other))
-}
-
-/** The ratings of all seasons, read on from what the process knows. */
-export function currentRatings(context: ClubContext): Promise<KnownRatings['ratings']> {
-  const { ratings: cache } = context
-  const read = async (): Promise<KnownRatings['ratings']> => {
-    cache.known = await readOn(context, cache.known)
-    return cache.known.ratings
-  }
-  // One after another, so that no result counts twice.
-  const next = cache.reading.then(read, read)
-  cache.reading = next.catch(() => undefined)
-  return next
-}
-
-/** Reads the results that came since. If one of them belongs before others, all are read again. */
-async function readOn(context: ClubContext, known: KnownRatings): Promise<KnownRatings> {
-  const count = await countRows(context.store.db.selectFrom('result_records'))
-  if (count === known.results) return known
-  const { last } = known
-  const later = await readResults(context, last?.endedAt)
-  const added = last === undefined ? later : later.filter((each) => byEnd(last, each) < 0)
-  const isNext = known.results + added.length >= count
-  const results = isNext ? added : await readResults(context, undefined)
-  const state = isNext ? known.state : noResults()
-  const counting = results.filter(({ counts }) => counts)
-  addResults(state, counting, context.seasons)
-  return {
-    results: (isNext ? known.results : 0) + results.length,
-    last: results.toSorted(byEnd).at(-1) ?? last,
-    state,
-    ratings: allSeasons(state),
-  }
-}
-
-/** Reads results from a time on. A match without spectators leaves no trace in what everybody sees. */
-async function readResults(
-  { store }: ClubContext,
-  from: number | undefined,
-): Promise<readonly (RatedResult & { readonly counts: boolean })[]> {
-  const rows = await store.db
-    .selectFrom('result_records')
-    .leftJoin('matches', 'matches.id', 'result_records.match')
-    .select(['result_records.record', 'result_records.match'])
-    .select(['matches.game', 'matches.automated', 'matches.spectators'])
-    .$if(from !== undefined, (query) => query.where('matches.ended_at', '>=', from ?? 0))
+  const { store, standIns } = context
+  await context.bookResults()
+  const names = await standIns.names()
+  if (names.has(person)) return []
+  const standsFor = [...names].find(([, standIn]) => standIn === person)?.[0]
+  const rows = await selectRatings(store.db)
+    .where('person', '=', standsFor ?? person)
     .execute()
-  return rows.map(({ match, game, automated, spectators, record: text }) => {
-    const record: ResultRecord = JSON.parse(text)
-    const bots = botNames(JSON.parse(automated ?? '{}'))
-    const isRated = spectators === 1 && record.exhibition === null
-    const counts = isRated && !record.players.some((player) => bots.includes(player))
-    return { game: game ?? '', match, endedAt: record.outcome.at, record, counts }
-  })
+  const ratings: Rating[] = []
+  for (const row of rows) ratings.push(toRating({ ...row, person }, await rankOf(context, row)))
+  const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
+  return ratings.sort((one, other) => other.season - one.season || byGame(one, other))
 }
+
+/** The scores of people in a game in the current season. */
+export async function scoresOf(
+  context: ClubContext,
+  game: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (people.length === 0) return new Map()
+  await context.bookResults()
+  const rows = await selectRatings(context.store.db)
+    .where('game', '=', game)
+    .where('season', '=', seasonAt(context.seasons, context.now()))
+    .where('person', 'in', people)
+    .execute()
+  return new Map(rows.map(({ person, score }) => [person, score]))
+}
+
+type RatingRow = Omit<Rating, 'rank'>
+
+const selectRatings = (
+  db: ClubContext['store']['db'],
+): SelectQueryBuilder<Tables, 'ratings', RatingRow> =>
+  db.selectFrom('ratings').select(['person', 'game', 'season', 'score', 'mu', 'sigma', 'matches'])
+
+/** The rank of a person: one more than the number of people with better scores. */
+async function rankOf({ store }: ClubContext, { game, season, score }: RatingRow): Promise<number> {
+  const better = store.db
+    .selectFrom('ratings')
+    .where('game', '=', game)
+    .where('season', '=', season)
+    .where('score', '>', score)
+  return 1 + (await countRows(better))
+}
+
+const toRating = (
+  { person, game, season, score, mu, sigma, matches }: RatingRow,
+  rank: number,
+) => ({
+  ...{ person, game, season, rank, score, mu, sigma, matches },
+})

@@ -1,7 +1,8 @@
 import { days } from '@ackanomic/core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeRatings, type RatedResult } from './compute-ratings.js'
+import type { RatedResult } from './compute-ratings.js'
+import { computeRatings } from './compute-ratings.test-support.js'
 import type { SeasonOptions } from './rating-types.js'
 import { createSeasons, seasonAt, seasonNumbered } from './seasons.js'
 
@@ -43,11 +44,11 @@ test('each season has the ratings of its own results if nothing is carried over'
       const all = drawn.map(([at, winner]) => result(at, winner))
       for (const [season, ratings] of computeRatings(all, seasons)) {
         const own = all.filter(({ endedAt }) => seasonAt(seasons, endedAt) === season)
-        const plain = (computeRatings(own).get(1)?.get('ghost') ?? []).map((each) => ({
+        const plain = (computeRatings(own).get(1) ?? []).map((each) => ({
           ...each,
           season,
         }))
-        expect(ratings.get('ghost') ?? []).toEqual(plain)
+        expect(ratings).toEqual(plain)
       }
     }),
   )
@@ -60,17 +61,16 @@ test('a season carries over as much of the ratings as the options say', () => {
   const muOf = (carryOver: number, person: string): number =>
     board(carryOver)
       .get(2)
-      ?.get('ghost')
       ?.find((each) => each.person === person)?.mu ?? 0
   const [anew, half, all] = [muOf(0, 'Ann'), muOf(0.5, 'Ann'), muOf(1, 'Ann')]
   expect(anew).toBeLessThan(half)
   expect(half).toBeLessThan(all)
   // Whatever is carried over, only the matches of a season count in it.
   for (const carryOver of [0, 0.5, 1]) {
-    const ratings = board(carryOver).get(2)?.get('ghost') ?? []
+    const ratings = board(carryOver).get(2) ?? []
     expect(ratings.map(({ matches }) => matches)).toEqual([1, 1, 1])
   }
-  const together = computeRatings(results).get(1)?.get('ghost')
+  const together = computeRatings(results).get(1)
   expect(muOf(1, 'Ann')).toBe(together?.find(({ person }) => person === 'Ann')?.mu)
 })
 
@@ -79,9 +79,9 @@ test('people who have not played in a season are on no leader board of it', () =
   const players = ['Ann', 'Bob']
   const results = [result(0, 'Ann'), { ...two, record: { ...two.record, players } }]
   const seasons = createSeasons({ starts: [2 * DAY], carryOver: 1 })
-  const people = [...computeRatings(results, seasons)].map(([season, games]) => [
+  const people = [...computeRatings(results, seasons)].map(([season, ratings]) => [
     season,
-    games.get('ghost')?.map(({ person }) => person),
+    ratings.map(({ person }) => person),
   ])
   expect(people).toEqual([
     [1, ['Ann', 'Bob', 'Cyd']],

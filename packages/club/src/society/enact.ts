@@ -2,6 +2,7 @@ import { ok, type Rejection, type Result } from '@ackanomic/core'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
 import type { AsyncResult } from '../contract/errors.js'
+import { reclassMatches } from './book-result.js'
 import { type LogWriter, writeLog } from './society-log.js'
 import type { EnactRequest, HostedSubmission } from './society-types.js'
 import { submissionView } from './submission-view.js'
@@ -37,8 +38,10 @@ export async function passAndEnact(
     done = await log.append({ what: 'procedure', submission: number, entry })
   }
   const enacts = rule ?? (view.stage.stage === 'accepted' ? nextRule(context, log.society) : null)
-  if (done.ok && enacts !== null)
+  if (done.ok && enacts !== null) {
     done = await log.append({ what: 'enactment', submission: number, rule: enacts })
+    if (done.ok) await reclassMatches(log.tx, done.value.books)
+  }
   await announce(context, log, before)
   return done
 }

@@ -7,19 +7,15 @@ export interface KnownSociety {
   readonly society: Society
 }
 
-/** The books up to an entry of the log, with a number of results. */
-export interface KnownBooks {
-  readonly n: number
-  readonly results: number
-  readonly books: Books
-}
-
 /** What a process knows of the society. It follows from the log, so it is read on and never wrong. */
 export class SocietyCache {
   known: KnownSociety
 
-  /** The books, if somebody has asked for them. */
-  books: KnownBooks | undefined
+  /** The booking that goes on. It resolves to whether this process may book results. */
+  booking: Promise<boolean> | undefined
+
+  /** A hash of the options with which this process keeps the books. */
+  fingerprint: string | undefined
 
   /** The last month for which the process has made sure that all months are closed. */
   checkedMonth: string | undefined

@@ -8,7 +8,8 @@ import type { AsyncResult } from '../contract/errors.js'
 import { lockSeries } from '../store/series.js'
 import type { KnownSociety } from './society-cache.js'
 
-const LOG = '/society log'
+/** The series of the log. Who writes to it or to the books holds it. */
+export const LOG = '/society log'
 
 /** Reads the society on, as far as its log has been written. */
 export async function readSociety(

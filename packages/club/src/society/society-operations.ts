@@ -275,6 +275,7 @@ export const societyOperations = defineOperations({
     summary:
       'Exports the log of the society, and the results of all finished matches after it. `advanceSociety` replays it.',
     output: listOf(checkedElsewhere<SocietyEntry>(v.looseObject({ what: v.string() }))),
+    isLong: true,
   },
   auditSociety: {
     method: 'GET',

@@ -13,17 +13,12 @@ import {
 import type { ClubContext } from '../context.js'
 import { refuse } from '../contract/errors.js'
 import { showStandIns } from '../shown.js'
+import { bookForAWhile } from './book-results.js'
+import { closeMonth, closeMonths, countMatches, latestClosings } from './closings.js'
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
-import { readResults, sortResults } from './settle-results.js'
-import {
-  closeMonth,
-  closeMonths,
-  latestClosings,
-  matchesOf,
-  readBooks,
-  readStatement,
-} from './society-books.js'
+import { readResults } from './results.js'
+import { readBooks, readStatement } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
 import type { societyOperations } from './society-operations.js'
 import type { EnactRequest } from './society-types.js'
@@ -53,18 +48,12 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
       const end = endOfMonth(month)
       if (end === undefined || end > now())
         return refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })
-      return writeLog(context, now(), async (log) => {
-        const books = await readBooks(context, log.tx)
-        const closed = latestClosings(log.society).find((each) => each.month === month)
-        return closed?.matches === matchesOf(books, month).length
-          ? ok(closed)
-          : closeMonth(context, log, books, month)
-      })
+      return closeMonth(context, month)
     },
-    exportBooks: async () => ok(saveBooks(await readBooks(context, store.db))),
+    exportBooks: async () => ok(saveBooks(await readBooks(context))),
     async exportSocietyLog() {
       const rows = await store.db.selectFrom('society_log').select('entry').orderBy('n').execute()
-      const results = sortResults(await readResults(store.db))
+      const results = await readResults(store.db)
       return ok([
         ...rows.map(({ entry }): SocietyEntry => JSON.parse(entry)),
         ...results.map((record): SocietyEntry => ({ what: 'result', record })),
@@ -72,9 +61,10 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
     },
     async auditSociety() {
       const { society } = await readSociety(context, store.db)
-      const books = await readBooks(context, store.db)
+      const books = await readBooks(context)
+      const booked = await countMatches(store.db)
       const lost = latestClosings(society).flatMap(({ month, matches }) =>
-        matchesOf(books, month).length < matches
+        (booked.get(month) ?? 0) < matches
           ? [`The books have lost some of the ${matches} matches of ${month}.`]
           : [],
       )
@@ -83,7 +73,10 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
   }
 }
 
-/** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
+/**
+ * Decides the Submissions whose time has come, enacts those that are accepted, books results, and
+ * closes months.
+ */
 export async function runSocietyJobs(context: ClubContext): Promise<void> {
   const { society } = await readSociety(context, context.store.db)
   if (dueSubmissions(context, society).length > 0)
@@ -96,7 +89,7 @@ export async function runSocietyJobs(context: ClubContext): Promise<void> {
         context.onError({ match: null, during, problem: done.error.message })
       }
     })
-  await closeMonths(context)
+  if (await bookForAWhile(context)) await closeMonths(context)
 }
 
 /** The Submissions that the clock changes, or that are to become rules. */

@@ -157,6 +157,75 @@ create table society_log (
   entry text not null
 );
 
+create table booked_results (
+  "match" text primary key,
+  month text not null,
+  class text not null,
+  at bigint not null,
+  lines text not null
+);
+create index booked_results_class on booked_results (month, class, at);
+
+create table booked_people (
+  person text not null,
+  "match" text not null,
+  points integer not null,
+  treasury integer not null,
+  transfers integer not null,
+  constraint booked_people_key primary key (person, "match")
+);
+
+create table booked_trophies (
+  "match" text not null,
+  award integer not null,
+  at bigint not null,
+  kind text not null,
+  person text not null,
+  trophy integer,
+  constraint booked_trophies_key primary key ("match", award)
+);
+create index booked_trophies_at on booked_trophies (at);
+create index booked_trophies_kind on booked_trophies (kind, at) where trophy is null;
+create index booked_trophies_person on booked_trophies (person);
+create index booked_trophies_trophy on booked_trophies (trophy);
+
+create table book_months (
+  month text not null,
+  class text not null,
+  game text not null,
+  matches integer not null,
+  constraint book_months_key primary key (month, class, game)
+);
+
+create table book_gains (
+  month text not null,
+  class text not null,
+  person text not null,
+  points integer not null,
+  treasury integer not null,
+  constraint book_gains_key primary key (month, class, person)
+);
+
+create table ratings (
+  game text not null,
+  person text not null,
+  season integer not null,
+  score double precision not null,
+  mu double precision not null,
+  sigma double precision not null,
+  matches integer not null,
+  constraint ratings_key primary key (person, game, season)
+);
+create index ratings_score on ratings (game, season, score);
+
+create table rated_results (
+  "match" text primary key,
+  game text not null,
+  at bigint not null,
+  skills text not null
+);
+create index rated_results_game on rated_results (game, at);
+
 create table tournaments (
   id text primary key,
   opener text not null,

@@ -211,6 +211,57 @@ declare module '@ackanomic/host' {
       /** A `SocietyEntry` of the society package, as JSON. */
       entry: string
     }
+    /** The matches in the books of the society. */
+    readonly booked_results: {
+      match: string
+      /** The month in which it ended, as in `'2026-11'`. */
+      month: string
+      /** The class of its Game. */
+      class: string
+      at: number
+      /** Its `LedgerLine`s, as JSON. */
+      lines: string
+    }
+    /** The people whom lines of the books concern, each with the match and what it gave them in all. */
+    readonly booked_people: {
+      person: string
+      match: string
+      points: number
+      treasury: number
+      transfers: number
+    }
+    /** The Trophies that matches have given. */
+    readonly booked_trophies: {
+      match: string
+      award: number
+      at: number
+      kind: string
+      person: string
+      /** The id of the Trophy that was made; `null` if a unique one moved. */
+      trophy: number | null
+    }
+    /** How many matches of a month are in the books, by the class and the name of the Game. */
+    readonly book_months: { month: string; class: string; game: string; matches: number }
+    /** The gains of people in a month from a class of Game. */
+    readonly book_gains: {
+      month: string
+      class: string
+      person: string
+      points: number
+      treasury: number
+    }
+    /** The ratings of people in the seasons in which they have played. */
+    readonly ratings: {
+      game: string
+      person: string
+      season: number
+      score: number
+      mu: number
+      sigma: number
+      matches: number
+    }
+    /** The matches that count for ratings, with the skills of their players before, as JSON. */
+    readonly rated_results: { match: string; game: string; at: number; skills: string }
   }
 }
 

@@ -132,32 +132,3 @@ test('the list of tables is read faster than thousands of tables', async () => {
     expect(await quickest(() => list({ by: 'Bob' }))).toBeLessThan(all)
   await host.close()
 })
-
-test('ratings that are read on result by result are those of all results', async () => {
-  const store = await sqliteStore()
-  const { host } = await world({ store })
-  const { table } = await openTable(host)
-  for (const by of ['Bob', 'Cyd']) await host.takeSeat({ table, by })
-  const match = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
-  const add = async (name: string, at: number, winner: string, spectators = 1): Promise<void> => {
-    const outcome = { at, winners: [winner], ranking: [], awards: [] }
-    const record = JSON.stringify({ players: ['Ann', 'Bob', 'Cyd'], exhibition: null, outcome })
-    const row = { ...match, id: name, ended_at: at, spectators }
-    await store.db.insertInto('matches').values(row).execute()
-    await store.db.insertInto('result_records').values({ match: name, record }).execute()
-  }
-  // Some belong before others that came first, and some do not count.
-  for (const [i, at] of [5, 6, 6, 9, 7, 12, 12, 3, 20].entries()) {
-    await add(`m ${9 - i}`, at, ['Ann', 'Bob', 'Cyd'][i % 3] ?? '', i % 4 === 3 ? 0 : 1)
-    const shared = { ...store, close: async () => undefined }
-    const { host: fresh } = await world({ store: shared })
-    const [here, there] = [
-      await host.listRatings({ game: 'pure-skill' }),
-      await fresh.listRatings({ game: 'pure-skill' }),
-    ]
-    expect(here).toEqual(there)
-    expect(here.ok && here.value.length).toBe(3)
-    await fresh.close()
-  }
-  await host.close()
-})

@@ -3,8 +3,7 @@ import { transact } from '@ackanomic/host/modules'
 import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { bannedPeople } from '../moderation/sanctions.js'
-import { currentRatings } from '../ratings/ratings.js'
-import { seasonAt } from '../ratings/seasons.js'
+import { scoresOf } from '../ratings/ratings.js'
 import { finishStarts } from '../tables/start-table.js'
 import { decidePairing } from './decide-pairing.js'
 import { isOver, startRound } from './next-round.js'
@@ -34,12 +33,11 @@ export async function advanceTournament(context: ClubContext, id: string): Promi
  * read before its transaction: SQLite has one connection.
  */
 async function seedScores(context: ClubContext, id: string): Promise<ReadonlyMap<string, number>> {
-  const { store, seasons, now } = context
+  const { store } = context
   const state = await readTournament(store, store.db, id)
   if (state?.row.stage !== 'running' || state.row.started_at !== null) return new Map()
-  const season = (await currentRatings(context)).get(seasonAt(seasons, now()))
-  const ratings = season?.get(state.row.game) ?? []
-  return new Map(ratings.map(({ person, score }) => [person, score]))
+  const people = state.people.map(({ person }) => person)
+  return scoresOf(context, state.row.game, people)
 }
 
 /** Takes a tournament one step further. Returns whether there was one. */

@@ -84,7 +84,7 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
     const table = { players, referees, census: census ?? {}, startedAt: worlds.clock.now }
     const [one, other] = [dealing(SECRET), dealing()].map((referee) => {
       const started = startMatch(game, { id: match, table }, { referee })
-      return started.ok ? started.value.match.state : undefined
+      return started.ok ? started.match.state : undefined
     })
     const isSeen = difference(playerView(game, one, 'public'), playerView(game, other, 'public'))
     if (isSeen === undefined && difference(one, other) !== undefined) {

@@ -29,7 +29,7 @@ export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | un
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.value.match.state, 0)
+ * const view = pureSkill.view(started.match.state, 0)
  * randomBot(pureSkill, seededRandom('any seed'))(view) // => undefined
  * ```
  */

@@ -103,7 +103,7 @@ export class Rollout<State, Move> {
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const copy = pureSkill.simulate(started.value.match.state)
+ * const copy = pureSkill.simulate(started.match.state)
  * rollout(copy, 3, seededRandom('any seed'), 1000) // => 52
  * copy.isOver // => true
  * ```

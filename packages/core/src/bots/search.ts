@@ -125,7 +125,7 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * const referee = seededReferee('only the host knows')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const view = pureSkill.view(started.value.match.state, 0)
+ * const view = pureSkill.view(started.match.state, 0)
  *
  * const bot = searchBot(pureSkill, seededRandom('any seed'), { rollouts: 50 })
  * bot(view)?.type // => 'bid'

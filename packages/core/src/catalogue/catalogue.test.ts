@@ -22,7 +22,7 @@ function save(): string {
   const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
   const started = startMatch(nim, { table, options: { matches: 5 } })
   if (!started.ok) throw new Error(started.error.message)
-  return saveMatch(started.value.match)
+  return saveMatch(started.match)
 }
 
 describe('a listing', () => {

@@ -44,10 +44,10 @@ export type ListedMatchOf<C> = {
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
  * const started = startMatch(ghost, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const loaded = await loadListedMatch(catalogue, saveMatch(started.value.match))
+ * const loaded = await loadListedMatch(catalogue, saveMatch(started.match))
  * loaded.ok && loaded.value.id // => 'ghost'
  *
- * const { game: _, ...other } = JSON.parse(saveMatch(started.value.match))
+ * const { game: _, ...other } = JSON.parse(saveMatch(started.match))
  * const foreign = await loadListedMatch(catalogue, { ...other, game: 'chess' })
  * foreign.ok ? '' : foreign.error.code // => 'notListed'
  * ```

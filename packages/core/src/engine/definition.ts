@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Role } from '../entry.js'
-import type { BriefDescription } from '../game/description.js'
+import type { BriefDescription, PlayerLimits } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { Need, RandomInt } from '../game/view.js'
 import type { Refusal } from '../rejection.js'
@@ -137,6 +137,11 @@ export interface GameDefinition<T extends GameTypes> {
    * default: no rule, no referee, no equipment, no trophy.
    */
   readonly description: BriefDescription
+  /**
+   * Returns the fewest and the most players of a match with these options, where a house rule changes
+   * what the description says. Default: those of the description.
+   */
+  players?(options: T['Options']): PlayerLimits
   /** Returns the state at the start, without prompts, or why these options don’t fit this table. */
   setup(table: Table, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** Prepares the start, for example the first prompts and deadlines. */

@@ -21,7 +21,7 @@ describe('in a game without `pending`', () => {
   const table = { players: ['Ann', 'Bob'], startedAt: 0 }
   const started = startMatch(game, { table, options: { matches: 5 } })
   if (!started.ok) throw new Error(started.error.message)
-  const { match } = started.value
+  const { match } = started
 
   test('whoever has a legal move must move, and nobody else', () => {
     expect(pendingActions(game, match.state)).toEqual([

@@ -18,15 +18,12 @@ export function startState<T extends GameTypes>(
   const { model, definition, description, roster, roles } = engine
   const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
   const gathers = (roster.seats ?? 'fixed') !== 'fixed'
-  const opened = createTable(description, announced, gathers, roles)
+  const options = readOptions(model, given)
+  const players = options.ok ? definition.players?.(options.value) : undefined
+  const limited = players === undefined ? description : { ...description, players }
+  const opened = createTable(limited, announced, gathers, roles)
   if (!opened.ok) return opened
   const { table, setup } = opened.value
-  const looked = copyUntrusted(given)
-  if (!looked.ok) return refuse({ code: 'badOptions', details: { problem: looked.error } })
-  // Schemas take a list for an object without fields.
-  const options = Array.isArray(looked.value)
-    ? err('options must be an object (got a list).')
-    : readerOf(model.options, 'options')(looked.value)
   if (!options.ok) return refuse({ code: 'badOptions', details: { problem: options.error } })
   const laid = definition.setup(table, options.value)
   if ('code' in laid) return refuse(laid)
@@ -42,4 +39,16 @@ export function startState<T extends GameTypes>(
     promptCount: 0,
     outcome: null,
   })
+}
+
+function readOptions<T extends GameTypes>(
+  model: Engine<T>['model'],
+  given: unknown,
+): Result<T['Options'], string> {
+  const looked = copyUntrusted(given)
+  if (!looked.ok) return looked
+  // Schemas take a list for an object without fields.
+  return Array.isArray(looked.value)
+    ? err('options must be an object (got a list).')
+    : readerOf(model.options, 'options')(looked.value)
 }

@@ -43,7 +43,7 @@ export interface PlayerViewTexts {
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
  * if (!started.ok) throw new Error(started.error.message)
- * const { match, events } = started.value
+ * const { match, events } = started
  * const ann = viewerOf(match.state, 'Ann')
  * playerView(pureSkill, match.state, ann).pendingActions.map(({ action }) => action) // => ['bid']
  * playerView(pureSkill, match.state, ann, { events }).messages.length // => 1

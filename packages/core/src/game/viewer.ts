@@ -21,7 +21,7 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.value.match
+ * const { state } = started.match
  * viewerOf(state, 'Bob') // => 1
  * viewerOf(state, 'Dee') // => 'referee'
  * viewerOf(state, 'Eve') // => { person: 'Eve' }
@@ -69,7 +69,7 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * started.ok ? namesOf(started.value.match.state) : [] // => ['Ann', 'Bob', 'Cyd']
+ * started.ok ? namesOf(started.match.state) : [] // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function namesOf({ table }: { readonly table: Seated }): readonly string[] {

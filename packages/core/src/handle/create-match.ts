@@ -45,7 +45,7 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
     referee: helper,
   })
   if (!started.ok) throw new Error(started.error.message)
-  const { match, events, rejectedAnswers } = started.value
+  const { match, events, rejectedAnswers } = started
   for (const rejected of rejectedAnswers) (onRejectedAnswer ?? reportRejectedAnswer)(rejected)
   return handleOf({ game, match, events: [...events], environment: setup, referee: helper })
 }

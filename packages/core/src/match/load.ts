@@ -54,7 +54,8 @@ export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ],
   damaged: [
     'contract/form',
-    ({ problem }) => `The save is damaged. ${sanitizeText(problem)} Load an earlier copy.`,
+    ({ problem }) =>
+      `The save is damaged, or was made by another version. ${sanitizeText(problem)} Load an earlier copy.`,
   ],
 }
 
@@ -64,7 +65,7 @@ export interface Loaded<State = unknown, Move = unknown> {
   readonly match: Match<State, Move>
   /**
    * The work that loading had to do. `null`: none. `'migrated'`: it converted a save of an older
-   * revision. `'trusted'`: it took a state from the save instead of working it out from the log, so
+   * revision or version. `'trusted'`: it took a state from the save instead of working it out from the log, so
    * the match cannot be rewound beyond it.
    */
   readonly note: 'migrated' | 'trusted' | null
@@ -74,7 +75,8 @@ export interface Loaded<State = unknown, Move = unknown> {
 export interface LoadOptions {
   /**
    * Accepts states in the save that do not follow from the log: those of `saveSnapshot`, and the
-   * final state of an old log that no longer replays. Use it only for saves that nobody else can
+   * final state of a log that no longer leads to it. If such a final state has another form than this
+   * version gives it, the state to which the log leads takes its place. Use it only for saves that nobody else can
    * have changed. The function, `stateProblem` of `@ackanomic/core/engine`, checks such states as
    * positions are checked, but nothing replays them. For an outcome in
    * such a state, the form and the people who are paid are checked, but not the amounts, because
@@ -155,7 +157,7 @@ type Save = v.InferOutput<typeof saveSchema>
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * readSaveHeader(saveMatch(started.value.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * readSaveHeader(saveMatch(started.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
 export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection> {
@@ -212,29 +214,33 @@ export function loadMatch<State, Move>(
     const match = { ...head, ...proof, checkpoint, log, ...part } as unknown as Match<State, Move>
     return ok(deepFreeze({ match, note }))
   }
+  const trusted = () => {
+    const entries = (checkpoint?.entries ?? 0) + saved.log.length
+    const { state } = saved
+    return made({ checkpoint: { entries, state }, log: [], state }, 'trusted')
+  }
   const replayed = play === undefined ? err(NOT_MIGRATED) : replayOf(game, saved, play)
   if (replayed.ok && play !== undefined) {
     const state = replayed.value
-    if (saved.state !== null && !older && !equalJson(saved.state, state)) {
-      return refuse('damaged', { problem: 'Its log does not lead to its state.' })
-    }
+    const differs = saved.state !== null && !older && !equalJson(saved.state, state)
+    if (differs && trustState === undefined)
+      return refuse('damaged', { problem: `Its log does not lead to its state. ${WAY_OUT}` })
+    if (differs && trustState?.(game, saved.state) === undefined) return trusted()
     const { options, log } = play as Pick<Match, 'options' | 'log'>
     return made(
       { options, log, state },
-      older ? 'migrated' : checkpoint === null ? null : 'trusted',
+      older || differs ? 'migrated' : checkpoint === null ? null : 'trusted',
     )
   }
   const problem = replayed.ok ? NOT_MIGRATED : replayed.error
-  if (!older || saved.state === null) return refuse('damaged', { problem })
-  if (trustState === undefined)
-    return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
+  if (saved.state === null) return refuse('damaged', { problem })
+  if (trustState === undefined) {
+    return older
+      ? refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
+      : refuse('damaged', { problem: `${problem} ${WAY_OUT}` })
+  }
   const wrong = trustState(game, saved.state)
-  if (wrong !== undefined) return refuse('damaged', { problem: wrong })
-  const entries = (checkpoint?.entries ?? 0) + saved.log.length
-  return made(
-    { checkpoint: { entries, state: saved.state }, log: [], state: saved.state },
-    'trusted',
-  )
+  return wrong === undefined ? trusted() : refuse('damaged', { problem: wrong })
 }
 
 function refuse<Code extends keyof LoadErrors>(code: Code, details: LoadErrors[Code]) {
@@ -249,6 +255,8 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
 }
 
 const NOT_MIGRATED = 'Its log cannot be migrated.'
+
+const WAY_OUT = 'If it is your own, you can load it with "trustState" ("--trust" in the terminal).'
 
 /** Migrates the play to the present revision; `undefined` if a migration fails on it. */
 function migrated(game: GameRules, saved: Save): SavedPlay | undefined {

@@ -12,7 +12,7 @@ const players = ['Ann', 'Bob']
 const table = { players, referees: [], startedAt: 0 }
 const started = startMatch(nim, { table, options: { matches: 9 } })
 if (!started.ok) throw new Error(started.error.message)
-const match: Match<State<Nim>, Nim['Move']> = started.value.match
+const match: Match<State<Nim>, Nim['Move']> = started.match
 const sent: unknown = null
 const entry: LogEntry = { kind: 'time', at: 0 }
 

@@ -29,7 +29,7 @@ describe('a match under way', () => {
 
   test('what a game tells at its start reaches everybody it is for', () => {
     const started = startMatch(game, { table }, { referee: tails })
-    expect(started.ok && started.value.events).toMatchObject([
+    expect(started.ok && started.events).toMatchObject([
       { to: 'public', recipients: 'everyone', event: { type: 'said', text: 'Go!' } },
     ])
   })
@@ -37,7 +37,7 @@ describe('a match under way', () => {
   test('a match is the same when it was JSON, whatever its announcement leaves out', () => {
     const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
     if (!started.ok) throw new Error(started.error.message)
-    const { match } = started.value
+    const { match } = started
     expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
   })
 
@@ -127,7 +127,7 @@ describe('a match under way', () => {
     })
     const started = startMatch(open, { table })
     if (!started.ok) throw new Error(started.error.message)
-    const asked = submit(open, started.value.match, order(2000, { call: 'ask', name: 'coin' }))
+    const asked = submit(open, started.match, order(2000, { call: 'ask', name: 'coin' }))
     if (!asked.ok) throw new Error(asked.error.message)
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(open, asked.match, dispute)

@@ -8,7 +8,7 @@ import { copyUntrusted } from '../json.js'
 import { deepFreeze } from '../plain.js'
 import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import { err, ok, type Result } from '../result.js'
+import { type Err, err } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
 import { areContributions, commitChance } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
@@ -78,11 +78,10 @@ interface UntrustedStart<Table, Options> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
-/** The result of `startMatch`. */
-export type StartResult<G extends GameRules = GameRules> = Result<
-  MatchStep<G>,
-  ErrorOf<G> | MatchRejection
->
+/** The result of `startMatch`: a step, as `submit` gives it, or why there is no match. */
+export type StartResult<G extends GameRules = GameRules> =
+  | MatchStep<G>
+  | Err<ErrorOf<G> | MatchRejection>
 
 /**
  * Starts a match. Input of type `unknown` is checked, and typed input must have the right type. It
@@ -96,7 +95,7 @@ export type StartResult<G extends GameRules = GameRules> = Result<
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
- * started.ok ? started.value.match.log.length : 0 // => 1
+ * started.ok ? started.match.log.length : 0 // => 1
  * ```
  */
 export function startMatch<G extends GameRules>(
@@ -145,7 +144,7 @@ export function startMatch(
   }
   const run = new Run(game, match, events)
   run.consult(referee)
-  return ok(accepted(run))
+  return accepted(run)
 }
 
 /**
@@ -168,7 +167,7 @@ export function startMatch(
  * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * let { match } = started.value
+ * let { match } = started
  * const sent: unknown = JSON.parse('{"type":"bid","card":"KD"}')
  * const step = submit(pureSkill, match, { kind: 'move', at: 5, by: 'Ann', move: sent }, { referee })
  * match = step.match
@@ -246,7 +245,7 @@ export function submit(
  * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const { match } = started.value
+ * const { match } = started
  * tick(pureSkill, match, days(1), { referee }).appended // => []
  * const late = tick(pureSkill, match, days(4), { referee }) // three days for a bid are over
  * late.match.state.shared.rounds.length // => 1

@@ -59,6 +59,45 @@ describe('older saves', () => {
     expect(again.ok && equalJson(again.value.match, next.match)).toBe(true)
   })
 
+  describe('a save of another version with the same revision', () => {
+    const { shared, ...rest } = played().state
+    const other = { ...JSON.parse(saveMatch(played())), state: { ...rest, shared: { log: [] } } }
+
+    test('is refused, and told what it may be', () => {
+      expect(shared.log).not.toEqual([])
+      expect(loadMatch(errands({}), other)).toMatchObject({
+        ok: false,
+        error: {
+          code: 'damaged',
+          message: expect.stringContaining('is damaged, or was made by another version. Its log'),
+        },
+      })
+    })
+
+    test('goes on from its own state for whoever trusts that', () => {
+      const loaded = loadMatch(errands({}), other, { trustState: stateProblem })
+      if (!loaded.ok) throw new Error(loaded.error.message)
+      expect(loaded.value.note).toBe('trusted')
+      expect(loaded.value.match.state).toEqual(other.state)
+    })
+
+    test('goes on from where its log leads if its own state has another form', () => {
+      const trustState = () => 'shared.log is missing.'
+      const loaded = loadMatch(errands({}), other, { trustState })
+      if (!loaded.ok) throw new Error(loaded.error.message)
+      expect(loaded.value.note).toBe('migrated')
+      expect(loaded.value.match.state).toEqual(played().state)
+    })
+
+    test('goes on from its own state if its log no longer replays', () => {
+      const changed = errands({ moves: stricterMoves })
+      const save = saveMatch(played())
+      expect(loadMatch(changed, save)).toMatchObject({ ok: false, error: { code: 'damaged' } })
+      const loaded = loadMatch(changed, save, { trustState: stateProblem })
+      expect(loaded).toMatchObject({ ok: true, value: { note: 'trusted' } })
+    })
+  })
+
   test('an older log may lead to another state than it did: the log is what happened', () => {
     const save = JSON.parse(saveMatch(played()))
     save.log.pop()

@@ -44,7 +44,7 @@ export interface MatchPendingAction {
  *
  * const started = startMatch(pureSkill, { table: { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 } })
  * if (!started.ok) throw new Error(started.error.message)
- * pendingActions(pureSkill, started.value.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
+ * pendingActions(pureSkill, started.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
  * ```
  */
 export function pendingActions<G extends GameRules>(

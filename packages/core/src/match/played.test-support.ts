@@ -31,7 +31,7 @@ export function begin(referee?: Referee): ToyMatch {
     referee === undefined ? {} : { referee },
   )
   if (!started.ok) throw new Error(started.error.message)
-  return started.value.match
+  return started.match
 }
 
 /** Ann sends the context on errands. */

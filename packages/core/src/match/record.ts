@@ -21,8 +21,8 @@ import type { GameView } from '../game/view.js'
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * resultRecordOf(pureSkill, started.value.match.state, 'GPS 1') // => undefined
- * const { match } = tick(pureSkill, started.value.match, days(40), { referee })
+ * resultRecordOf(pureSkill, started.match.state, 'GPS 1') // => undefined
+ * const { match } = tick(pureSkill, started.match, days(40), { referee })
  * resultRecordOf(pureSkill, match.state, 'GPS 1')?.game // => '1250.7'
  * ```
  */

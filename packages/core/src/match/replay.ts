@@ -42,7 +42,7 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const before = replay(pureSkill, started.value.match, 0)
+ * const before = replay(pureSkill, started.match, 0)
  * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
@@ -88,7 +88,7 @@ export function replayFrom<State, Move, Refused extends Rejection, Event extends
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const before = rewind(pureSkill, started.value.match, 0)
+ * const before = rewind(pureSkill, started.match, 0)
  * before.ok && before.value.log // => []
  * ```
  */

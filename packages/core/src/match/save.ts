@@ -16,7 +16,7 @@ export const SAVE_FORMAT = 'ackanomic match'
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const loaded = loadMatch(pureSkill, saveMatch(started.value.match))
+ * const loaded = loadMatch(pureSkill, saveMatch(started.match))
  * loaded.ok && loaded.value.match.table.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
@@ -39,7 +39,7 @@ export function saveMatch(match: Match): string {
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const kept = saveSnapshot(started.value.match)
+ * const kept = saveSnapshot(started.match)
  * loadMatch(pureSkill, kept, { trustState: stateProblem }).ok // => true
  * const refused = loadMatch(pureSkill, kept)
  * refused.ok ? '' : refused.error.code // => 'untrusted'

@@ -45,7 +45,7 @@ function drawn({
     ...(['coin', 'order', 'dice'] as const).map((name) => ({ call: 'ask', name }) as const),
   )
   const ended = order(3000, { call: 'end', winners: [0] })
-  let { match } = started.value
+  let { match } = started
   for (const entry of isOver ? [asked, ended] : [asked]) {
     const step = submit(game, match, entry, { referee: by })
     if (!step.ok) throw new Error(step.error.message)
@@ -57,7 +57,7 @@ function drawn({
 describe('A match commits to its chance.', () => {
   test('The commitment stands in the match from its start, and the secret does not.', () => {
     const started = startMatch(game, { id: 'a match', table }, { referee })
-    const chance = started.ok ? started.value.match.chance : undefined
+    const chance = started.ok ? started.match.chance : undefined
     expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })
     expect(chance?.commitment).toMatch(/^[0-9a-f]{64}$/u)
     expect(drawn({ isOver: false }).chance).toEqual(chance)
@@ -80,7 +80,7 @@ describe('A match commits to its chance.', () => {
     if (!started.ok) throw new Error(started.error.message)
     const next = [{ call: 'end', winners: [1] }] as const
     const sent = order(2000, { call: 'start', deadline: 'turn', length: 10, next })
-    const { match } = submit(game, started.value.match, sent, { referee })
+    const { match } = submit(game, started.match, sent, { referee })
     expect(match.chance?.secret).toBeNull()
     expect(tick(game, match, 5000, { referee }).match.chance?.secret).toMatch(/^[0-9a-f]{64}$/u)
   })

@@ -280,7 +280,7 @@ describe('the clock of an instance', () => {
     expect(sitting.state.clock.now).toBe(at(2001))
     const match = startMatch(game, { table: THREE })
     if (!match.ok) throw new Error(match.error.message)
-    const begun = submit(game, match.value.match, start)
+    const begun = submit(game, match.match, start)
     if (!begun.ok) throw new Error(begun.error.message)
     const once = tick(game, begun.match, at(2500))
     expect(once.match.state.clock.now).toBe(at(2000))

@@ -281,6 +281,7 @@ export const matchOperations = defineOperations({
       'noGame',
       'gameNotAccepted',
       'matchExists',
+      'missingRole',
       'noConsent',
       'forbidden',
       'matchSuspended',

@@ -61,6 +61,8 @@ export interface Operation<Code extends string = string> {
   readonly limit?: 'openings' | 'signUps' | 'guesses'
   /** The content type of an output that is sent as the text that it is. */
   readonly text?: string
+  /** Whether the output may be long, so that it is sent in parts. */
+  readonly isLong?: true
   /** The content type of an operation that only HTTP offers, such as a stream of events. */
   readonly stream?: string
 }

@@ -142,7 +142,14 @@ export const operatorOperations = defineOperations({
     summary: 'Creates a match on behalf of a person.',
     input: v.strictObject({ person: personSchema, ...createMatchFields }),
     output: submitResponse,
-    errors: ['noGame', 'gameNotAccepted', 'matchExists', 'matchSuspended', 'idempotencyKeyReused'],
+    errors: [
+      'noGame',
+      'gameNotAccepted',
+      'matchExists',
+      'missingRole',
+      'matchSuspended',
+      'idempotencyKeyReused',
+    ],
   },
   submitFor: {
     method: 'POST',

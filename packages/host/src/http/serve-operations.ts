@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
 import { mayCall, type Operation, type Operations } from '../contract/operation.js'
 import type { HttpEnv } from './identity.js'
+import { respondInParts } from './json-parts.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
 
@@ -63,6 +64,7 @@ export function serveOperations(
       })
       if (operation.method !== 'GET' || operation.text !== undefined)
         logOperation(name, operation, input, context, serving, result.ok ? 'ok' : result.error.code)
+      if (result.ok && operation.isLong) return respondInParts(result.value)
       if (result.ok)
         return operation.text === undefined
           ? respond(result.value ?? null)

@@ -107,9 +107,9 @@ export function decideOpening(
   const start = { id, table, options, position, contributions, committedAt, declaration }
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
-  reportRejectedAnswers(context, id, started.value)
+  reportRejectedAnswers(context, id, started)
   const opened = { id, endedAt: null, automated, game, actionHeads: NO_ACTIONS }
-  return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
+  return { ok: true, value: changeFromStep(context, opened, undefined, started) }
 }
 
 /** What the host declares at the start of a match. */

@@ -11,7 +11,7 @@ const referee = seededReferee('kept from the players')
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: START }
 const started = startMatch(pureSkill, { table }, { referee })
 if (!started.ok) throw new Error(started.error.message)
-const first = started.value.match
+const first = started.match
 const later = tick(pureSkill, first, START + 4 * 86_400_000, { referee }).match
 
 const rowOf = (id: string, match: Match): MatchRow => ({

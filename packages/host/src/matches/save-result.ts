@@ -6,7 +6,10 @@ import type { Tables } from '../store/tables.js'
 export async function saveResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
   await tx
     .insertInto('result_records')
-    .values({ match: record.match, record: JSON.stringify(record) })
+    .values({
+      ...{ match: record.match, record: JSON.stringify(record) },
+      ...{ ended_at: record.outcome.at, booked: 0 },
+    })
     .onConflict((clash) => clash.doNothing())
     .execute()
 }

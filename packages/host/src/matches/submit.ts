@@ -1,4 +1,4 @@
-import type { MatchDeclaration, Rejection, Result } from '@ackanomic/core'
+import type { MatchDeclaration, Rejection, Result, TableSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -68,6 +68,8 @@ export async function createMatch(
       ? refuse('matchExists', { match: id })
       : repeatedResult(earlier, hash)
   }
+  const missing = await missingRoleOf(context, request)
+  if (missing !== undefined) return (await known()) ?? refuse('missingRole', { by, role: missing })
   const keys = seated ?? (await keysOf(db, peopleIn(request)))
   const decided = decideOpening(context, game.value, request, keys)
   if (!decided.ok) return (await known()) ?? decided
@@ -88,6 +90,15 @@ export async function createMatch(
         ? repeatedResult(opened, hash)
         : opened.result
   return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
+}
+
+/** The role in which a request declares an exhibition and which its sender does not hold, if any. */
+async function missingRoleOf(
+  context: MatchContext,
+  { by, table }: From<CreateMatchRequest>,
+): Promise<string | undefined> {
+  const role = (table as Partial<TableSetup>).exhibition?.as
+  return typeof role === 'string' && !(await context.hasRole(by, role)) ? role : undefined
 }
 
 /** Submits a person's action to a match. */

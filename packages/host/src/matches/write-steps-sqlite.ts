@@ -144,7 +144,8 @@ const participantRows = (step: StepWrite): Row[] =>
 
 const recordRows = (step: StepWrite): Row[] => {
   const { resultRecord } = step.change ?? {}
-  return resultRecord === undefined ? [] : [[matchOf(step), JSON.stringify(resultRecord)]]
+  if (resultRecord === undefined) return []
+  return [[matchOf(step), JSON.stringify(resultRecord), resultRecord.outcome.at, 0]]
 }
 
 /** Numbers and writes the notifications of all people. Returns those of the senders. */
@@ -241,7 +242,7 @@ const INSERT_PENDING = insertRows('pending_actions', [
   ...['match', 'person', 'role', 'action', 'need', 'deadline', 'prompt'],
 ])
 const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat'], ONCE)
-const INSERT_RECORDS = insertRows('result_records', ['match', 'record'], ONCE)
+const INSERT_RECORDS = insertRows('result_records', ['match', 'record', 'ended_at', 'booked'], ONCE)
 const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
 const INSERT_RESULTS = insertRows('requests', [
   ...['match', 'person', 'key', 'at', 'hash', 'result'],

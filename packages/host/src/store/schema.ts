@@ -125,8 +125,11 @@ create table dead_letters (
 
 create table result_records (
   "match" text primary key,
-  record text not null
+  record text not null,
+  ended_at bigint not null,
+  booked integer not null
 );
+create index result_records_new on result_records (ended_at) where booked = 0;
 
 create table settings (
   name text primary key,

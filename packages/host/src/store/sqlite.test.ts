@@ -112,6 +112,27 @@ test('a statement outside a transaction is flushed by the database', async () =>
   await store.close()
 })
 
+test('a read waits for no transaction, and sees what was committed before it began', async () => {
+  const store = await sqliteStore(newFolder())
+  const read = async () => {
+    const row = await store.db
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', 'one')
+      .executeTakeFirst()
+    return row?.value
+  }
+  const write = { name: 'one', value: 'written' }
+  await store.db.transaction().execute(async (tx) => {
+    await tx.insertInto('settings').values(write).execute()
+    expect(await read()).toBeUndefined()
+  })
+  expect(await read()).toBe('written')
+  await store.db.updateTable('settings').set({ value: 'again' }).execute()
+  expect(await read()).toBe('again')
+  await store.close()
+})
+
 test('a disk that accepts no data ends the store, which shows what it has kept when it is opened again', async () => {
   const folder = newFolder()
   const host = await open(folder)

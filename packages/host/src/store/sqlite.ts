@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -78,7 +79,10 @@ async function openDatabase(
     for (const payload of payloads) for (const listener of listeners) listener(payload)
   }
   const log = folder === undefined ? undefined : new WriteAheadLog(`${file}-wal`)
-  const db = new Kysely<Tables>({ dialect: new StoreDialect(cached(open(file)), log, settle) })
+  const database = cached(open(file))
+  const openReader = log === undefined ? undefined : () => cached(open(file, true))
+  const dialect = new StoreDialect(database, log, settle, openReader)
+  const db = new Kysely<Tables>({ dialect })
   await migrate(db).catch(async (thrown: unknown) => {
     await db.destroy()
     throw new Error(`The store ${file} cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
@@ -228,31 +232,56 @@ class StoreAdapter extends SqliteAdapter {
 /**
  * SQLite would flush a commit while the whole process waits. So transactions commit without a flush,
  * and the driver flushes the log afterwards, while others compute. Nobody reads what is not on disk: the
- * connection is free only after the flush.
+ * connection that writes is free only after the flush, and reads beside it wait for the flush.
  */
 class StoreDriver extends SqliteDriver {
   readonly #log: WriteAheadLog | undefined
   readonly #settle: (isCommitted: boolean) => void
+  readonly #openReader: (() => SqliteDatabase) | undefined
+  #reader: SqliteDatabase | undefined
+  #flushing: Promise<void> | undefined
 
   constructor(
     database: SqliteDatabase,
     log: WriteAheadLog | undefined,
     settle: (isCommitted: boolean) => void,
+    openReader?: () => SqliteDatabase,
   ) {
     super({ database })
     this.#log = log
     this.#settle = settle
+    this.#openReader = openReader
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
+    return new StoreConnection(
+      () => this.#acquireWriter(),
+      this.#openReader === undefined ? undefined : (query) => this.#read(query),
+    )
+  }
+
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    if (connection instanceof StoreConnection && connection.isWriting)
+      await super.releaseConnection()
+  }
+
+  async #acquireWriter(): Promise<DatabaseConnection> {
+    const writer = await super.acquireConnection()
     try {
       this.#log?.check()
-      return connection
+      return writer
     } catch (thrown) {
       await super.releaseConnection()
       throw thrown
     }
+  }
+
+  /** Reads what is on the disk, while others write. */
+  async #read({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    while (this.#flushing !== undefined) await this.#flushing
+    this.#log?.check()
+    this.#reader ??= this.#openReader?.()
+    return { rows: [...(this.#reader?.prepare(text).all(parameters) ?? [])] }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -261,8 +290,17 @@ class StoreDriver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection)
-    await this.#log?.flush()
+    let flushed = (): void => undefined
+    this.#flushing = new Promise((done) => {
+      flushed = done
+    })
+    try {
+      await super.commitTransaction(connection)
+      await this.#log?.flush()
+    } finally {
+      this.#flushing = undefined
+      flushed()
+    }
     await connection.executeQuery(FLUSH)
     this.#settle(true)
   }
@@ -276,9 +314,46 @@ class StoreDriver extends SqliteDriver {
 
   override async destroy(): Promise<void> {
     await this.#log?.close()
+    // The connection that writes is closed last: it removes the log.
+    this.#reader?.close()
     await super.destroy()
   }
 }
+
+/** A connection that reads beside those that write, until it writes itself. */
+class StoreConnection implements DatabaseConnection {
+  readonly #acquireWriter: () => Promise<DatabaseConnection>
+  readonly #read: ((query: CompiledQuery) => Promise<QueryResult<unknown>>) | undefined
+  #writer: DatabaseConnection | undefined
+
+  constructor(
+    acquireWriter: () => Promise<DatabaseConnection>,
+    read: ((query: CompiledQuery) => Promise<QueryResult<unknown>>) | undefined,
+  ) {
+    this.#acquireWriter = acquireWriter
+    this.#read = read
+  }
+
+  /** Whether it holds the only connection that writes. */
+  get isWriting(): boolean {
+    return this.#writer !== undefined
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#writer === undefined && this.#read !== undefined && READ.test(query.sql))
+      return (await this.#read(query)) as QueryResult<Row>
+    this.#writer ??= await this.#acquireWriter()
+    return this.#writer.executeQuery<Row>(query)
+  }
+
+  // biome-ignore lint/correctness/useYield: a store has no cursors.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new TypeError('A store has no cursors.')
+  }
+}
+
+/** A statement that only reads. */
+const READ = /^\s*select\b/iu
 
 const NO_FLUSH = CompiledQuery.raw('pragma synchronous = normal')
 

@@ -150,8 +150,14 @@ export interface Tables {
     problem: string
     at: number
   }
-  /** The result record of each finished match. A row is written once and never changed. */
-  readonly result_records: { match: string; record: string }
+  /** The result record of each finished match. A record is written once and never changed. */
+  readonly result_records: {
+    match: string
+    record: string
+    ended_at: number
+    /** 1 if a module has booked it, so that it need not look for it again. */
+    booked: number
+  }
   /** The tables that modules have created. Each store has its own record, so no backup contains it. */
   readonly module_tables: { name: string; module: string }
   /** Facts about the store itself, by name. */

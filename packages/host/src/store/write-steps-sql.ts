@@ -98,7 +98,8 @@ with steps as materialized (
   from done d, json_to_recordset(d.joined) as p (person text, seat int)
   on conflict do nothing
 ), new_records as (
-  insert into result_records (match, record) select id, record from done where record is not null
+  insert into result_records (match, record, ended_at, booked)
+  select id, record, ended_at, 0 from done where record is not null
   on conflict do nothing
 ), new_consents as (
   insert into consents (match, person) select id, by from done where consents

@@ -5,6 +5,6 @@
  */
 export { type AcksCoaster, type AcksExceptionName, exceptionOf, queueOf } from './coasters.js'
 export { acksAndExceptions } from './game.js'
-export type { AcksAndExceptions } from './model.js'
+export type { AcksAndExceptions, AcksMove, AcksState } from './model.js'
 export { type AcksBid, exceptionChance, faceDownOf, highestBid, winsOf } from './selectors.js'
 export type { AcksCall, AcksFlip, AcksRound, AcksSecret, AcksShared } from './state.js'

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import type { acksClauses } from './clauses.js'
 import { type AcksCoaster, FLIP_ORDERS } from './coasters.js'
@@ -183,3 +183,9 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
 
 /** The types of ACKs & Exceptions. */
 export interface AcksAndExceptions extends TypesOf<typeof acksModel> {}
+
+/** A move of ACKs & Exceptions. */
+export type AcksMove = AcksAndExceptions['Move']
+
+/** The state of a match of ACKs & Exceptions. */
+export interface AcksState extends State<AcksAndExceptions> {}

@@ -119,7 +119,7 @@ describe('the starter of the first round', () => {
 
   test('can be drawn by any referee that a match is given', () => {
     const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
-    expect(started.ok && started.value.match.state.shared.starter).toBe(1)
+    expect(started.ok && started.match.state.shared.starter).toBe(1)
   })
 })
 

@@ -58,7 +58,7 @@ describe('the set-up', () => {
   test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
     const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
     if (!started.ok) throw new Error(started.error.message)
-    const { secret, hidden } = started.value.match.state
+    const { secret, hidden } = started.match.state
     const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]
     expect([...all].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
   })

@@ -7,7 +7,7 @@ export { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export type { RuntimeError } from './model.js'
+export type { RuntimeError, RuntimeErrorMove, RuntimeErrorState } from './model.js'
 export {
   createCertificate,
   type RuntimeErrorCertificate,

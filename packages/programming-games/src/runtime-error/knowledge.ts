@@ -100,7 +100,7 @@ export function positionKnown({
  * const start = { table, options: { first: 0 } }
  * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
  * if (!started.ok) throw new Error(started.error.message)
- * positionSeen(runtimeError.view(started.value.match.state, 0))?.unseen.length // => 47
+ * positionSeen(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
  * ```
  */
 export function positionSeen(view: View<RuntimeError>): RuntimeErrorPosition | undefined {

@@ -7,6 +7,7 @@ import {
   type Part,
   part,
   type RefusalOf,
+  type State,
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -225,6 +226,12 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
 
 /** The types of Runtime Error. */
 export interface RuntimeError extends TypesOf<typeof runtimeErrorModel> {}
+
+/** A move of Runtime Error. */
+export type RuntimeErrorMove = RuntimeError['Move']
+
+/** The state of a match of Runtime Error. */
+export interface RuntimeErrorState extends State<RuntimeError> {}
 
 export type Draft = DraftOf<RuntimeError>
 export type Ctx = Context<RuntimeError>

@@ -37,7 +37,7 @@ function play(
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const started = startMatch(runtimeError, { table, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (let count = 0; count < 400 && match.state.outcome === null; count++) {
     const { turn } = match.state.shared
     const view = runtimeError.view(match.state, turn)

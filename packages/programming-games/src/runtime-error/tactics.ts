@@ -40,7 +40,7 @@ type Move = RuntimeError['Move']
  * const referee = seededReferee('only the host knows')
  * const started = startMatch(runtimeError, start, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.value.match
+ * const { state } = started.match
  * runtimeErrorTactics.rolloutPolicy(state, 1, () => 0) // => undefined
  * runtimeErrorTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'end'
  * ```

@@ -363,5 +363,5 @@ export function createLocalMatch<At extends BoardMatch>(
   const given = { table, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)
-  return ok(new LocalMatch<At>(game, started.value.match, seed, options))
+  return ok(new LocalMatch<At>(game, started.match, seed, options))
 }

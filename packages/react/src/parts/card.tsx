@@ -9,11 +9,13 @@ const SUITS: Readonly<Record<string, readonly [sign: string, name: string, isRed
   C: ['♣', 'clubs', false],
 }
 
+const JOKERS: Readonly<Record<string, string>> = { '?1': 'big Joker', '?2': 'little Joker' }
+
 const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
 
 /**
- * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`. A Joker, or
- * a card of another deck, keeps its notation.
+ * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`, or `big
+ * Joker` for `'?1'`. A card of another deck keeps its notation.
  *
  * @example
  * ```ts
@@ -25,7 +27,7 @@ const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen
 export function cardName(card: string): string {
   const suit = SUITS[card.slice(-1)]
   const rank = card.slice(0, -1)
-  if (card.startsWith('?')) return 'Joker'
+  if (card.startsWith('?')) return JOKERS[card] ?? 'Joker'
   return suit === undefined || rank === '' ? card : `${RANKS[rank] ?? rank} of ${suit[1]}`
 }
 
@@ -72,7 +74,7 @@ export function PlayingCard({
 
 /** Rank and suit of a card; a card of another deck has its whole text for a rank. */
 function faceOf(card: string): { readonly rank: string; readonly suit: string } {
-  if (card.startsWith('?')) return { rank: '★', suit: '' }
+  if (card.startsWith('?')) return { rank: card === '?2' ? '☆' : '★', suit: '' }
   const suit = card.slice(-1)
   return suit in SUITS ? { rank: card.slice(0, -1), suit } : { rank: card, suit: '' }
 }

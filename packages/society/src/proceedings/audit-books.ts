@@ -70,11 +70,25 @@ function monthProblems({ month, game, matches, gained }: LedgerMonth): readonly 
   ])
 }
 
+/** The months of each person, with the matches that concern them only. */
+function ownMonths({ ledger }: Books): ReadonlyMap<string, readonly LedgerMonth[]> {
+  const own = new Map<string, LedgerMonth[]>()
+  for (const month of ledger.months) {
+    const matches = new Map<string, LedgerMatch[]>()
+    for (const match of month.matches)
+      for (const person of new Set(amountsOf(match).flatMap(({ to, from }) => [to, from])))
+        if (person !== null) matches.set(person, [...(matches.get(person) ?? []), match])
+    for (const [person, theirs] of matches)
+      own.set(person, [...(own.get(person) ?? []), { ...month, matches: theirs }])
+  }
+  return own
+}
+
 function statementProblems(books: Books): readonly string[] {
   const lines = books.ledger.months.flatMap(({ matches }) => matches.flatMap(amountsOf))
-  const people = new Set(lines.flatMap(({ to, from }) => [to, from]))
-  people.delete(null)
-  const statements = [...people].map((person) => statementOf(books, person ?? ''))
+  const statements = [...ownMonths(books)].map(([person, months]) =>
+    statementOf({ ...books, ledger: { ...books.ledger, months } }, person),
+  )
   const booked = (kind: LedgerAmount['kind']): number =>
     sum(lines.filter((line) => line.kind === kind && line.to !== null).map((line) => line.booked))
   const unreceived = lines.filter(({ kind, to }) => kind === 'transfer' && to === null)

@@ -83,7 +83,7 @@ export function playMatch(
   const table = { players, referees: [], startedAt: 0 }
   const started = startMatch(doubleCrash, { table, options }, { referee })
   if (!started.ok) throw new Error(started.error.message)
-  let { match } = started.value
+  let { match } = started
   for (let at = 1; match.state.outcome === null; at++) {
     let moved = false
     for (const [seat, bot] of bots.entries()) {

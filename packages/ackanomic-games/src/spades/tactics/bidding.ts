@@ -1,6 +1,6 @@
 import { rankOf, type SpadesCard, type Suit, suitOf } from '../cards.js'
 
-/** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace. */
+/** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace, then the Jokers. */
 type Ranks = Readonly<Record<Suit, readonly number[]>>
 
 function ranksOf(hand: readonly SpadesCard[]): Ranks {
@@ -12,20 +12,21 @@ function ranksOf(hand: readonly SpadesCard[]): Ranks {
 
 const SUITS = ['S', 'H', 'D', 'C'] as const
 const SIDES = ['H', 'D', 'C'] as const
-const [ACE, KING, QUEEN, JACK] = [12, 11, 10, 9] as const
+const [BIG_JOKER, ACE, KING, QUEEN] = [14, 12, 11, 10] as const
 
 /**
  * How many tricks a hand is good for: its honours, as far as they are guarded and not likely to be
  * trumped, its long Spades, and what the others may trump suits with that are short.
  */
-export function tricksIn(hand: readonly SpadesCard[]): number {
+export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   const ranks = ranksOf(hand)
   const spades = ranks.S
   let tricks = 0
   for (const suit of SIDES) tricks += honoursOf(ranks[suit])
   // Spades: honours with a lower card for each higher one, and those beyond the third.
+  const top = jokers ? BIG_JOKER : ACE
   const high = spades.filter(
-    (rank, place) => rank >= JACK && rank + (spades.length - 1 - place) >= ACE,
+    (rank, place) => rank >= top - 3 && rank + (spades.length - 1 - place) >= top,
   ).length
   tricks += high + Math.max(0, spades.length - Math.max(3, high))
   // Small Spades trump suits of which the hand has few cards.
@@ -60,7 +61,7 @@ export function nilChance(hand: readonly SpadesCard[]): number {
   for (const suit of SUITS) {
     const isTrump = suit === 'S'
     for (const [place, rank] of [...ranks[suit]].reverse().entries()) {
-      if (isTrump && rank === ACE) return 0
+      if (isTrump && rank >= ACE) return 0
       const above = rank - (isTrump ? 2 : 4) - 2.5 * place
       if (above > 0) chance *= Math.max(0, 1 - above * (isTrump ? 0.09 : 0.05))
     }

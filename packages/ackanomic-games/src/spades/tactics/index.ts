@@ -5,7 +5,7 @@ import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamAt } from '../seating.js'
-import { bidderInTurn, bidsByPlace, playerInTurn } from '../tricks.js'
+import { bidderInTurn, bidsByPlace, blindInTurn, playerInTurn } from '../tricks.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { chanceOf, promises } from './play.js'
 import { mindOf } from './trick.js'
@@ -30,7 +30,7 @@ type Move = Spades['Move']
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.value.match
+ * const { state } = started.match
  * state.shared.order // => [0, 2, 1, 3]
  * spadesTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'bid'
  * spadesTactics.rolloutPolicy(state, 2, () => 0) // => undefined
@@ -48,6 +48,7 @@ export const spadesTactics: TacticsOf<Spades> = {
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
   const { shared } = state
   if (!canMove(state, seat)) return []
+  if (shared.stage === 'blind') return blindInTurn(shared) === seat ? BLIND : []
   if (shared.stage === 'bids') return bidderInTurn(shared) === seat ? bidsOf(state, seat) : []
   if (shared.stage !== 'play' || playerInTurn(shared) !== seat) return []
   const cards = promises(mindOf(state, seat)).map(({ card, points: value }) => ({
@@ -57,16 +58,26 @@ function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Mov
   return weightByValue(cards, LITTLE)
 }
 
+/** A blind nil fails more often than not, so a search alone finds when nothing else helps. */
+const BLIND: readonly Candidate<Move>[] = [
+  { move: { type: 'blind', nil: false }, weight: 1 },
+  { move: { type: 'blind', nil: true }, weight: 0.1 },
+]
+
 /** So many points are little beside another card's. */
 const LITTLE = 8
 
 /** The bids that a hand is good for: what it promises, one more or less, and nil. */
-function bidsOf({ shared, secret }: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
+function bidsOf(
+  { shared, secret, options }: State<Spades>,
+  seat: SeatNumber,
+): readonly Candidate<Move>[] {
   const hand = getAt(secret, seat).dealt
+  const tricks = tricksIn(hand, options.jokers)
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
   // Who bids last, and finds too many bid for thirteen tricks, bids one less.
-  const crowded = shared.bids.length === 3 && others + tricksIn(hand) > TRICKS ? 1 : 0
-  const usual = Math.max(LEAST, Math.round(tricksIn(hand) + MORE) - crowded)
+  const crowded = shared.bids.length === 3 && others + tricks > TRICKS ? 1 : 0
+  const usual = Math.max(LEAST, Math.round(tricks + MORE) - crowded)
   const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]
   // A partner who has bid nil covers nobody.
   const nil = nilChance(hand) * (partner === 0 ? 0.8 : 1)
@@ -96,6 +107,6 @@ const WORTH_A_THOUGHT = 0.35
 function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)
-  const chance = chanceOf(scoresOf(shared, options))
+  const chance = chanceOf(scoresOf(shared, options), options)
   return table.seats.map((_, seat) => (teamAt(placeOf(order, seat)) === 0 ? chance : 1 - chance))
 }

@@ -1,11 +1,9 @@
 import type { SpadesCard } from '../cards.js'
-import { GOAL, type SpadesTeamScore } from '../scoring.js'
+import type { Spades } from '../model.js'
+import type { SpadesTeamScore } from '../scoring.js'
 import type { ByTeam } from '../seating.js'
 import { placeAfter, type SpadesPlace, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
-
-/** What a bid of nil wins or loses, as points between made and failed. */
-const NIL = 200
 
 /** What each card that may be played promises, in points. */
 export function promises(mind: Mind): { readonly card: SpadesCard; readonly points: number }[] {
@@ -20,12 +18,17 @@ function promise(mind: Mind, card: SpadesCard): number {
   const later = power(mind, card)
   // A card that is kept takes a trick later, or spoils a nil.
   let points = ours * stake(mind, 0) - later * stake(mind, ours) * 0.85
-  if (isNil(mind, me)) points += (later * 0.5 - chances[me]) * NIL
-  if (isNil(mind, partner)) points -= chances[partner] * NIL
+  if (isNil(mind, me)) points += (later * 0.5 - chances[me]) * nilStake(mind, me)
+  if (isNil(mind, partner)) points -= chances[partner] * nilStake(mind, partner)
   for (const other of [placeAfter(me, 1), placeAfter(me, 3)]) {
-    if (isNil(mind, other)) points += chances[other] * NIL * 0.6
+    if (isNil(mind, other)) points += chances[other] * nilStake(mind, other) * 0.6
   }
   return points
+}
+
+/** What a bid of nil wins or loses, as points between made and failed. */
+function nilStake({ nilPoints }: Mind, place: SpadesPlace): number {
+  return 2 * nilPoints[place]
 }
 
 /** Whether a place has bid nil and kept it so far. */
@@ -43,26 +46,27 @@ function stake(mind: Mind, more: number): number {
   const team = teamAt(mind.me)
   const need = shortOf(mind, team) - more
   const theirs = shortOf(mind, team === 0 ? 1 : 0)
-  const { left } = mind
-  return towards(need, left) + against(theirs, left)
+  return towards(need, mind) + against(theirs, mind)
 }
 
-function towards(need: number, left: number): number {
+function towards(need: number, { left, sandbag }: Mind): number {
   if (need > left) return 0
-  return need > 0 ? 12 + 25 * (need / left) ** 2 : -SANDBAG
+  return need > 0 ? 12 + 25 * (need / left) ** 2 : -sandbag
 }
 
-function against(theirs: number, left: number): number {
+function against(theirs: number, { left, sandbag }: Mind): number {
   if (theirs > left) return 0
-  return theirs > 0 ? 40 * (theirs / left) ** 3 : -SANDBAG / 2
+  return theirs > 0 ? 40 * (theirs / left) ** 3 : -sandbag / 2
 }
-
-/** The cost of a trick above the bid in the long run: ten of them cost 100, and each brings 1. */
-const SANDBAG = 9
 
 /** How likely the first team is to win, by the scores, and by the sandbags that have yet to cost. */
-export function chanceOf([one, other]: ByTeam<SpadesTeamScore>): number {
-  const stand = ({ score, sandbags }: SpadesTeamScore): number => score - SANDBAG * (sandbags % 10)
-  const far = Math.max(0, GOAL - Math.max(one.score, other.score))
+export function chanceOf(
+  [one, other]: ByTeam<SpadesTeamScore>,
+  { target, sandbagLimit, sandbagPenalty }: Spades['Options'],
+): number {
+  const cost = sandbagPenalty / sandbagLimit - 1
+  const stand = ({ score, sandbags }: SpadesTeamScore): number =>
+    score - cost * (sandbags % sandbagLimit)
+  const far = Math.max(0, target - Math.max(one.score, other.score))
   return 1 / (1 + Math.exp((stand(other) - stand(one)) / (40 + far / 3)))
 }

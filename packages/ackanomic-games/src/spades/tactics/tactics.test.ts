@@ -78,6 +78,8 @@ describe('a decent player plays', () => {
       ...{ me: 0, hand: cards(hand), lawful: cards(hand), trick: cards(trick), left: 2 },
       ...{ bids: [3, 3, 3, 3], taken: [3, 3, 3, 2], voids: [NONE, NONE, NONE, NONE] },
       out: { S: [5], H: [], D: [2, 4], C: [] },
+      nilPoints: [100, 100, 100, 100],
+      sandbag: 9,
       ...more,
     }
     return [...promises(mind)].sort((a, b) => b.points - a.points)[0]?.card
@@ -112,8 +114,9 @@ describe('what a state is worth', () => {
   })
 
   test('follows the scores, and counts the sandbags', () => {
+    const { options } = new Script().state
     const worth = (one: number, other: number, sandbags = 0) =>
-      chanceOf([standing(one, sandbags), standing(other, 0)])
+      chanceOf([standing(one, sandbags), standing(other, 0)], options)
     const standing = (score: number, sandbags: number) => ({
       ...{ score, sandbags, misplaysInHand: 0, misplaysInGame: 0 },
     })

@@ -1,7 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type State } from '@ackanomic/core/engine'
-import { CARDS, rankOf, type SpadesCard, type Suit, suitOf, TRICKS } from '../cards.js'
+import { deckOf, rankOf, type SpadesCard, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
+import { NIL } from '../scoring.js'
 import {
   type ByPlace,
   byPlace,
@@ -15,6 +16,7 @@ import {
 } from '../seating.js'
 import {
   bidsByPlace,
+  blindPlaces,
   handOf,
   lawfulCards,
   placeOfPlay,
@@ -36,6 +38,10 @@ export interface Mind {
   readonly trick: readonly SpadesCard[]
   /** The bids. */
   readonly bids: ByPlace<number>
+  /** What a nil of each place wins or loses. */
+  readonly nilPoints: ByPlace<number>
+  /** What a sandbag costs in the long run, beyond the point that it brings. */
+  readonly sandbag: number
   /** The tricks taken. */
   readonly taken: ByPlace<number>
   /** How many tricks are left, this one included. */
@@ -47,10 +53,11 @@ export interface Mind {
 }
 
 /** What the player whose turn it is has in mind. */
-export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Mind {
+export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNumber): Mind {
   const tricks = tricksOf(shared)
   const me = placeOf(orderOf(shared), seat)
   const hand = handOf(shared, me, getAt(secret, seat), tricks)
+  const blind = blindPlaces(shared)
   const voids = byPlace(() => new Set<Suit>())
   const gone = new Set<SpadesCard>([...hand, ...shared.plays])
   for (const [index, card] of shared.plays.entries()) {
@@ -58,13 +65,15 @@ export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Min
     if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index)].add(led)
   }
   const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
-  for (const card of CARDS) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
+  for (const card of deckOf(options)) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
   return {
     me,
     hand,
     lawful: lawfulCards(hand, suitLed(shared.plays, shared.plays.length)),
     trick: trickUnderWay(shared.plays),
     bids: byPlace((place) => bidsByPlace(shared)[place] ?? 0),
+    nilPoints: byPlace((place) => NIL[blind.includes(place) ? 'blind' : 'seen']),
+    sandbag: options.sandbagPenalty / options.sandbagLimit - 1,
     taken: tricks.taken,
     left: TRICKS - Math.floor(shared.plays.length / PLAYERS),
     out,

@@ -7,7 +7,7 @@ import { nextGeneration } from '../generation.js'
 import { virusesLaws } from '../laws.test-support.js'
 import { changesOf } from '../moves.js'
 import { Script } from '../script.test-support.js'
-import type { VirusesMove as Move } from '../state.js'
+import type { VirusesSentMove as Move } from '../state.js'
 import { AHEAD, Outlook } from './outlook.js'
 import { virusesTactics } from './play.js'
 

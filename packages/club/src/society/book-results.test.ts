@@ -1,0 +1,137 @@
+import type { Award, ResultRecord } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import {
+  advanceSociety,
+  auditBooks,
+  defineTrophy,
+  openBooks,
+  openSociety,
+  recordResult,
+  statementOf,
+} from '@ackanomic/society'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshStore, START } from '../../../host/src/fresh.test-support.js'
+import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
+import { openClub } from '../open-club.js'
+
+const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'] as const
+
+/** Few people, so that they reach their caps. */
+const receivers = fc.uniqueArray(fc.constantFrom('Ann', 'Bob', null), { maxLength: 2 })
+const clause = 'house/1'
+
+const award: fc.Arbitrary<Award> = fc.oneof(
+  fc.record({
+    award: fc.constant('points' as const),
+    to: receivers,
+    each: fc.integer({ min: -3, max: 9 }),
+    clause: fc.constant(clause),
+  }),
+  fc.record({
+    award: fc.constant('treasury' as const),
+    to: receivers,
+    each: fc.integer({ min: 0, max: 60 }),
+    as: fc.constantFrom('player' as const, 'referee' as const),
+    clause: fc.constant(clause),
+  }),
+  fc.record({
+    award: fc.constant('trophy' as const),
+    trophy: fc.constantFrom('standard', 'Golden Knife', 'Tin Spoon', 'Tin Fork'),
+    to: fc.constantFrom('Ann', 'Ann', 'Bob'),
+    clause: fc.constant(clause),
+  }),
+)
+
+/** Results of three names of two classes, in two months, many at the same moment. */
+const results = fc.uniqueArray(
+  fc.record({
+    name: fc.string({ minLength: 1, maxLength: 2, unit: fc.constantFrom('a', 'b', 'c', 'd') }),
+    game: fc.constantFrom('Snap', 'Snap', '1250.99', '1250.7'),
+    at: fc.constantFrom(START - days(40), ...[2, 2, 1, 1, 0].map((day) => START - days(day))),
+    winner: fc.constantFrom('Ann', 'Ann', 'Bob'),
+    awards: fc.array(award, { minLength: 1, maxLength: 4 }),
+  }),
+  { selector: ({ name }) => name, minLength: 8, maxLength: 20 },
+)
+
+type Drawn = typeof results extends fc.Arbitrary<(infer One)[]> ? One : never
+
+const recordOf = ({ name, game, at, winner, awards }: Drawn) =>
+  ({
+    ...{ game, match: name, startedAt: 0, starters: 5, players: PEOPLE, referees: ['Ref'] },
+    ...{ refereesMayPlay: false, duel: false, exhibition: null },
+    outcome: { at, winners: [winner], ranking: [], awards },
+  }) satisfies ResultRecord
+
+const SNAP = {
+  ...{ rule: null, title: 'Snap', name: null, equipment: ['Cards'], play: 'Shout first.' },
+  players: { lower: 2, upper: 9 },
+  referees: { count: 1, chosen: 'by lot', mayPlay: false },
+  ...{ winning: 'Hold all cards.', further: 'none', trophy: 'standard' },
+}
+
+test('books and statements follow from the log, in whatever order results come', async () => {
+  await fc.assert(
+    fc.asyncProperty(results, fc.nat(3), fc.nat(8), async (drawn, first, late) => {
+      const records = drawn.map(recordOf)
+      let books = expectOk(
+        defineTrophy(openBooks(), { name: 'Tin Fork', unique: true, nameless: true }),
+      )
+      for (const record of records.slice(0, first)) {
+        const recorded = recordResult(books, record)
+        if (recorded.ok) books = recorded.value.books
+      }
+      const store = await freshStore()
+      let now = START
+      const secret = 'kept from the players'
+      const host = await openClub({ games: {}, secret, store, books, workers: 0, now: () => now })
+      for (const name of PEOPLE) {
+        const { invitation } = expectOk(await host.createInvitation({ person: name }))
+        expectOk(await host.redeemInvitation({ invitation }))
+      }
+      const add = async (record: ResultRecord): Promise<void> => {
+        const { match, outcome } = record
+        const row = { match, record: JSON.stringify(record), ended_at: outcome.at, booked: 0 }
+        await store.db.insertInto('result_records').values(row).execute()
+      }
+      const check = async (): Promise<void> => {
+        const log = expectOk(await host.exportSocietyLog())
+        const { books: right } = log.reduce((society, entry) => {
+          const next = advanceSociety(society, entry)
+          // The books reject what they have, and Trophies that cannot be.
+          return !next.ok && entry.what === 'result' ? society : expectOk(next)
+        }, openSociety(books))
+        const kept = await host.books()
+        expect(kept).toEqual(right)
+        expect(JSON.stringify(kept)).toBe(JSON.stringify(right))
+        for (const name of [...PEOPLE, 'Ref'])
+          expect(expectOk(await host.statementOf({ person: name }))).toEqual(
+            statementOf(right, name),
+          )
+        expect(auditBooks(right)).toEqual(expectOk(await host.auditSociety()))
+      }
+      for (const [i, record] of records.entries()) {
+        if (i === late) await check()
+        await add(record)
+        if (i % 3 > 0) await host.statementOf({ person: 'Ann' })
+      }
+      await check()
+      const posting = { title: 'Snap', text: 'Snap is played.', describes: [SNAP] }
+      const key = { by: 'Ann', idempotencyKey: '1' }
+      expectOk(await host.postSubmission({ ...key, ...posting }))
+      for (const by of PEOPLE.slice(1))
+        expectOk(await host.endorseSubmission({ submission: 1, by }))
+      now += days(3)
+      expectOk(await host.enactSubmission({ submission: 1, rule: '1250.99' }))
+      await check()
+      now += days(10)
+      const { message } = expectOk(await host.statementOf({ person: 'Ann' }))
+      expectOk(await host.closeMonth({ month: '2026-11' }))
+      const told = expectOk(await host.listNotifications({ by: 'Ann' })).at(-1)
+      expect(told?.message.split('\n').at(-1)).toBe(message[0])
+      await host.close()
+    }),
+    { numRuns: 8 },
+  )
+})

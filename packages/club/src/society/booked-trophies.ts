@@ -1,0 +1,154 @@
+import type { Tables } from '@ackanomic/host'
+import {
+  type Books,
+  defineAwardedTrophies,
+  type LedgerLine,
+  type LedgerMatch,
+  type Trophy,
+  type TrophyCollection,
+  trophiesOf,
+} from '@ackanomic/society'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Ended, firstMatches, inOrder } from './first-matches.js'
+
+type MadeTrophy = Pick<Tables['booked_trophies'], 'kind' | 'person' | 'trophy'>
+
+/** A kind of Trophy of which there is only one, which moves. Only the books can begin with one. */
+const isUnique = ({ trophies }: Books, kind: string): boolean =>
+  trophies.kinds.some(({ name, unique }) => name === kind && unique)
+
+/**
+ * Gives the Trophies of a match that was booked. Those that matches made later, but which were booked
+ * before, are renumbered.
+ */
+export async function bookTrophies(
+  tx: Transaction<Tables>,
+  books: Books,
+  { match, at }: Ended,
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  const given = lines.flatMap((line) =>
+    line.kind === 'trophy' && line.given && line.to !== null
+      ? [{ match, at, award: line.award, kind: line.trophy, person: line.to }]
+      : [],
+  )
+  if (given.length === 0) return
+  const made = given.filter(({ kind }) => !isUnique(books, kind)).length
+  let next = made === 0 ? 0 : await makeRoom(tx, books, { match, at }, made)
+  for (const each of given) {
+    const trophy = isUnique(books, each.kind) ? null : next
+    if (trophy !== null) next += 1
+    await tx
+      .insertInto('booked_trophies')
+      .values({ ...each, trophy })
+      .execute()
+  }
+}
+
+/** Makes room for the Trophies of a match among those of all matches. Returns the id of the first. */
+async function makeRoom(
+  tx: Transaction<Tables>,
+  books: Books,
+  match: Ended,
+  count: number,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('booked_trophies')
+    .select(['match', 'at', 'trophy'])
+    .where('at', '>=', match.at)
+    .where('trophy', 'is not', null)
+    .execute()
+  const compare = inOrder(books)
+  const later = rows.filter((row) => compare(match, row) < 0).map(({ trophy }) => trophy ?? 0)
+  if (later.length > 0) {
+    const first = Math.min(...later)
+    await sql`update booked_trophies set trophy = trophy + ${count}
+      where trophy >= ${first}`.execute(tx)
+    return first
+  }
+  const { last } = await tx
+    .selectFrom('booked_trophies')
+    .select(({ fn }) => fn.max('trophy').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? books.trophies.trophies.length : last + 1
+}
+
+/** The Trophies that a person has. */
+export async function readTrophies(
+  db: Kysely<Tables>,
+  books: Books,
+  person: string,
+): Promise<readonly Trophy[]> {
+  const rows = await db
+    .selectFrom('booked_trophies')
+    .select(['kind', 'person', 'trophy'])
+    .where('person', '=', person)
+    .where('trophy', 'is not', null)
+    .orderBy('trophy')
+    .execute()
+  const trophies = [...(await readFirst(db, books)), ...rows.map(toTrophy)]
+  return trophiesOf({ trophies: { kinds: [], trophies } }, person)
+}
+
+/** The Trophies of the society. Those of a kind that nobody has defined are defined by the first match. */
+export async function readCollection(
+  db: Kysely<Tables>,
+  books: Books,
+  matches: readonly LedgerMatch[],
+): Promise<TrophyCollection> {
+  const rows = await db
+    .selectFrom('booked_trophies')
+    .select(['kind', 'person', 'trophy'])
+    .where('trophy', 'is not', null)
+    .orderBy('trophy')
+    .execute()
+  const first = firstMatches(books)
+  const seen = new Set(books.trophies.kinds.map(({ name }) => name))
+  const defining = matches.filter(({ record, lines }) => {
+    const names = lines.flatMap((line) => (line.kind === 'trophy' ? line.trophy : []))
+    const isNew = !first.has(record.match) && names.some((name) => !seen.has(name))
+    if (isNew) for (const name of names) seen.add(name)
+    return isNew
+  })
+  const { trophies } = defining.reduce(
+    (before, { record }) => defineAwardedTrophies(before, record),
+    books,
+  )
+  return { ...trophies, trophies: [...(await readFirst(db, books)), ...rows.map(toTrophy)] }
+}
+
+const toTrophy = ({ kind, person, trophy }: MadeTrophy): Trophy => ({
+  ...{ id: trophy ?? 0, kind, place: { at: 'player', player: person }, haunting: null },
+})
+
+/** The Trophies with which the books began, where they are now. */
+async function readFirst(db: Kysely<Tables>, books: Books): Promise<readonly Trophy[]> {
+  const holders = new Map<string, string>()
+  for (const { name, unique } of books.trophies.kinds) {
+    const holder = unique ? await readHolder(db, books, name) : undefined
+    if (holder !== undefined) holders.set(name, holder)
+  }
+  return books.trophies.trophies.map((trophy) => {
+    const player = holders.get(trophy.kind)
+    return player === undefined
+      ? trophy
+      : { ...trophy, place: { at: 'player', player }, haunting: null }
+  })
+}
+
+/** The person to whom a unique Trophy was given last; `undefined` if no match has given it. */
+async function readHolder(
+  db: Kysely<Tables>,
+  books: Books,
+  kind: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<Ended & { readonly award: number; readonly person: string }>`
+    select match, at, award, person from booked_trophies
+    where kind = ${kind} and trophy is null and at = (
+      select max(at) from booked_trophies where kind = ${kind} and trophy is null)`.execute(db)
+  const compare = inOrder(books)
+  const byEnd = rows.toSorted((one, other) =>
+    one.match === other.match ? one.award - other.award : compare(one, other),
+  )
+  return byEnd.at(-1)?.person
+}

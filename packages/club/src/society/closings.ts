@@ -1,0 +1,189 @@
+import { ok } from '@ackanomic/core'
+import type { Tables } from '@ackanomic/host'
+import { encodeNews, SOCIETY } from '@ackanomic/host/modules'
+import {
+  type ClosedMonth,
+  formatTotals,
+  monthOf,
+  type Society,
+  type Statement,
+  type StatementMonth,
+  statementOf,
+} from '@ackanomic/society'
+import type { Kysely, Transaction } from 'kysely'
+import type { ClubContext } from '../context.js'
+import type { AsyncResult } from '../contract/errors.js'
+import { addNotices } from '../notices/notify.js'
+import { Pauses } from '../store/pauses.js'
+import { peopleIn } from './book-result.js'
+import { readTrophies } from './booked-trophies.js'
+import { type BookedMatch, readMatches, toMonths } from './society-books.js'
+import { readSociety, writeLog } from './society-log.js'
+
+/** The last closing of each month. */
+export const latestClosings = ({ closedMonths }: Society): readonly ClosedMonth[] => [
+  ...new Map(closedMonths.map((each) => [each.month, each])).values(),
+]
+
+/** How many matches of each month are in the books. */
+export async function countMatches(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('book_months')
+    .select(({ fn }) => ['month', fn.sum<number | string>('matches').as('matches')])
+    .groupBy('month')
+    .orderBy('month')
+    .execute()
+  return new Map(rows.map(({ month, matches }) => [month, Number(matches)]))
+}
+
+/** How many months are closed before other jobs have their turn. */
+const MONTHS_AT_ONCE = 12
+
+/** Closes the months that are over, if no deadline of theirs is left. Returns how many. */
+export async function closeMonths(context: ClubContext): Promise<number> {
+  const { society: cache, store } = context
+  const now = context.now()
+  const month = monthOf(now)
+  if (cache.checkedMonth === month) return 0
+  const start = Date.parse(`${month}-01T00:00:00Z`)
+  const { society } = await readSociety(context, store.db)
+  if (society.closedMonths.some((each) => each.month === monthOf(start - 1))) {
+    cache.checkedMonth = month
+    return 0
+  }
+  const late = await store.db
+    .selectFrom('matches')
+    .select('id')
+    .where('next_deadline', '<', start)
+    .where('suspended', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (late !== undefined) return 0
+  await context.bookResults()
+  const closed = new Map(latestClosings(society).map((each) => [each.month, each.matches]))
+  const due = [...(await countMatches(store.db))].filter(
+    ([each, matches]) => each < month && matches !== closed.get(each),
+  )
+  for (const [each] of due.slice(0, MONTHS_AT_ONCE)) await closeMonth(context, each)
+  if (due.length <= MONTHS_AT_ONCE) cache.checkedMonth = month
+  return due.length
+}
+
+/**
+ * Closes a month, and sends everybody who took part in its matches their statement. A month that is
+ * closed with all of its matches stays as it is.
+ */
+export async function closeMonth(context: ClubContext, month: string): AsyncResult<ClosedMonth> {
+  const { store } = context
+  for (;;) {
+    const at = context.now()
+    await context.bookResults()
+    const { society } = await readSociety(context, store.db)
+    const known = await findClosing(store.db, society, month)
+    if (known.closed !== undefined) return ok(known.closed)
+    const statements = await writeStatements(context, society, month)
+    const done = await writeLog(context, at, async (log): Promise<Closing | undefined> => {
+      const { closed, matches } = await findClosing(log.tx, log.society, month)
+      if (closed !== undefined) return ok(closed)
+      // More matches are in the books than when the statements were written.
+      if (matches !== known.matches) return undefined
+      const entry = { month, at, matches }
+      const appended = await log.append({ what: 'month', ...entry })
+      if (!appended.ok) return appended
+      await sendStatements(context, log.tx, entry, statements)
+      return ok(entry)
+    })
+    if (done !== undefined) return done
+  }
+}
+
+type Closing = Awaited<AsyncResult<ClosedMonth>>
+
+/** How many matches of a month are in the books, and its closing if it was closed with all of them. */
+async function findClosing(
+  db: Kysely<Tables>,
+  society: Society,
+  month: string,
+): Promise<{ readonly matches: number; readonly closed: ClosedMonth | undefined }> {
+  const matches = (await countMatches(db)).get(month) ?? 0
+  const closed = latestClosings(society).find((each) => each.month === month)
+  return { matches, closed: closed?.matches === matches ? closed : undefined }
+}
+
+/** Writes the statements of everybody who took part in the matches of a month, by person. */
+async function writeStatements(
+  { store: { db } }: ClubContext,
+  { books }: Society,
+  month: string,
+): Promise<ReadonlyMap<string, string>> {
+  const pauses = new Pauses()
+  const own = new Map<string, BookedMatch[]>()
+  const people = new Set<string>()
+  for (const each of await readMatches(db, books, (rows) => rows.where('month', '=', month))) {
+    const { players, referees } = each.booked.record
+    for (const person of [...players, ...referees]) people.add(person)
+    for (const person of peopleIn(each.booked.lines))
+      own.set(person, [...(own.get(person) ?? []), each])
+  }
+  const statements = new Map<string, string>()
+  for (const person of [...people].sort()) {
+    const ledger = { months: toMonths(own.get(person) ?? [], []), booked: [] }
+    const { months } = statementOf({ ...books, ledger }, person)
+    const trophies = await readTrophies(db, books, person)
+    const totals = formatTotals({ person, trophies, ...(await readTotals(db, person)) })
+    statements.set(person, statementText(month, months, totals))
+    await pauses.pause()
+  }
+  return statements
+}
+
+/** What a person has from all matches in the books. */
+async function readTotals(
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Pick<Statement, 'points' | 'treasury' | 'transfers'>> {
+  const row = await db
+    .selectFrom('booked_people')
+    .select(({ fn }) => [
+      fn.sum<string | number | null>('points').as('points'),
+      fn.sum<string | number | null>('treasury').as('treasury'),
+      fn.sum<string | number | null>('transfers').as('transfers'),
+    ])
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow()
+  const { points, treasury, transfers } = row
+  return { points: Number(points), treasury: Number(treasury), transfers: Number(transfers) }
+}
+
+/** Sends people their statements of a month that is being closed. */
+async function sendStatements(
+  { store }: ClubContext,
+  tx: Transaction<Tables>,
+  { month, at }: ClosedMonth,
+  statements: ReadonlyMap<string, string>,
+): Promise<void> {
+  const pauses = new Pauses()
+  for (const [person, message] of statements) {
+    const event = { type: 'statement', month }
+    await addNotices(tx, { match: SOCIETY, at, event, message, recipients: [person] })
+    await pauses.pause()
+  }
+  await store.notify(tx, encodeNews(SOCIETY, [...statements.keys()]))
+}
+
+/** How many lines of a statement are sent. The rest can be looked up. */
+const MOST_LINES = 40
+
+/** A person's statement of one month, in words. */
+function statementText(month: string, own: readonly StatementMonth[], totals: string): string {
+  const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
+    own.reduce((all, each) => all + each[part], 0)
+  const entries = own.flatMap((each) => each.entries.map((entry) => entry.message))
+  const more = entries.length - MOST_LINES
+  return [
+    `The books of ${month} are closed. They give you ${sum('added')} points and take ${sum('subtracted')}, and give you A$${sum('treasury')} from the Treasury and A$${sum('transfers')} from other participants.`,
+    ...entries.slice(0, MOST_LINES),
+    ...(more > 0 ? [`There are ${more} more lines in your statement.`] : []),
+    totals,
+  ].join('\n')
+}
