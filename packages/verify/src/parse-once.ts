@@ -16,7 +16,7 @@ export function parseOnce(given: unknown): Result<unknown, string> {
       return field
     })
   } catch {
-    // Whoever reads it says what is wrong.
+    // The reader of the value says what is wrong.
     return { ok: true, value: given }
   }
   const written = given.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []

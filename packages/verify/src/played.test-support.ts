@@ -79,7 +79,7 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
 export const keyOf = (person: string): Promise<SigningKey> => derived(`the own secret of ${person}`)
 
 /** The action that a person sent for an entry. */
-export function actionOf(entry: LogEntry): object {
+function actionOf(entry: LogEntry): object {
   const {
     at: _,
     by: __,
