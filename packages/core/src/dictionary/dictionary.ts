@@ -8,6 +8,6 @@ export interface WordDictionary {
   readonly has: (word: string) => boolean
   /** Checks whether a fragment is part of some word of the dictionary, or a whole one. */
   readonly hasInside: (fragment: string) => boolean
-  /** Returns the SHA-256 of its words, by which others recognize it: 64 hexadecimal digits. */
-  readonly digest?: (() => string) | undefined
+  /** Returns its words, one to a line, in order. A referee states their SHA-256. */
+  readonly text?: (() => string) | undefined
 }

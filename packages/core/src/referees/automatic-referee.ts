@@ -1,4 +1,5 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { WordDictionary } from '../dictionary/dictionary.js'
 import { dictionaryReferee } from '../dictionary/dictionary-referee.js'
 import { randomBytes } from '../environment.js'
@@ -100,11 +101,17 @@ export function automaticReferee(
     commitmentFor: (match) => commitmentTo(secretOf(match)),
     secretFor: (match) => bytesToHex(secretOf(match)),
   }
-  const digests = (): Readonly<Record<string, string | null>> =>
-    Object.fromEntries(
-      Object.entries(dictionaries).map(([name, { digest }]) => [name, digest?.() ?? null]),
+  let digests: Readonly<Record<string, string | null>> | undefined
+  const digestsOf = (): Readonly<Record<string, string | null>> => {
+    digests ??= Object.fromEntries(
+      Object.entries(dictionaries).map(([name, { text }]) => [
+        name,
+        text === undefined ? null : bytesToHex(sha256(utf8ToBytes(text()))),
+      ]),
     )
-  return ok(Object.assign(referee, { commitment, dictionaries: digests }))
+    return digests
+  }
+  return ok(Object.assign(referee, { commitment, dictionaries: digestsOf }))
 }
 
 /** How many secrets of matches are remembered. */
