@@ -3,12 +3,16 @@ import { cpuUsage, stdout } from 'node:process'
 import { createMatch, type Match, submit } from '@ackanomic/core'
 import { randomBot, seededRandom } from '@ackanomic/core/bots'
 import {
+  actionHolds,
   chainHead,
+  createPlayerKey,
   deriveSigningKey,
   receiptHolds,
   sealMatch,
   senderOf,
+  signAction,
   signReceipt,
+  startHash,
 } from '@ackanomic/core/proof'
 import { spades } from '@ackanomic/games/spades'
 import { verifyMatch } from '@ackanomic/verify'
@@ -69,12 +73,27 @@ const checked =
   (await best(5, async () => {
     for (let i = 0; i < 200; i++) if (receipt !== undefined) await receiptHolds(receipt)
   })) / 200
+const { key: playerKey } = await createPlayerKey()
+const place = { match: whole.id, start: startHash(whole), person: 'Ann', number: 1, previous: null }
+const action = { kind: 'move', move: { type: 'bid', tricks: 3 } } as const
+const at = { ...place, idempotencyKey: 'request 1' }
+const signedAction = await signAction(playerKey, at, action)
+const signing =
+  (await best(5, async () => {
+    for (let i = 0; i < 200; i++) await signAction(playerKey, at, action)
+  })) / 200
+const holding =
+  (await best(5, async () => {
+    for (let i = 0; i < 200; i++) await actionHolds(signedAction, at)
+  })) / 200
 stdout.write(`| Spades | µs |
 |---|---:|
 | a step: a bid, by \`submit\` | ${bare} |
 | the link of its entry in the chain | ${(1000 * link).toFixed(1)} |
 | its receipt, signed | ${(1000 * signed).toFixed(0)} |
 | a receipt, checked | ${(1000 * checked).toFixed(0)} |
+| an action, signed by its sender | ${(1000 * signing).toFixed(0)} |
+| the signature of an action, checked by the host | ${(1000 * holding).toFixed(0)} |
 `)
 
 const save = await sealMatch(key, whole, 1)

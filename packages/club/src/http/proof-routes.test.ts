@@ -1,5 +1,11 @@
-import { createPlayerKey, type Receipt, type SeatReceipt } from '@ackanomic/core/proof'
+import {
+  createPlayerKey,
+  deriveSigningKey,
+  type Receipt,
+  type SeatReceipt,
+} from '@ackanomic/core/proof'
 import { expect, test } from 'vitest'
+import { pureSkillMatch } from '../../../host/src/fresh.test-support.js'
 import { verifyMatch } from '../../../verify/src/index.js'
 import { type ClubClient, clubClient } from '../client/club-client.js'
 import { type Http, http } from '../http.test-support.js'
@@ -80,6 +86,30 @@ test('a person who has lost their device goes on with a new key, which the log n
   const report = await reportOn(match, again)
   const trusted = report.checks.flatMap(({ onTrust }) => onTrust)
   expect(trusted).toEqual(['a key that was added for Ann later (the host)'])
+})
+
+test('what others do unseen changes neither the signature nor the receipt of a person', async () => {
+  const worlds = await Promise.all(
+    ['bid K', 'bid 2'].map(async (unseen) => {
+      const made = await http()
+      const clientOf = async (person: string) => {
+        const key = await deriveSigningKey(new TextEncoder().encode(`the secret of ${person}`), 1)
+        const token = made.tokens.get(person)
+        const client = clubClient({ url: made.server.url, token, key })
+        await client.addKey({ key: key.publicKey })
+        return client
+      }
+      const [ann, bob] = [await clientOf('Ann'), await clientOf('Bob')]
+      const { match, by: _, ...opening } = pureSkillMatch
+      await ann.createMatch({ match, ...opening })
+      await ann.submit({ match, action: { kind: 'text', text: unseen } })
+      const action = { kind: 'text', text: 'bid Q' } as const
+      const own = await bob.submit({ match, action, idempotencyKey: 'the bid of Bob' })
+      return JSON.stringify([own, await bob.listReceipts({ match }), await bob.getMatch({ match })])
+    }),
+  )
+  expect(worlds[0]).toContain('"signed":"')
+  expect(worlds[1]).toBe(worlds[0])
 })
 
 test('a signature is refused unless it fits the action, its place and the key', async () => {
