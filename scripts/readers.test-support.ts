@@ -15,7 +15,7 @@ import {
   splitWords,
 } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
-import { readReceipt, readSeal } from '@ackanomic/core/proof'
+import { readReceipt, readSeal, readSeatReceipt } from '@ackanomic/core/proof'
 import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
 import {
   answerProblem,
@@ -52,6 +52,7 @@ import { checkCertificate, createCertificate } from '@ackanomic/programming-game
 import {
   advanceSociety,
   checkDescription,
+  checkRecord,
   defineTrophy,
   enactedGame,
   hauntTrophy,
@@ -311,7 +312,9 @@ export const readers: readonly Reader[] = [
   value('answerProblem', (given) => answerProblem({ kind: 'shuffle', of: 3 }, given), [[2, 0, 1]]),
   value('parseSave', (given) => parseSave('x', given), [{ format: 'x', version: 1 }], true),
   value('readSaveHeader', readSaveHeader, [savedMatch]),
-  value('readReceipt', readReceipt, [{ format: 'ackanomic receipt', version: 1 }]),
+  value('readReceipt', readReceipt, [{ format: 'ackanomic receipt', version: 2 }]),
+  value('checkRecord', (given) => orError(checkRecord(given)), [{ game: '1250.14' }]),
+  value('readSeatReceipt', readSeatReceipt, [{ format: 'ackanomic seat receipt', version: 1 }]),
   value('readSeal', readSeal, [savedMatch]),
   value('readHostKeys', readHostKeys, [{ keys: [] }]),
   value('verifyMatch', verifyMatch, [savedMatch]),
@@ -347,6 +350,7 @@ export const notReaders: Readonly<Record<string, string>> = {
   parseUntrusted: 'every save is read with it',
   problemOf: 'every request is read with it',
   senderOf: 'reads an entry of a log',
+  signAction: 'signs what a client sends',
   storableJson: 'writes what the host has made',
   stateProblem: 'reads a state of a save; the laws of every game try it',
   toSentence: 'takes a sentence of a program',

@@ -36,10 +36,10 @@ describe('a save is good for ever', () => {
     expect(await isLoaded(save.file, save.text)).toBe(true)
   })
 
-  it.each(here)('$file is refused with another end of its log', async ({ file, text }) => {
+  it.each(here)('$file is refused with half of its log', async ({ file, text }) => {
     const save = JSON.parse(text)
-    expect(await isLoaded(file, JSON.stringify({ ...save, log: save.log.slice(0, -1) }))).toBe(
-      false,
-    )
+    const half = save.log.slice(0, save.log.length / 2)
+    const other = JSON.stringify({ ...save, log: half })
+    expect(await isLoaded(file, other)).toBe(false)
   })
 })

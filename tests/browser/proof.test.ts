@@ -29,7 +29,7 @@ test('A match, receipts and keys are checked in the page, and what was changed i
   const { commitment = '', committedAt = 0 } = chance ?? {}
   const seat = await signSeatReceipt(key, {
     ...{ match: id, game: 'pure-skill', person: 'Ann', setup: null, commitment, committedAt },
-    ...{ contribution: null, at: table.startedAt },
+    ...{ contribution: null, keys: [], at: table.startedAt },
   })
   const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
   await page.goto('#/verify')

@@ -146,7 +146,16 @@ export function formatReport(report: VerificationReport): readonly string[] {
   return [titleOf(report), ...lines, verdictOf(report)]
 }
 
-/** The title of a report: the match and its game. */
+/**
+ * Returns the title of a report: the match and its game.
+ *
+ * @example
+ * ```ts
+ * import { titleOf } from '@ackanomic/verify'
+ *
+ * titleOf({ match: 'GPS 1', game: 'pure-skill' }) // => 'Match GPS 1 of pure-skill.'
+ * ```
+ */
 export function titleOf({ match, game }: Pick<VerificationReport, 'match' | 'game'>): string {
   return match === null
     ? 'A file that cannot be played out here.'

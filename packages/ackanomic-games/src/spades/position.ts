@@ -93,10 +93,12 @@ function blindProblem({ shared, options, outcome }: Position): string | undefine
   if (isOpen !== (stage === 'blind')) return 'blind: decisions are open before the deal only.'
   if (isOpen && blind.slice(decided).some(({ nil }) => nil !== null))
     return 'blind: the places decide in order.'
+  const isBidding = stage === 'bids' && outcome === null
   const isKept = PLACES.every((turn) => {
     const bid = bids[turn]
     const isBlind = blindPlaces(shared).includes(placeAfter(turn, shared.rounds.length))
-    return !isBlind || bid === 0 || (bid === undefined && turn !== bids.length)
+    const isToCome = bid === undefined && !(isBidding && turn === bids.length)
+    return !isBlind || bid === 0 || isToCome
   })
   return isKept ? undefined : 'bids: a nil that was bid blind is a bid of 0.'
 }

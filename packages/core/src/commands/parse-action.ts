@@ -66,8 +66,8 @@ function helpFor(word: string): string {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
- * parseAction(pureSkill, value.state, 'bid K', { by: 'Ann' })
- * // => { ok: true, value: { kind: 'move', move: { type: 'bid', card: 'KH' } } }
+ * const parsed = parseAction(pureSkill, value.state, 'bid K', { by: 'Ann' })
+ * parsed.ok && parsed.value // => { kind: 'move', move: { type: 'bid', card: 'KH' } }
  * ```
  */
 export function parseAction<State>(

@@ -47,7 +47,20 @@ export async function signAction(
   return { action, key: publicKey, signature: await key.sign(contentOf(place, action, publicKey)) }
 }
 
-/** Checks whether an action was signed for its place with the key that it names. */
+/**
+ * Checks whether an action was signed for its place with the key that it names.
+ *
+ * @example
+ * ```ts
+ * import { actionHolds, createPlayerKey, signAction } from '@ackanomic/core/proof'
+ *
+ * const { key } = await createPlayerKey()
+ * const first = { number: 1, previous: null, idempotencyKey: null }
+ * const place = { match: 'GPS 1', start: 'ab'.repeat(32), person: 'Ann', ...first }
+ * const signed = await signAction(key, place, { kind: 'text', text: 'bid K' })
+ * await actionHolds({ ...signed, action: { kind: 'text', text: 'bid Q' } }, place) // => false
+ * ```
+ */
 export async function actionHolds(signed: SignedAction, place: ActionPlace): Promise<boolean> {
   const { action, key, signature } = signed
   return await verifySignature(key, contentOf(place, action, key), signature)

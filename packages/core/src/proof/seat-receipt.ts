@@ -100,17 +100,54 @@ export async function signSeatReceipt(
   return { ...signed, signature: await key.sign(signed) }
 }
 
-/** Checks whether a seat receipt was signed with the key that it names. */
+/**
+ * Checks whether a seat receipt was signed with the key that it names.
+ *
+ * @example
+ * ```ts
+ * import { deriveSigningKey, seatReceiptHolds, signSeatReceipt } from '@ackanomic/core/proof'
+ *
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
+ * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: null, at: 2 }
+ * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
+ * await seatReceiptHolds({ ...receipt, contribution: 'a red sun' }) // => false
+ * ```
+ */
 export async function seatReceiptHolds({ signature, ...content }: SeatReceipt): Promise<boolean> {
   return await verifySignature(content.key, content, signature)
 }
 
-/** Reads a seat receipt from its text or its parsed JSON. The error is a sentence. */
+/**
+ * Reads a seat receipt from its text or its parsed JSON. The error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { deriveSigningKey, readSeatReceipt, signSeatReceipt } from '@ackanomic/core/proof'
+ *
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const seat = { match: 'ghost 1', game: 'ghost', person: 'Ann', setup: null, keys: [] }
+ * const committed = { commitment: 'ab'.repeat(32), committedAt: 1, contribution: null, at: 2 }
+ * const receipt = await signSeatReceipt(key, { ...seat, ...committed })
+ * readSeatReceipt(JSON.stringify(receipt)).ok // => true
+ * readSeatReceipt('a letter').ok // => false
+ * ```
+ */
 export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
   return readSigned(seatReceiptSchema, given)
 }
 
-/** Returns the hash of what is to be played: the options and the census of a match. */
+/**
+ * Returns the hash of what is to be played: the options and the census of a match. 64 hexadecimal
+ * digits.
+ *
+ * @example
+ * ```ts
+ * import { setupHash } from '@ackanomic/core/proof'
+ *
+ * setupHash({ victory: 18 }) === setupHash({ victory: 24 }) // => false
+ * ```
+ */
 export function setupHash(
   options: Match['options'],
   census: Match['table']['census'] | null = null,

@@ -18,7 +18,9 @@ const nameOf = (owner: string): string => owner.slice(ownerOf('').length)
 
 /** An operator or a moderator who sends a request. */
 export interface Operator {
+  /** The name of the operator. */
   readonly name: string
+  /** What the operator may do. */
   readonly role: OperatorRole
 }
 
