@@ -19,7 +19,8 @@ import { hostOperations } from './operations.js'
 import { createContext, type HostOptions } from './options.js'
 
 /**
- * Opens a host. Close it when you are done.
+ * Opens a host. Close it when you are done. Throws a `RangeError` if the secret has fewer than 16 bytes
+ * or a channel is named with a `/`. The operations that it returns list their errors.
  *
  * @example
  * ```ts
