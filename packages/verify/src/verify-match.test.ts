@@ -58,9 +58,7 @@ describe('A match in which everybody signs', () => {
   )
 
   test.each([
-    ['spades', ['times']],
     ['mediocrity', ['times']],
-    ['double-crash', ['times']],
     ['single-capture-go', ['judgements', 'times']],
   ])('is proven but for judgements and the clock: %s.', async (id, trusted) => {
     const { save, receipts } = await played(id)
