@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ResultRecord } from '@ackanomic/core'
-import { botNames, transact } from '@ackanomic/host/modules'
+import { botNames, transact, withRetries } from '@ackanomic/host/modules'
 import { saveBooks } from '@ackanomic/society'
 import { sql } from 'kysely'
 import type { ClubContext } from '../context.js'
@@ -107,7 +107,7 @@ function countsForRatings({ automated, spectators }: NewResult, record: ResultRe
 export async function prepareBooks(context: ClubContext): Promise<void> {
   const { store } = context
   const value = fingerprintOf(context)
-  if ((await readFingerprint(store.db)) === value) return
+  if ((await withRetries(() => readFingerprint(store.db))) === value) return
   await transact(store, async (tx) => {
     await lockSeries(tx, LOG)
     if ((await readFingerprint(tx)) === value) return
