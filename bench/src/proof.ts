@@ -96,7 +96,7 @@ stdout.write(`| Spades | µs |
 | the signature of an action, checked by the host | ${(1000 * holding).toFixed(0)} |
 `)
 
-const save = await sealMatch(key, whole, 1)
+const save = await sealMatch(key, whole, whole.log.at(-1)?.at ?? 0)
 const own = whole.log.filter((entry) => senderOf(entry) === 'Ann')
 const receipts = await Promise.all(own.map((entry, i) => signReceipt(key, whole, entry, i + 1)))
 const keys = [{ number: 1, key: key.publicKey, from: 0, until: null }]
