@@ -1,3 +1,4 @@
+import type { Err, Rejection } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { MatchQuery } from '@ackanomic/host'
 import {
@@ -5,14 +6,27 @@ import {
   type ClientOptions,
   createClient,
   type HostClient,
-  HostFault,
   hostClient,
 } from '@ackanomic/host/client'
 import type { clubOperations } from '../club-operations.js'
 import { contributing } from './contribute.js'
 import { clubRoutes } from './routes.js'
 
-/** A client of a club, for one person, a guest or the operator. */
+/** The error if a match began with another chance than the one to which the host had committed. */
+const OTHER_CHANCE: Err<Rejection> = {
+  ok: false,
+  error: {
+    ...{ code: 'otherChance', clause: 'host', details: {} },
+    message:
+      'This match began under another commitment to its chance than the one that you were told before. Do not play on; keep your receipts, which show it.',
+  },
+}
+
+/**
+ * A client of a club, for one person, a guest or the operator. `takeSeat`, `createTable` and
+ * `createRematch` return `wrongReceipt` if the host confirms another contribution than the one that was
+ * sent, and `getMatch` returns `otherChance` if the match began under another commitment.
+ */
 export interface ClubClient extends HostClient, Client<typeof clubOperations> {}
 
 /**
@@ -45,10 +59,7 @@ export function clubClient(options: ClientOptions): ClubClient {
       const page = await host.getMatch<View, Move>(query)
       const commitment = promised.get(query.match)
       if (page.ok && commitment !== undefined && page.value.chance?.commitment !== commitment)
-        throw new HostFault(
-          'This match began under another commitment to its chance than the one that you were promised.',
-          null,
-        )
+        return OTHER_CHANCE
       return page
     },
   }

@@ -61,7 +61,7 @@ export function contributing(
       const { table, stage, you } = created.value
       if (stage !== 'open' || you?.state !== 'accepted') return created
       const seated = await sit({ table })
-      return seated.ok || seated === OTHER_CONTRIBUTION ? seated : created
+      return seated.ok || seated.error.code === 'wrongReceipt' ? seated : created
     }
   return {
     getTable,

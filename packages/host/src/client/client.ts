@@ -12,7 +12,8 @@ import { openStream } from './stream.js'
 
 /**
  * A client of a host, for one person or a guest. Its methods return rejections as results. If no
- * host answers, they throw a `HostClientError`.
+ * host answers, they throw a `HostClientError`. With a `key`, `submit` returns `wrongReceipt` if the host
+ * confirms another action than the one that was signed.
  */
 export interface HostClient extends Omit<Client<typeof hostOperations>, 'getMatch'> {
   /** Returns a match as the client's person sees it. */

@@ -1,5 +1,5 @@
 import type { Err, Rejection } from '@ackanomic/core'
-import { type ActionPlace, type SigningKey, signAction } from '@ackanomic/core/proof'
+import { type ActionPlace, type Receipt, type SigningKey, signAction } from '@ackanomic/core/proof'
 import type { HostAction, SubmitRequest } from '../contract/match-types.js'
 import type { Client } from '../contract/operation.js'
 import type { hostOperations } from '../host/operations.js'
@@ -25,7 +25,7 @@ const OTHER_ACTION: Err<Rejection> = {
 }
 
 /**
- * Signs every action with a key. The key is added to the account before a match is created, so its
+ * Signs every action with a key, and compares each receipt with what was signed. The key is added to the account before a match is created, so its
  * start names it; to a match that began without it, it is added before the first action.
  */
 export function signActions(client: Operations, key: SigningKey): Signing {
@@ -34,8 +34,7 @@ export function signActions(client: Operations, key: SigningKey): Signing {
     request: Omit<SubmitRequest, 'action'>,
     action: HostAction,
   ): ReturnType<Operations['submit']> => {
-    const { match } = request
-    const { idempotencyKey } = request
+    const { match, idempotencyKey } = request
     const place = { ...(places.get(match) ?? { match, ...NOWHERE }), idempotencyKey }
     const { signature, key: publicKey } = await signAction(key, place, action)
     const { start, number, previous } = place
@@ -44,7 +43,12 @@ export function signActions(client: Operations, key: SigningKey): Signing {
     const receipt = sent.ok ? sent.value.receipt : null
     // What a person does in a role's name has the receipt of the role.
     if (receipt === null || receipt.person !== place.person) return sent
-    if (receipt.signed !== signature) return OTHER_ACTION
+    if (receipt.signed !== signature) {
+      const earlier = { ...(await placeOf(client, receipt)), idempotencyKey }
+      // A repeated request has its first receipt, which may be for another place.
+      const { signature: first } = await signAction(key, earlier, action)
+      return receipt.signed === first ? sent : OTHER_ACTION
+    }
     const { person, entryHash } = receipt
     places.set(match, { match, start, person, number: number + 1, previous: entryHash })
     return sent
@@ -76,4 +80,14 @@ export function signActions(client: Operations, key: SigningKey): Signing {
       return client.createMatch(request)
     },
   }
+}
+
+/** The place of the action that a receipt confirms. */
+async function placeOf(
+  client: Operations,
+  { match, start, person, number }: Receipt,
+): Promise<Omit<ActionPlace, 'idempotencyKey'>> {
+  const listed = await client.listReceipts({ match })
+  const before = (listed.ok ? listed.value : []).find((one) => one.number === number - 1)
+  return { match, start, person, number, previous: before?.entryHash ?? null }
 }
