@@ -46,7 +46,7 @@ async function approve(host: ClubHost, submission: number): Promise<void> {
   for (const by of PEOPLE.slice(1)) await host.endorseSubmission({ submission, by })
 }
 
-/** What the society has told a person. */
+/** The notifications of a person from the society. */
 async function newsFor(host: ClubHost, person: string): Promise<readonly string[]> {
   const notifications = await host.as(person).listNotifications()
   const news = notifications.filter(({ match }) => match === '/society')
