@@ -246,4 +246,20 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same(await host.auditSociety(), [])
     same(await host.books(), (await replay(host)).books)
   },
+  'a process with older options neither books results nor closes months': async (setup) => {
+    const { host: old, open, endMatches, clock, sample } = await setup.openWithMatch()
+    await endMatches()
+    const { host: latest } = await open({ seasons: { starts: [START] } })
+    const closed = await old.listClosedMonths()
+    const save = await old.exportMatch({ match: 'One' })
+    const { automated } = sample.opening
+    await latest.importMatch({ match: 'Two', save, automated })
+    await latest.books()
+    await old.importMatch({ match: 'Three', save, automated })
+    clock.now += days(31)
+    await old.runDueJobs()
+    same(await old.listClosedMonths(), closed)
+    await latest.runDueJobs()
+    same(column(await latest.listClosedMonths(), 'matches').at(-1), 3)
+  },
 })
