@@ -156,7 +156,7 @@ function accepted<Value>(result: { readonly ok: boolean; readonly value?: Value 
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
-/** Measures everything with so many finished matches. */
+/** Measures everything with a number of finished matches. */
 async function measureSize(size: number): Promise<Readonly<Record<string, Measured>>> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
   clock.now = START

@@ -178,7 +178,7 @@ describe('access', () => {
   })
 })
 
-/** What a request about something needs besides its name, so that its form is right. */
+/** The fields that well-formed requests need besides the name in their path. */
 const BODIES: Readonly<Record<string, object>> = {
   submit: { idempotencyKey: '1', action: { kind: 'text', text: 'bid K' } },
   sendMessage: { idempotencyKey: '1', text: 'Hello' },

@@ -22,7 +22,7 @@ export async function notifyPeople(
   event: HostEvent,
 ): Promise<number> {
   const n = await addNotices(tx, event)
-  await store.notify(tx, encodeNews(event.match, [...new Set(event.recipients)].sort()))
+  await store.notify(tx, encodeNews(event.match, [...new Set(event.recipients)]))
   return n
 }
 
@@ -39,7 +39,7 @@ export async function addNotices(
     .values({ match, n, step: n, at, clause: 'host', ...stored })
     .execute()
   // Sorted, so that two transactions cannot deadlock.
-  const people = [...new Set(recipients)].sort((one, other) => (one < other ? -1 : 1))
+  const people = [...new Set(recipients)].sort()
   for (const person of people) {
     const latest = await nextNumber(tx, person, 'people')
     await tx.insertInto('notifications').values({ person, n: latest, match, event: n }).execute()

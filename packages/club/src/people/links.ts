@@ -76,9 +76,14 @@ export function linkHandlers(
   }
 }
 
+/** Gives a person an address or none. The host forgets who redeemed links to the one before. */
 async function setAddress(db: Kysely<Tables>, person: string, mail: string | null): Promise<void> {
+  const before = (await findAccount(db, person))?.mail_key ?? null
   const mail_key = mail === null ? null : mailKeyOf(mail)
   await db.updateTable('accounts').set({ mail, mail_key }).where('person', '=', person).execute()
+  if (before === null || before === mail_key) return
+  const old = db.deleteFrom('sign_in_links').where('mail_key', '=', before)
+  await old.where('until', '=', REDEEMED).execute()
 }
 
 /** Makes an account, and signs its person in. Rejects with `nameTaken` and `quotaReached`. */
@@ -115,7 +120,7 @@ async function sendLink(
   if (sendMail === undefined || page === undefined)
     return refuse('notConfigured', { what: 'links by mail', option: 'a mail server and its URL' })
   const link = newToken()
-  // A network is about a person, so it is stored as a number.
+  // A network is about a person, so only a keyed hash of it is stored.
   const asker = createHmac('sha256', secret).update(`asker ${from}`).digest('base64url')
   const stored = await transact(store, async (tx): AsyncResult<boolean> => {
     const at = now()

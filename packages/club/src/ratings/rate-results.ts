@@ -62,18 +62,16 @@ async function laterResults(tx: Tx, result: RatedResult): Promise<readonly Rated
 /** Gives people the skills that they had before a result. */
 async function takeBack({ seasons }: Rater, tx: Tx, { game, endedAt, skills }: Rated) {
   const season = seasonAt(seasons, endedAt)
-  const first = skills.filter(({ matches }) => matches === 0)
-  for (const { person } of first)
+  const newcomers = skills.filter(({ matches }) => matches === 0).map(({ person }) => person)
+  if (newcomers.length > 0)
     await tx
       .deleteFrom('ratings')
-      .where('person', '=', person)
+      .where('person', 'in', newcomers)
       .where('game', '=', game)
       .where('season', '=', season)
       .execute()
-  await saveSkills(
-    ...([tx, game, season] as const),
-    skills.filter(({ matches }) => matches > 0),
-  )
+  const others = skills.filter(({ matches }) => matches > 0)
+  await saveSkills(tx, game, season, others)
 }
 
 /** Rates people by the latest result of its game. */

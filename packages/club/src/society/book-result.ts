@@ -41,11 +41,11 @@ export async function bookResult(tx: Tx, books: Books, record: ResultRecord): Pr
   if (booked === undefined) return
   await insertMatch(tx, place, { record, lines: booked.lines })
   let { gained } = booked
-  for (const { record: after, lines } of later) {
-    const again = bookAlone(books, place, gained, after)
-    gained = again?.gained ?? gained
-    if (again !== undefined && JSON.stringify(again.lines) !== JSON.stringify(lines))
-      await updateLines(tx, after.match, place.class, again.lines)
+  for (const each of later) {
+    const again = bookAgain(books, place, gained, each)
+    gained = again.gained
+    if (JSON.stringify(again.lines) !== JSON.stringify(each.lines))
+      await updateLines(tx, each.record.match, place.class, again.lines)
     await pauses.pause()
   }
   await saveGains(tx, place, gained)
@@ -78,8 +78,13 @@ function bookAlone(
   return { lines, gained: after.ledger.months[0]?.gained ?? [] }
 }
 
-/** What is in the books is never rejected. */
-const NOTHING: BookedAlone = { lines: [], gained: [] }
+/** Books a match that is in the books already. If they would reject it now, its lines stay. */
+const bookAgain = (
+  books: Books,
+  place: MonthClass,
+  gained: readonly MonthlyGain[],
+  { record, lines }: LedgerMatch,
+): BookedAlone => bookAlone(books, place, gained, record) ?? { lines, gained }
 
 const NO_NAMES = openBooks().ledger.booked
 
@@ -281,13 +286,14 @@ export async function reclassMatches(tx: Tx, books: Books): Promise<void> {
     await tx.deleteFrom(table).where('class', 'in', classes).execute()
   const gains = new Map<string, readonly MonthlyGain[]>()
   for (const row of rows.sort(inOrder(books))) {
-    const { record } = toLedgerMatch(books, row)
-    const place = { month: row.month, class: classOf(books.suite, record.game) }
+    const match = toLedgerMatch(books, row)
+    const { game } = match.record
+    const place = { month: row.month, class: classOf(books.suite, game) }
     const key = JSON.stringify(place)
-    const { lines, gained } = bookAlone(books, place, gains.get(key) ?? [], record) ?? NOTHING
+    const { lines, gained } = bookAgain(books, place, gains.get(key) ?? [], match)
     gains.set(key, gained)
     await updateLines(tx, row.match, place.class, lines)
-    await countMatch(tx, place, record.game)
+    await countMatch(tx, place, game)
     await pauses.pause()
   }
   for (const [key, gained] of gains)

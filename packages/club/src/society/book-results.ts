@@ -30,17 +30,21 @@ export async function bookResults(context: ClubContext): Promise<void> {
 /** Books results for a while. Returns whether all are booked. */
 export async function bookForAWhile(context: ClubContext): Promise<boolean> {
   const end = performance.now() + TURN
-  while (performance.now() < end) if (!(await bookNext(context))) return true
-  return false
+  while (performance.now() < end && (await bookNext(context)));
+  return !(await hasNewResults(context))
 }
 
-/** Books the next results. Returns whether there were any. */
-async function bookNext(context: ClubContext): Promise<boolean> {
-  const { society: cache, store } = context
+async function hasNewResults({ store }: ClubContext): Promise<boolean> {
   const { rows } = await sql`select 1 from result_records where booked = 0 limit 1`.execute(
     store.db,
   )
-  if (rows.length === 0) return false
+  return rows.length > 0
+}
+
+/** Books the next results. Returns whether this process may book more. */
+async function bookNext(context: ClubContext): Promise<boolean> {
+  const { society: cache } = context
+  if (!(await hasNewResults(context))) return false
   // All who wait for the same results share the work.
   cache.booking ??= bookBatch(context).finally(() => {
     cache.booking = undefined

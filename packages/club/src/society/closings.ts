@@ -127,7 +127,7 @@ async function writeStatements(
   }
   const statements = new Map<string, string>()
   for (const person of [...people].sort()) {
-    const ledger = { months: toMonths(own.get(person) ?? [], []), booked: [] }
+    const ledger = { months: toMonths(own.get(person) ?? []), booked: [] }
     const { months } = statementOf({ ...books, ledger }, person)
     const trophies = await readTrophies(db, books, person)
     const totals = formatTotals({ person, trophies, ...(await readTotals(db, person)) })
@@ -137,7 +137,7 @@ async function writeStatements(
   return statements
 }
 
-/** What a person has from all matches in the books. */
+/** The sums of a person's gains and losses in all matches in the books. */
 async function readTotals(
   db: Kysely<Tables>,
   person: string,
@@ -171,18 +171,18 @@ async function sendStatements(
   await store.notify(tx, encodeNews(SOCIETY, [...statements.keys()]))
 }
 
-/** How many lines of a statement are sent. The rest can be looked up. */
-const MOST_LINES = 40
+/** The limit of the lines of a statement that are sent. The rest can be looked up. */
+const MAX_LINES = 40
 
 /** A person's statement of one month, in words. */
 function statementText(month: string, own: readonly StatementMonth[], totals: string): string {
   const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
     own.reduce((all, each) => all + each[part], 0)
   const entries = own.flatMap((each) => each.entries.map((entry) => entry.message))
-  const more = entries.length - MOST_LINES
+  const more = entries.length - MAX_LINES
   return [
     `The books of ${month} are closed. They give you ${sum('added')} points and take ${sum('subtracted')}, and give you A$${sum('treasury')} from the Treasury and A$${sum('transfers')} from other participants.`,
-    ...entries.slice(0, MOST_LINES),
+    ...entries.slice(0, MAX_LINES),
     ...(more > 0 ? [`There are ${more} more lines in your statement.`] : []),
     totals,
   ].join('\n')

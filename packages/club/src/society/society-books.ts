@@ -34,7 +34,7 @@ export async function readStatement(context: ClubContext, person: string): Promi
     ),
   )
   const trophies = { kinds: [], trophies: await readTrophies(db, books, person) }
-  const ledger = { months: toMonths(matches, []), booked: [] }
+  const ledger = { months: toMonths(matches), booked: [] }
   return statementOf({ ...books, trophies, ledger }, person)
 }
 
@@ -96,10 +96,10 @@ export async function readMatches(
   return matches.sort(inOrder(books))
 }
 
-/** The ledger's months, from matches in order, and the gains of people in them. */
+/** The ledger's months, from matches in order, and the gains of people in them, if they are needed. */
 export function toMonths(
   matches: readonly BookedMatch[],
-  gains: readonly (MonthClass & MonthlyGain)[],
+  gains: readonly (MonthClass & MonthlyGain)[] = [],
 ): readonly LedgerMonth[] {
   const months = new Map<string, { matches: LedgerMatch[]; gained: MonthlyGain[] }>()
   const partOf = (place: MonthClass) => {

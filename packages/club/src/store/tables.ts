@@ -33,7 +33,7 @@ declare module '@ackanomic/host' {
       mail_key: string
       /** Whose address it is to become; `null` if somebody signs in or up. */
       person: string | null
-      /** The network or the person who asked for it, as a number that tells nothing else. */
+      /** The network or the person who asked for it, as a keyed hash. */
       asker: string
       at: number
       /** When it expires; 0 if it was redeemed. */

@@ -107,6 +107,19 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     same((await ann.getAccount()).mail, null)
     await expectRefusal(host.as('Eve').setMailAddress({ mail }), 'noAccount')
   },
+  'a mail address that its person gives up is not kept': async (setup) => {
+    const { host, redeemLink, ann } = await openWithAccounts(setup, {}, 'Ann')
+    await ann.setMailAddress({ mail: 'secret@example.org' })
+    await redeemLink()
+    await host.sendSignInLink({ mail: 'secret@example.org' })
+    await redeemLink()
+    await ann.setMailAddress({ mail: 'ann@example.org' })
+    await redeemLink()
+    const lines: string[] = []
+    await host.backup((line) => void lines.push(line))
+    isTrue(!lines.join('').includes('secret@example.org'))
+    isTrue(lines.join('').includes('ann@example.org'))
+  },
   'mail needs a mail server, and passkeys need an address with a name': async ({ open }) => {
     const { host } = await open({ accounts: { open: true } })
     same(await host.getSignInWays(), { open: true, mail: false, passkeys: false })

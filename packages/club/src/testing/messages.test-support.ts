@@ -141,7 +141,7 @@ export const messageCases: readonly ClubCase[] = listClubCases({
     same(await unread(), { One: 2, Two: 1 })
     const read = column(await rival.listMessages(), 'read')
     same(read, [true, true, true, true, false, false, false])
-    // What others have read, nobody learns.
+    // Nobody learns whether others have read it.
     isTrue((await player.listMessages()).every((each) => each.read))
   },
   'only people in a match write to one another, as its rules allow': async (setup) => {

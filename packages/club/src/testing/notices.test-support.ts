@@ -120,7 +120,7 @@ export const noticeCases: readonly ClubCase[] = listClubCases({
     same(textsOf(await until(23.5)), [['one', 'two']])
     await write('three')
     same(await until(47.4), [])
-    // What waits is planned anew when the settings change.
+    // Waiting mails are planned anew when the settings change.
     await change({ mail: 'instant' })
     await host.runDueJobs()
     same(textsOf(deliveries.slice(1)), [['three']])

@@ -46,7 +46,7 @@ async function approve(host: ClubHost, submission: number): Promise<void> {
   for (const by of PEOPLE.slice(1)) await host.endorseSubmission({ submission, by })
 }
 
-/** What the society has told a person. */
+/** The notifications of a person from the society. */
 async function newsFor(host: ClubHost, person: string): Promise<readonly string[]> {
   const notifications = await host.as(person).listNotifications()
   const news = notifications.filter(({ match }) => match === '/society')
@@ -245,5 +245,21 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     same((await newsFor(host, by)).length, 2)
     same(await host.auditSociety(), [])
     same(await host.books(), (await replay(host)).books)
+  },
+  'a process with older options neither books results nor closes months': async (setup) => {
+    const { host: old, open, endMatches, clock, sample } = await setup.openWithMatch()
+    await endMatches()
+    const { host: latest } = await open({ seasons: { starts: [START] } })
+    const closed = await old.listClosedMonths()
+    const save = await old.exportMatch({ match: 'One' })
+    const { automated } = sample.opening
+    await latest.importMatch({ match: 'Two', save, automated })
+    await latest.books()
+    await old.importMatch({ match: 'Three', save, automated })
+    clock.now += days(31)
+    await old.runDueJobs()
+    same(await old.listClosedMonths(), closed)
+    await latest.runDueJobs()
+    same(column(await latest.listClosedMonths(), 'matches').at(-1), 3)
   },
 })

@@ -95,7 +95,7 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     same(column(column(asked, 'event'), 'type'), ['invitedToTable'])
     await expectRefusal(outsider.takeSeat({ table }), 'notAdmitted')
     await expectRefusal(outsider.declineInvitation({ table }), 'notAtTable')
-    // What an invited person decides, only the opener hears.
+    // Only the opener hears what an invited person decides.
     await flo.declineInvitation({ table })
     same(await rival.listNotifications(), asked)
     same(await lastNews(player), 'Flo declines your invitation.')

@@ -44,7 +44,7 @@ async function withKills(
     let isDead = false
     const isRunning = new AsyncLocalStorage<boolean>()
     const now = (): number => {
-      // What the process hears meanwhile is none of its work.
+      // The clock of other work never stops the process.
       if (isRunning.getStore() !== true) return START
       left -= 1
       if (left >= 0 && !isDead) return START
@@ -199,7 +199,7 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     await expectRefusal(bob.withdrawFromTournament({ tournament }), 'notEntered')
     same((await ann.cancelTournament({ tournament })).stage, 'cancelled')
     await expectRefusal(cyd.enterTournament({ tournament }), 'tournamentClosed')
-    // What is not full in time is cancelled, too.
+    // A tournament that is not full in time is cancelled, too.
     const timed = await ann.createTournament({ ...cupOf(sample), until: START + days(1) })
     await enterAll(plain, timed, ['Cyd'])
     await passTime(days(1))
