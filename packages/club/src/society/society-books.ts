@@ -1,4 +1,5 @@
 import type { Tables } from '@ackanomic/host'
+import { readSnapshot } from '@ackanomic/host/modules'
 import {
   addNames,
   type Books,
@@ -40,8 +41,11 @@ export async function readStatement(context: ClubContext, person: string): Promi
 
 /** The books of the society with the results of all finished matches. */
 export async function readBooks(context: ClubContext): Promise<Books> {
-  const { db } = context.store
   await context.bookResults()
+  return readSnapshot(context.store, (tx) => readBooksIn(context, tx))
+}
+
+async function readBooksIn(context: ClubContext, db: Kysely<Tables>): Promise<Books> {
   const { society } = await readSociety(context, db)
   const { books } = society
   const matches = await readMatches(db, books)

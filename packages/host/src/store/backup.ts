@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ModuleSchema, migrateModule } from './migrations.js'
+import { readSnapshot } from './read-snapshot.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
@@ -44,48 +45,37 @@ export async function backup(
   if (store.kind === 'sqlite' && store.snapshot === undefined) {
     // The only connection must not wait for a slow reader.
     const lines: string[] = []
-    await writeTables(store.db, 'sqlite', (line) => void lines.push(line))
+    await writeTables(store, (line) => void lines.push(line))
     for (const line of lines) await write(line)
-    return
-  }
-  const db = store.snapshot?.() ?? store.db
-  try {
-    await writeTables(db, store.kind, write)
-  } finally {
-    if (db !== store.db) await db.destroy()
-  }
+  } else await writeTables(store, write)
 }
 
 async function writeTables(
-  db: Kysely<Tables>,
-  kind: Store['kind'],
+  store: Store,
   write: (line: string) => void | Promise<void>,
 ): Promise<void> {
+  const { kind } = store
   const { first, place } = PLACES[kind]
   const counts: Record<string, number> = {}
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await write(`${JSON.stringify(HEADER)}\n`)
-      for (const { name: table, module } of await allTables(tx)) {
-        let last: unknown = first
-        counts[table] = 0
-        for (;;) {
-          const { rows } = await sql<Row & { readonly at_row: unknown }>`
+  await readSnapshot(store, async (tx) => {
+    await write(`${JSON.stringify(HEADER)}\n`)
+    for (const { name: table, module } of await allTables(tx)) {
+      let last: unknown = first
+      counts[table] = 0
+      for (;;) {
+        const { rows } = await sql<Row & { readonly at_row: unknown }>`
             select ${place} as at_row, * from ${sql.table(table)}
             where ${AFTER[kind](last)} limit ${ROWS_PER_LINE}`.execute(tx)
-          const end = rows.at(-1)
-          if (end === undefined) break
-          last = end.at_row
-          counts[table] += rows.length
-          const data = rows.map(({ at_row: _, ...row }) => row)
-          await write(`${JSON.stringify({ table, module, rows: data })}\n`)
-        }
+        const end = rows.at(-1)
+        if (end === undefined) break
+        last = end.at_row
+        counts[table] += rows.length
+        const data = rows.map(({ at_row: _, ...row }) => row)
+        await write(`${JSON.stringify({ table, module, rows: data })}\n`)
       }
-      await write(`${JSON.stringify({ counts })}\n`)
-    })
+    }
+    await write(`${JSON.stringify({ counts })}\n`)
+  })
 }
 
 /** The tables of the host, and those of modules. */
