@@ -221,6 +221,7 @@ describe('A player or a stranger', async () => {
   test('writes a field twice: the file is refused.', async () => {
     const twice = save.replace('"revision":', '"revision":7,"revision":')
     expect(textOf(await check(twice))).toContain('two fields of the same name')
+    expect(textOf(await check(JSON.stringify(save)))).toContain('stringified once too often')
   })
 
   test('signs an action with a key that somebody added later: ?, with the name.', async () => {
