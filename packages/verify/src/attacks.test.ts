@@ -1,4 +1,4 @@
-/** What a host, a player or a stranger could try, and what the report then says. */
+/** The attacks of a host, a player or a stranger, and the report on each. */
 import { type Game, type LogEntry, type Match, replay } from '@ackanomic/core'
 import {
   hashJson,

@@ -1,6 +1,7 @@
 /**
- * Proofs for a match. They hold canonical JSON, the chain of hashes over a log, and the signatures
- * of hosts on saves, seats and actions, and those of people on their actions. Draws are checked against the secret that a finished match reveals.
+ * Proofs for a match. They hold canonical JSON, the chain of hashes over a log, the signatures of
+ * hosts on saves, seats and actions, and those of people on their actions. Draws are checked against
+ * the secret that a finished match reveals.
  *
  * @packageDocumentation
  */

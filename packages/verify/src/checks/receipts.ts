@@ -53,7 +53,7 @@ export function checkReceipts(subject: Subject): Check {
   return trusted('receipts', message, { onTrust, details: foreign })
 }
 
-/** What a receipt says that the log does not; `undefined` if they agree. */
+/** Returns how a receipt contradicts the log, as the end of a sentence; `undefined` if it does not. */
 function problemOf(subject: Subject, { receipt, standing }: Proof<Receipt>): string | undefined {
   const { saved, actions } = subject
   if (receipt.match !== saved.id || receipt.game !== saved.game)
