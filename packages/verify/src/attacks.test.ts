@@ -1,4 +1,4 @@
-/** What a host, a player or a stranger could try, and what the report then says. */
+/** The attacks of a host, a player or a stranger, and the report on each. */
 import { type Game, type LogEntry, type Match, replay } from '@ackanomic/core'
 import {
   hashJson,
@@ -221,6 +221,7 @@ describe('A player or a stranger', async () => {
   test('writes a field twice: the file is refused.', async () => {
     const twice = save.replace('"revision":', '"revision":7,"revision":')
     expect(textOf(await check(twice))).toContain('two fields of the same name')
+    expect(textOf(await check(JSON.stringify(save)))).toContain('stringified once too often')
   })
 
   test('signs an action with a key that somebody added later: ?, with the name.', async () => {

@@ -19,6 +19,8 @@ export function parseOnce(given: unknown): Result<unknown, string> {
     // The reader of the value says what is wrong.
     return { ok: true, value: given }
   }
+  // A text within a text would be read with its fields uncounted.
+  if (typeof value === 'string') return { ok: true, value: given }
   const written = given.match(/"(?:[^"\\]|\\.)*"\s*:?/gu) ?? []
   const names = written.filter((text) => text.endsWith(':')).length
   return names === fields

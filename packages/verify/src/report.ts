@@ -88,8 +88,8 @@ interface Particulars {
   readonly details?: readonly string[]
 }
 
-/** How many particulars of a check are told. */
-const MOST_DETAILS = 50
+/** The most details of a check that are listed; the others are counted. */
+const MAX_DETAILS = 50
 
 /** Creates the result of a check. Text from a file loses what could disturb a terminal. */
 function check(mark: Check['mark']) {
@@ -97,8 +97,8 @@ function check(mark: Check['mark']) {
     const { onTrust = [], details = [] } = particulars
     const clean = (texts: readonly string[]): readonly string[] =>
       texts.map((text) => sanitizeText(text, 1000))
-    const more = details.length - MOST_DETAILS
-    const told = more > 0 ? [...details.slice(0, MOST_DETAILS), `And ${more} more.`] : details
+    const more = details.length - MAX_DETAILS
+    const told = more > 0 ? [...details.slice(0, MAX_DETAILS), `And ${more} more.`] : details
     return {
       ...{ code, mark, message: sanitizeText(message, 1000) },
       ...{ onTrust: clean(onTrust), details: clean(told) },

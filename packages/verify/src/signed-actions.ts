@@ -46,15 +46,17 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
       const isNamed = match.declaration?.keys[person]?.includes(signed.key) === true
       proof = isNamed ? 'own' : (added.get(`${person} ${signed.key}`) ?? 'added')
       const holds = await actionHolds(signed, place)
-      const request = `${person} ${idempotencyKey}`
+      const request = JSON.stringify([person, idempotencyKey])
       const isAgain = idempotencyKey !== null && requests.has(request)
       requests.add(request)
-      if (!holds || isAgain || !isSame(game, states, entry, signed)) proof = 'wrong'
+      const fits = states === null || isSame(game, states, entry, signed)
+      if (!holds || isAgain || !fits) proof = 'wrong'
     }
     if (entry.kind === 'roster' && entry.event.type === 'new key')
       added.set(`${person} ${entry.event.key}`, proof === 'own' ? 'own' : 'added')
     const signature = signed?.signature ?? null
-    const isRuling = entry.kind === 'answer' && isForReferee(game, states[0], entry.prompt)
+    const isRuling =
+      entry.kind === 'answer' && states !== null && isForReferee(game, states[0], entry.prompt)
     const action = { entry: index + 1, person, number, hash, isRuling, signature, proof }
     last.set(person, action)
     actions.push(action)
@@ -71,12 +73,20 @@ function isForReferee(game: Game, state: unknown, prompt: number): boolean {
 interface Step {
   readonly entry: LogEntry
   readonly index: number
-  /** The states in which the sender may have written: the last one, and those before deadlines. */
-  readonly states: readonly unknown[]
+  /**
+   * The states in which the sender may have written: the last one, and those before deadlines. `null` if
+   * the log is of an older revision, which this engine cannot play.
+   */
+  readonly states: readonly unknown[] | null
 }
 
 /** The entries of a log, each with the states before it. */
-function* walk(game: Game, { table, options, position, log }: Match): Generator<Step> {
+function* walk(game: Game, match: Match): Generator<Step> {
+  const { revision, table, options, position, log } = match
+  if (revision < game.revision) {
+    for (const [index, entry] of log.entries()) yield { entry, index, states: null }
+    return
+  }
   const start = game.setup(table, options, position ?? undefined)
   if (!start.ok) return
   let states: readonly unknown[] = [start.value.state]

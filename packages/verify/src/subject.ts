@@ -28,7 +28,7 @@ export function humanPlayers(subject: Pick<Subject, 'saved'>): readonly string[]
   return subject.saved.table.players.filter((person) => programOf(subject, person) === null)
 }
 
-/** Whether the log was converted from an older revision, so that hashes of it cannot be compared. */
+/** Whether this program had to convert the log from an older revision. */
 export function isMigrated({ game, saved }: Pick<Subject, 'game' | 'saved'>): boolean {
   return saved.revision < game.revision
 }

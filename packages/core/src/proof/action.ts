@@ -1,7 +1,7 @@
 import type { SignedAction } from '../entry.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
-/** What the signature of an action covers, apart from the action and the key. */
+/** The place of an action, which its signature covers beside the action and the key. */
 export interface ActionPlace {
   /** The id of the match. */
   readonly match: string

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { PersonKey } from '../contract/match-types.js'
 import type { Tables } from '../store/tables.js'
 
-/** How many keys a person has at most. */
-const MOST = 20
+/** The most keys of a person. */
+const MAX_KEYS = 20
 
 /** Lists the keys with which a person signs their actions, the oldest first. */
 export async function listKeys(db: Kysely<Tables>, person: string): Promise<readonly PersonKey[]> {
@@ -32,7 +32,7 @@ export async function addKey(
     .onConflict((clash) => clash.doNothing())
     .execute()
   const keys = await listKeys(db, person)
-  for (const old of keys.slice(0, Math.max(0, keys.length - MOST)))
+  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_KEYS)))
     await removeKey(db, person, old.key)
 }
 

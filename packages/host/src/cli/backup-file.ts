@@ -53,10 +53,10 @@ export async function completeBackup(path: string, data: string): Promise<void> 
   await readBackup(linesOf(path), async () => undefined)
 }
 
-/** How much of the end of a file is read, in bytes. */
+/** The length of the end of a file that is read, in bytes. */
 const TAIL = 4096
 
-/** What the host says at the end of a backup that it could not complete. */
+/** Returns why the host could not complete a backup, from its last line; `undefined` if it could. */
 async function problemIn(path: string): Promise<string | undefined> {
   const handle = await open(path, 'r')
   try {

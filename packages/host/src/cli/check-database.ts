@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { Settings } from './settings.js'
 
-/** The most faults that are named. */
-const MOST = 10
+/** The most faults that are listed. */
+const MAX_FAULTS = 10
 
 /**
  * Checks each page of the SQLite database of a data folder, while a host may use it. Returns a sentence.
@@ -32,7 +32,7 @@ export function checkDatabase({
 function faultsIn(file: string): readonly string[] {
   const reader = new Database(file, { readonly: true })
   try {
-    const rows = reader.prepare(`pragma quick_check(${MOST})`).all()
+    const rows = reader.prepare(`pragma quick_check(${MAX_FAULTS})`).all()
     return rows.map((row) => String(Object(row).quick_check)).filter((fault) => fault !== 'ok')
   } catch (thrown) {
     return [thrown instanceof Error ? thrown.message : String(thrown)]

@@ -3,7 +3,7 @@ import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 
-/** How far the clock of a machine may be set ahead while a host runs, in milliseconds. */
+/** The furthest that the clock of a machine may be set ahead while a host runs, in milliseconds. */
 const MAX_JUMP = hours(1 / 6)
 
 /** How long a host may have been stopped, in milliseconds, before its clock is in doubt. */

@@ -54,8 +54,9 @@ export async function receiptsOf(
 
 /** The save of a match that is over, with the host's seal. */
 export async function sealedSave(context: Signer, match: Match): Promise<string> {
-  const now = context.now()
-  return sealMatch(await context.signingKeys.keyAt(now), match, now)
+  // The clock may have been set back since the last entry.
+  const at = Math.max(context.now(), match.log.at(-1)?.at ?? 0)
+  return sealMatch(await context.signingKeys.keyAt(at), match, at)
 }
 
 /** Signs the receipt of a person who sits down. */

@@ -15,14 +15,14 @@ async function onSmallDisk() {
   })
 }
 
-/** So many bids by Ann fill a page. */
-const bids = Array.from({ length: 40 }, (_, i) => `${i}`)
+/** The keys of enough requests to fill a page. */
+const requestKeys = Array.from({ length: 40 }, (_, i) => `${i}`)
 
 test('a full disk is named in the answers, in /health and once to the operator, and passes by itself', async () => {
   const made = await onSmallDisk()
   await made.fill()
   let failed: unknown
-  for (const key of bids) {
+  for (const key of requestKeys) {
     const [status, body] = await made.ask('Ann', 'POST /matches', {
       ...opening,
       match: `M ${key}`,

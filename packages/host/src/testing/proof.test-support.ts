@@ -71,12 +71,13 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     same(await again.player.listReceipts({ match: 'One' }), [early.receipt])
   },
   'a host exports a finished match with its secret and a seal, to its people': async (setup) => {
-    const { host, player, endMatches, sample } = await setup.openWithMatch()
+    const { host, player, endMatches, clock, sample } = await setup.openWithMatch()
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
     await expectRefusal(player.exportMatch({ match: 'One' }), 'matchGoesOn')
     same(readSeal(await host.exportMatch({ match: 'One' })), { ok: true, value: null })
     await endMatches()
     await expectRefusal(host.exportMatch({ match: 'One', by: 'Nobody' }), 'notInMatch')
+    clock.now = START
     const save = await player.exportMatch({ match: 'One' })
     const game = await loadGame(sample)
     const { match } = expectOk(loadMatch(game, save))
@@ -85,6 +86,8 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     const seal = readSeal(save)
     isTrue(seal.ok && seal.value !== null && (await sealHolds(match, seal.value)))
     same(seal.value.head, chainHead(match))
+    // Though the clock was set back, the seal is not older than what it covers.
+    same(seal.value.at, match.log.at(-1)?.at)
     const { chance } = await host.getMatch({ match: 'One' })
     same(chance, match.chance)
   },

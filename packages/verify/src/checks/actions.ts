@@ -1,5 +1,5 @@
 import { type Check, contradicted, counted, type PersonReport, shown, trusted } from '../report.js'
-import { programOf, type Subject } from '../subject.js'
+import { isMigrated, programOf, type Subject } from '../subject.js'
 
 /** Counts the actions of each person, by what shows that they are theirs. */
 export function countPeople(subject: Subject): readonly PersonReport[] {
@@ -62,6 +62,8 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
   }
   const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
   for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)
+  if (isMigrated(subject) && people.some(({ signed }) => signed > 0))
+    onTrust.push('that the log has the actions that people signed (the host)')
   if (onTrust.length === 0 && imported === 0)
     return shown('actions', 'Everybody has signed all of their actions.', { details })
   return trusted('actions', 'Not all actions are signed by those who made them.', {

@@ -114,7 +114,7 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const confirmed = seats.filter(
     ({ receipt, standing }) => standing === 'published' && receipt.commitment === chance.commitment,
   )
-  // Who shows a receipt from before, with something else or nothing, contributed after it.
+  // A receipt with another contribution, or none, shows that its holder contributed after it.
   const told = new Set(
     confirmed.flatMap(({ receipt: { person, contribution } }) => {
       const given = chance.contributions[person]

@@ -14,7 +14,9 @@ export function checkReceipts(subject: Subject): Check {
     const name = `Receipt ${receipt.number} of ${receipt.person}`
     const problem = problemOf(subject, proof)
     if (problem === undefined) {
-      if (standing === 'published') fitting.push(receipt)
+      if (receipt.revision < saved.revision)
+        foreign.push(`${name} is from before a migration, and cannot be compared.`)
+      else if (standing === 'published') fitting.push(receipt)
       else foreign.push(`${name} is signed, but nothing shows that its key is the host's.`)
     } else if (receipt.match === saved.id && isHosts(proof, seal?.key ?? null))
       conflicts.push(`${name}: ${problem}`)
@@ -51,12 +53,11 @@ export function checkReceipts(subject: Subject): Check {
   return trusted('receipts', message, { onTrust, details: foreign })
 }
 
-/** What a receipt says that the log does not; `undefined` if they agree. */
+/** Returns how a receipt contradicts the log, as the end of a sentence; `undefined` if it does not. */
 function problemOf(subject: Subject, { receipt, standing }: Proof<Receipt>): string | undefined {
   const { saved, actions } = subject
   if (receipt.match !== saved.id || receipt.game !== saved.game)
     return `it is for the match ${receipt.match} of ${receipt.game}.`
-  if (standing === 'unknown') return 'the host does not list its key.'
   if (standing === 'outOfTime') return 'the host did not sign with its key at that time.'
   if (receipt.revision > saved.revision)
     return `it was given under revision ${receipt.revision} of ${saved.game}, which is later than the file's.`

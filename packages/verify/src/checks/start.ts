@@ -1,28 +1,28 @@
 import { setupHash, startHash } from '@ackanomic/core/proof'
 import { isHosts } from '../evidence.js'
 import { type Check, contradicted, listed, shown, trusted } from '../report.js'
-import { humanPlayers, isMigrated, type Subject } from '../subject.js'
+import { humanPlayers, type Subject } from '../subject.js'
 
 /** Checks that everybody who played knew how the match began: seats, options, keys and programs. */
 export function checkStart(subject: Subject): Check {
   const { saved, seal, actions, evidence } = subject
   const start = startHash(saved)
-  const own = evidence.actions.filter(
-    ({ receipt }) => receipt.match === saved.id && receipt.revision === saved.revision,
-  )
+  const receipts = evidence.actions.filter(({ receipt }) => receipt.match === saved.id)
+  const own = receipts.filter(({ receipt }) => receipt.revision === saved.revision)
   const others = own.filter(
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
   const setup = setupHash(saved.options, saved.table.census)
-  const otherSetups = isMigrated(subject)
-    ? []
-    : evidence.seats.filter(
-        (proof) =>
-          proof.receipt.match === saved.id &&
-          isHosts(proof, seal?.key ?? null) &&
-          ![setup, null].includes(proof.receipt.setup),
-      )
-  if (otherSetups.length > 0) {
+  const otherSetups = evidence.seats.filter(
+    (proof) =>
+      proof.receipt.match === saved.id &&
+      isHosts(proof, seal?.key ?? null) &&
+      ![setup, null].includes(proof.receipt.setup),
+  )
+  const wasMigrated = receipts.some(
+    (proof) => proof.receipt.revision < saved.revision && isHosts(proof, seal?.key ?? null),
+  )
+  if (otherSetups.length > 0 && !wasMigrated) {
     return contradicted('start', 'The host has confirmed other options.', {
       details: otherSetups.map(
         ({ receipt }) =>
@@ -47,6 +47,7 @@ export function checkStart(subject: Subject): Check {
   const unknowing = humanPlayers(subject).filter((person) => !knows(person))
   const details: string[] = []
   const onTrust: string[] = []
+  if (otherSetups.length > 0) onTrust.push('what a migration made of the options (the host)')
   if (saved.position !== null) {
     details.push('It began from a position that somebody set up.')
     onTrust.push('the position from which it began (the host)')
