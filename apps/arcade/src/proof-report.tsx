@@ -19,7 +19,7 @@ interface Reported {
   readonly report: Promise<VerificationReport | string>
 }
 
-/** What was found out about a match, once it is known. */
+/** The report on a match, or a note that the check is still running. */
 export function ProofReport({ report }: Reported): ReactNode {
   return (
     <Suspense fallback={<p role="status">Checking the match…</p>}>
