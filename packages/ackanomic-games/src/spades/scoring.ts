@@ -173,7 +173,7 @@ export function winnerByScore([one, other]: ByTeam<number>, target: number): Spa
   return one > other ? 0 : 1
 }
 
-/** The team that wins by a scored round, and why: by a boston with that house rule, or its score. */
+/** The winner after a scored round and the reason: a boston, with that house rule, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,
