@@ -115,7 +115,7 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const functions = project.getReflectionsByKind(ReflectionKind.Function)
   for (const each of functions as DeclarationReflection[]) {
     const owner = project.getSymbolIdFromReflection(each)?.packageName
-    // What is for packages on top of ours has no examples: those packages show how it is used.
+    // Entry points for packages on top of ours need no examples: those packages show how they are used.
     const isInner = ['untrusted', 'modules', 'cli'].includes(each.parent?.name ?? '')
     if (owner !== project.packageName || isInner || hasExample(each)) continue
     logger.validationWarning(`${each.getFriendlyFullName()} has no example`)

@@ -18,7 +18,7 @@ function conditions(entry: string, source: string): object {
 /** Where the project lives and whose it is: said once, in the manifest at the root. */
 const { author, homepage, repository, bugs } = manifestIn(root)
 
-/** What is packed besides the page and the licence, where there is such a folder. */
+/** Folders that are packed besides `dist`, if a package has them. */
 const FOLDERS = ['templates', 'systemd']
 
 function completed(text: string, { entries, folder }: Package): string {

@@ -30,7 +30,7 @@ export interface ArcadeServer {
   close(): Promise<void>
 }
 
-/** What browsers let the page do. Boards draw with styles of their own; programs come from here alone. */
+/** The security headers of every response. Boards need inline styles; scripts come from here only. */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'self'",

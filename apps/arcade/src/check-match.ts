@@ -7,7 +7,7 @@ export interface MatchEvidence extends Pick<VerificationOptions, 'receipts' | 'k
   readonly save: string
 }
 
-/** How long the page gets to show that it is working, in milliseconds. */
+/** A pause in which the page shows that it is working, in milliseconds. */
 const PAUSE = 20
 
 /** Checks a match. Returns a sentence if that cannot be done. */

@@ -13,7 +13,7 @@ const ProofReport = lazy(async () => ({
   default: (await import('./proof-report.js')).ProofReport,
 }))
 
-/** What the host answers about a match. */
+/** The page of a match, and how many receipts the host and this browser have for it. */
 interface Answers {
   readonly page: Result<MatchPage, Rejection>
   /** The number of receipts that it lists for the person, or `null` for a guest. */
@@ -22,7 +22,10 @@ interface Answers {
   readonly kept: number
 }
 
-/** Who signs, the chance of a match at a host, one's receipts and, once it is over, its file and a check. */
+/**
+ * The panel *Proof* of a match at a host: its signers, its chance and the person's receipts. Once the
+ * match is over, they can save its file and check it.
+ */
 export function ProofPanel({
   visitor: { client, person },
   match,

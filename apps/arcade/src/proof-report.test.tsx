@@ -18,7 +18,13 @@ const report: VerificationReport = {
   ],
   checks: [
     { code: 'log', mark: 'shown', message: 'It replays.', onTrust: [], details: [] },
-    { code: 'actions', mark: 'trusted', message: 'Not all.', onTrust: [], details: ['Ann: 6'] },
+    {
+      code: 'actions',
+      mark: 'trusted',
+      message: 'Not all.',
+      onTrust: [],
+      details: ['Ann: 6 actions.', 'Bob: 4 actions.', 'Ann signs with the key ab12.'],
+    },
     { code: 'seal', mark: 'trusted', message: 'No seal.', onTrust: ['the file'], details: [] },
   ],
 }
@@ -35,9 +41,9 @@ async function show(shown: Promise<VerificationReport | string>): Promise<void> 
 describe('the report on a match', () => {
   test('says each mark in words', async () => {
     await show(Promise.resolve(report))
-    const [log, , seal] = screen.getAllByRole('listitem')
-    expect(log?.textContent).toBe('✓Shown: It replays.')
-    expect(seal?.textContent).toBe('?Taken on trust: No seal.')
+    const items = screen.getAllByRole('listitem')
+    expect(items.at(0)?.textContent).toBe('✓Shown: It replays.')
+    expect(items.at(-1)?.textContent).toBe('?Taken on trust: No seal.')
   })
 
   test('counts the actions of each person', async () => {
@@ -50,6 +56,12 @@ describe('the report on a match', () => {
       ['Ann', '6', '3', '2', '1'],
       ['Bob, the program fair', '4', '0', '0', '4'],
     ])
+  })
+
+  test('names the keys of people, and repeats no counts', async () => {
+    await show(Promise.resolve(report))
+    screen.getByText('Ann signs with the key ab12.')
+    expect(screen.queryByText('Ann: 6 actions.')).toBeNull()
   })
 
   test('says why there is none', async () => {

@@ -19,7 +19,7 @@ interface Reported {
   readonly report: Promise<VerificationReport | string>
 }
 
-/** What was found out about a match, once it is known. */
+/** The report on a match, or a note that the check is still running. */
 export function ProofReport({ report }: Reported): ReactNode {
   return (
     <Suspense fallback={<p role="status">Checking the match…</p>}>
@@ -36,25 +36,37 @@ function Report({ report: awaited }: Reported): ReactNode {
       <h2>{titleOf(report)}</h2>
       <p role="status">{verdictOf(report)}</p>
       <ul>
-        {report.checks.map(({ code, mark, message, details }) => (
-          <li key={code} className={`arcade-${mark}`}>
-            <strong aria-hidden="true">{MARKS[mark].sign}</strong>
-            <span className="ack-hidden">{MARKS[mark].words}</span> {message}
-            {code === 'actions' && mark !== 'contradicted' ? (
-              <People people={report.people} />
-            ) : (
-              details.length > 0 && (
-                <ul>
-                  {details.map((detail, i) => (
-                    <li key={`${i} ${detail}`}>{detail}</li>
-                  ))}
-                </ul>
-              )
-            )}
-          </li>
+        {report.checks.map((check) => (
+          <CheckItem key={check.code} check={check} people={report.people} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A check with its details; the table shows the first detail of each person's actions. */
+function CheckItem({
+  check: { code, mark, message, details },
+  people,
+}: {
+  readonly check: Check
+  readonly people: readonly PersonReport[]
+}): ReactNode {
+  const hasTable = code === 'actions' && mark !== 'contradicted'
+  const listed = hasTable ? details.slice(people.length) : details
+  return (
+    <li className={`arcade-${mark}`}>
+      <strong aria-hidden="true">{MARKS[mark].sign}</strong>
+      <span className="ack-hidden">{MARKS[mark].words}</span> {message}
+      {hasTable && <People people={people} />}
+      {listed.length > 0 && (
+        <ul>
+          {listed.map((detail, i) => (
+            <li key={`${i} ${detail}`}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 

@@ -117,7 +117,7 @@ export function keepingReceipts(
   person: string,
 ): ClubClient {
   const client = create((receipt) => {
-    // What was done is done, whether its receipt can be kept or not.
+    // The action counts even if its receipt cannot be kept, so a failure is only logged.
     keepReceipt(client, person, receipt.match, receipt).catch(console.error)
   })
   const refused = new Set<string>()

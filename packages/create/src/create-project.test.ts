@@ -73,7 +73,7 @@ describe('a refusal', () => {
     expect(errorOf(createProject(join(folder, path), 'game'))).toBe('notAFolder')
   })
 
-  test.runIf(existsSync('/proc/self'))('says that a file system takes no folders', () => {
+  test.runIf(existsSync('/proc/self'))('says that a file system takes no new folders', () => {
     expect(errorOf(createProject('/proc/new/deep', 'game'))).toBe('notWritable')
   })
 

@@ -56,10 +56,12 @@ export function createProject(target: string, template: TemplateName): Created {
   }
 }
 
-/** Makes a folder and those above it. On a file system that makes none, Node's own way never ends. */
+/** Makes a folder and those above it. In `/proc`, `mkdirSync` with `recursive` never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  const parent = dirname(folder)
+  // The root of a drive that does not exist is its own parent.
+  if (parent !== folder) makeFolder(parent)
   mkdirSync(folder)
 }
 
@@ -71,7 +73,7 @@ function failed(folder: string, thrown: unknown): Created {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return refused('notAFolder', `${folder} is a file, or lies in one. Name a new folder.`)
-  // Such as /proc, which says that there is no such thing.
+  // ENOENT: file systems such as /proc take no new folders.
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT') {
     const message = `You may not write to ${folder}. Name a folder of your own, or ask for the right to write there.`
     return refused('notWritable', message)

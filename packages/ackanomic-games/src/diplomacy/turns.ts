@@ -52,7 +52,7 @@ export function openTurn(
   ctx.emit('public', '1250.14/III.B4.a', () => told)
 }
 
-/** The time is up: the turn goes on once if somebody has sent nothing and that was announced, or ends. */
+/** Ends a turn whose time is up. With `grace` it goes on once if somebody has sent nothing. */
 export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { shared, options } = draft
   const { grace } = options.limits

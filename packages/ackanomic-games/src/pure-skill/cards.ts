@@ -13,7 +13,7 @@ export type PureSkillSuit = (typeof PACK_SUITS)[number]
 /** The most players: more packs are taken from more decks. */
 export const MAX_PLAYERS = 6
 
-/** How many cards a pack has by the rule, which is how many rounds there are (4a, 4c). */
+/** The number of cards in a pack by the rule, and of rounds (4a, 4c). */
 export const PACK_SIZE = 13
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const

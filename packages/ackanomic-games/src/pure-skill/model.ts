@@ -29,8 +29,8 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
      */
     suits: v.optional(suits, PACK_SUITS),
     /**
-     * How many cards each pack has, from the Ace up, and the spades too: 13, as in the rule (4a(3)),
-     * or 3 to 12 as a house rule. There are as many rounds.
+     * The number of cards in each pack and of spades, from the Ace up: 13, as in the rule (4a(3)), or
+     * 3 to 12 as a house rule. There are as many rounds.
      */
     packSize: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(PACK_SIZE)),

@@ -41,7 +41,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         null,
       ),
       /**
-       * How many rows and columns the grid has: `null`, as in the rule (IV), for the smallest grid with
+       * The number of rows and of columns: `null`, as in the rule (IV), for the smallest grid with
        * twelve squares for each player; or 3 to 26 as a house rule.
        */
       side: v.optional(

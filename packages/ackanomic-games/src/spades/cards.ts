@@ -46,7 +46,7 @@ const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
   Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
 )
 
-/** How high a card is in its suit: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
+/** The rank of a card in its suit: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
 export function rankOf(card: SpadesCard): number {
   const sign = card.charCodeAt(0)
   if (sign === JOKER) return card === '?1' ? 14 : 13

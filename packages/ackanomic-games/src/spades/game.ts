@@ -23,8 +23,9 @@ import { spadesText } from './text.js'
  * `blindNil`, other penalties for sandbags, a `boston` and `jokers`.
  *
  * It refuses moves with `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e),
- * `badBid` and `notBlind` (2.d), `notInDeck` (eq), `conceded`, `notConceded` and `irrevocable` (5.d), `noCalls`, `noSuchPlay` and
- * `noMisplay` (6.e), and the set-up with `badTeams` (beg.b), besides core's codes. A misplay is not
+ * `badBid` and `notBlind` (2.d), `notInDeck` (eq), `conceded`, `notConceded` and `irrevocable` (5.d),
+ * `noCalls`, `noSuchPlay` and `noMisplay` (6.e), and the set-up with `badTeams` (beg.b), besides
+ * core's codes. A misplay is not
  * refused. It is voided and fined.
  *
  * @example

@@ -52,13 +52,13 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
      * dealt. `null`, as in the rule: nobody may (2.d).
      */
     blindNil: v.optional(v.nullable(/* @__PURE__ */ from(0, 5_000)), null),
-    /** After how many sandbags the penalty is due: 10, as in the rule (4.m), or 2 to 100. */
+    /** The number of sandbags that brings a penalty: 10, as in the rule (4.m), or 2 to 100. */
     sandbagLimit: v.optional(/* @__PURE__ */ from(2, 100), THE_RULE.sandbagLimit),
-    /** What they cost: 100, as in the rule (4.m), or 0 (nothing) to 1,000 as a house rule. */
+    /** The penalty for that many sandbags: 100, as in the rule (4.m), or 0 to 1,000. */
     sandbagPenalty: v.optional(/* @__PURE__ */ from(0, 1_000), THE_RULE.sandbagPenalty),
     /**
-     * What a team gets that takes all 13 tricks of a round: 0, as in the rule (5.g). As a house
-     * rule: a bonus of up to 1,000 points, or `'win'`, and then it wins at once.
+     * The bonus for a team that takes all 13 tricks of a round: 0, as in the rule (5.g), or up to
+     * 1,000 points. With `'win'` the team wins the game.
      */
     boston: v.optional(
       v.union([v.literal('win'), /* @__PURE__ */ from(0, 1_000)]),

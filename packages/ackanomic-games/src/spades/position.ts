@@ -81,7 +81,7 @@ function roundsProblem({ shared, options, outcome }: Position): string | undefin
   return undefined
 }
 
-/** What does not fit the blind nils: each who may decides in turn, before the deal. */
+/** Checks the blind nils: those who may bid one decide in turn, before the deal. */
 function blindProblem({ shared, options, outcome }: Position): string | undefined {
   const { stage, blind, bids } = shared
   const places = blind.map(({ place }) => place)
@@ -103,7 +103,7 @@ function blindProblem({ shared, options, outcome }: Position): string | undefine
   return isKept ? undefined : 'bids: a nil that was bid blind is a bid of 0.'
 }
 
-/** What does not fit the stage: hands, bids and plays. */
+/** Checks that hands, bids and plays fit the stage. */
 function stageProblem({ shared, options, secret }: Position): string | undefined {
   const { stage, rounds, bids, plays, misplays, voided } = shared
   const dealt = secret.flatMap((each) => each.dealt)

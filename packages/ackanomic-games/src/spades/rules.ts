@@ -223,8 +223,8 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
 }
 
 /**
- * A random lawful card, or a bid that fits the hand or is one less, and a blind nil hardly ever: else
- * no match would end.
+ * A random lawful card, a bid that fits the hand or is one less, or now and then a blind nil. With
+ * bids at random no match would end.
  */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen

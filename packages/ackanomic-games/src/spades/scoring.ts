@@ -2,10 +2,10 @@ import { TRICKS } from './cards.js'
 import { type ByTeam, byPlace, byTeam, ofTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
 import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
-/** What a misplay costs (6.f). */
+/** The cost of a misplay (6.f). */
 const MISPLAY_FINE = 100
 
-/** What a nil wins or loses (4.j, 4.k), and a nil that was bid blind (a house rule). */
+/** The points for a nil (4.j, 4.k) and for one bid blind (a house rule), won or lost. */
 export const NIL = { seen: 100, blind: 200 } as const
 
 /** The options that decide how a round is scored. */
@@ -36,7 +36,7 @@ export interface SpadesTeamRound {
   readonly sandbags: number
   /** The points that bids of 0 gain or lose. */
   readonly nils: number
-  /** The points that every tenth sandbag costs, 0 or below. */
+  /** The penalty for sandbags, 0 or below. */
   readonly penalty: number
   /** The bonus for all 13 tricks. */
   readonly boston: number
@@ -61,7 +61,7 @@ export interface SpadesTeamScore {
  * @param bids - the bids of both partners
  * @param taken - the number of tricks that each of them took
  * @param sandbags - the number of the team's sandbags before the round
- * @param options - the options of the match that matter here. Default: as in the rule
+ * @param options - the scoring options of the match. Default: as in the rule
  * @param blind - whether each partner bid nil blind. Default: neither did
  *
  * @example
@@ -173,7 +173,7 @@ export function winnerByScore([one, other]: ByTeam<number>, target: number): Spa
   return one > other ? 0 : 1
 }
 
-/** The team that wins by a scored round, and why: by a boston with that house rule, or its score. */
+/** The winner after a scored round and the reason: a boston, with that house rule, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,

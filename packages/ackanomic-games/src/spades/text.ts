@@ -32,6 +32,7 @@ type Read = Result<Move, string>
 
 const HELP = [
   'Write "bid 4", or "nil" for 0; "play AS", or the card alone; "concede"; "withdraw".',
+  'If you are asked before the deal, write "blind nil" or "no blind nil".',
   'The referee calls the second card of the fifth trick a misplay by "call 5.2".',
 ].join('\n')
 

@@ -95,6 +95,12 @@ describe('the game', () => {
     expect([0, 3, 6].map((theirs) => prizeFor('departure', [5, theirs]))).toEqual([14, 8, 2])
   })
 
+  test('won otherwise with a higher target costs the winner nothing', () => {
+    const script = new Script({ options: { target: 30, komi: 20 } }).goes('AA\nA').advance(days(3))
+    expect(script.shared.scores).toEqual([0, 20])
+    expect(script.awards).toEqual([])
+  })
+
   test('brings the winner of a Duel no A$ [1250.11/8(6)]', () => {
     const duel = { duel: { challenged: 'Bob' } }
     const script = annScores(new Script({ table: duel }), 8)

@@ -12,17 +12,18 @@ import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 import type { Ctx, TrominoGo } from './model.js'
 import type { TrominoGoShared } from './state.js'
 
-/** What winning otherwise brings, in A$, before the opponent's Gamepoints are taken off (8). */
+/** The prize for winning otherwise, in A$, before the opponent's Gamepoints are taken off (8). */
 const PRIZE = 14
 
-/** What a Gamepoint is worth, in A$ (8). */
+/** The value of a Gamepoint, in A$ (8). */
 const PER_GAMEPOINT = 2
 
 /** The most that the referee gets, in A$ (8). */
 const MOST_FOR_REFEREE = 10
 
 /**
- * Returns the number of A$ that the Treasury pays the winner (8).
+ * Returns the number of A$ that the Treasury pays the winner (8). It is never below 0, whatever the
+ * opponent has with another target.
  *
  * @param why - the reason for the win: Gamepoints, or the other player missed the time or left
  * @param scores - the Gamepoints of winner and loser
@@ -39,7 +40,9 @@ export function prizeFor(
   why: TrominoGoWinReason,
   [winner, loser]: readonly [number, number],
 ): number {
-  return why === 'gamepoints' ? PER_GAMEPOINT * (winner - loser) : PRIZE - PER_GAMEPOINT * loser
+  return why === 'gamepoints'
+    ? PER_GAMEPOINT * (winner - loser)
+    : Math.max(0, PRIZE - PER_GAMEPOINT * loser)
 }
 
 /**
@@ -99,7 +102,7 @@ function awardsFor(
   const award = 'treasury'
   const clause = why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)'
   return [
-    ...(winner === null || duel !== null
+    ...(winner === null || duel !== null || each === 0
       ? []
       : [{ award, to: [winner], each, as: 'player', clause } as const]),
     ...(fee === 0

@@ -30,11 +30,11 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     diagonalLeak: flag,
     /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
-    /** How many Gamepoints win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
+    /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
     /**
-     * A house rule: with how many Gamepoints the player who plays second in the first round begins.
-     * It must be below the target. 0, as in the rule.
+     * A house rule: the Gamepoints with which the player who plays second in the first round begins.
+     * They must be fewer than the target. 0, as in the rule.
      */
     komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),

@@ -66,6 +66,13 @@ describe('the board of Spades', () => {
     expect(screen.queryByRole('button', { name: 'Bid nil blind' })).toBeNull()
   })
 
+  test('tells the house rules of scoring', async () => {
+    const options = { target: 200, sandbagLimit: 5, sandbagPenalty: 50, boston: 'win' } as const
+    await sitDown<At>(spades, SpadesBoard, { options })
+    screen.getByRole('heading', { name: 'First to 200' })
+    screen.getByText(/every 5 of them cost 50\. .* All 13 tricks win the game\./u)
+  })
+
   test('who has conceded can take it back', async () => {
     const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: 'Concede in public' }).click())

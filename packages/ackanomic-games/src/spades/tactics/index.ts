@@ -58,7 +58,7 @@ function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Mov
   return weightByValue(cards, LITTLE)
 }
 
-/** A blind nil fails more often than not, so a search alone finds when nothing else helps. */
+/** A blind nil fails more often than not, so only a search bids it, if nothing else helps. */
 const BLIND: readonly Candidate<Move>[] = [
   { move: { type: 'blind', nil: false }, weight: 1 },
   { move: { type: 'blind', nil: true }, weight: 0.1 },

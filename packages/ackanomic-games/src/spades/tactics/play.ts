@@ -26,7 +26,7 @@ function promise(mind: Mind, card: SpadesCard): number {
   return points
 }
 
-/** What a bid of nil wins or loses, as points between made and failed. */
+/** The stake of a nil: the points between one that is made and one that fails. */
 function nilStake({ nilPoints }: Mind, place: SpadesPlace): number {
   return 2 * nilPoints[place]
 }

@@ -38,9 +38,9 @@ export interface Mind {
   readonly trick: readonly SpadesCard[]
   /** The bids. */
   readonly bids: ByPlace<number>
-  /** What a nil of each place wins or loses. */
+  /** The points that a nil of each place wins or loses. */
   readonly nilPoints: ByPlace<number>
-  /** What a sandbag costs in the long run, beyond the point that it brings. */
+  /** The cost of a sandbag in the long run, less the point that it brings. */
   readonly sandbag: number
   /** The tricks taken. */
   readonly taken: ByPlace<number>
