@@ -274,8 +274,17 @@ const startOf = (save) => ({
 /** The first link of the chain of a save. */
 const firstLink = (save) => sha(bytesOf(canonicalText([CHAIN_SCHEME, startOf(save)])))
 
+/** A function that works out its result once for each object, since many receipts are of one save. */
+const once = (compute) => {
+  const known = new WeakMap()
+  return (object) => {
+    if (!known.has(object)) known.set(object, compute(object))
+    return known.get(object)
+  }
+}
+
 /** The hash of the start of a match. */
-export const startHash = async (save) => hexOf(await firstLink(save))
+export const startHash = once(async (save) => hexOf(await firstLink(save)))
 
 /** The link after a link, for an entry of the log. */
 const nextLink = (link, entry) => sha(joined(link, bytesOf(canonicalText(entry))))
@@ -468,7 +477,7 @@ export const senderOf = (entry) => {
 }
 
 /** All actions in a log, each with its person, its number and the hash of the person's action before. */
-const actionsOf = async (log) => {
+const actionsOf = once(async (log) => {
   const actions = []
   const last = new Map()
   for (const entry of log) {
@@ -484,7 +493,7 @@ const actionsOf = async (log) => {
     actions.push(action)
   }
   return actions
-}
+})
 
 /** The keys that the start names for a person. */
 const keysAtStart = ({ declaration }, person) => {

@@ -6,8 +6,10 @@ import {
   type SeatReceipt,
   sealMatch,
   senderOf,
+  signAction,
   signReceipt,
   signSeatReceipt,
+  startHash,
 } from '@ackanomic/core/proof'
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
@@ -102,6 +104,50 @@ describe('A host with all its keys', async () => {
     expect(textOf(report)).toContain('✗ The host has confirmed')
   })
 
+  test.each([
+    ['its program', { Referee: 'referee' }, 'what its program Referee contributed'],
+    ['a referee who did not', {}, 'show that Referee knew the commitment'],
+  ])('contributes in the name of %s: ?.', async (_, automated, sentence) => {
+    const contributions = { ...chance?.contributions, Referee: 'the 3741st' }
+    const table = { ...match.table, referees: ['Referee'] }
+    const next = withoutSignatures({
+      ...match,
+      table,
+      chance: { ...chance, contributions },
+    } as never)
+    const made = await proven(game, next, { declared: { automated } })
+    const given = made.receipts.filter(({ person }) => person !== 'Referee')
+    const report = await check(made.save, { receipts: given })
+    expect(markOf(report, 'contributions')).toBe('trusted')
+    expect(textOf(report)).toContain(sentence)
+  })
+
+  test('logs another action than the text that a player signed: ✗, or ? if nobody here can read it.', async () => {
+    const own = await keyOf('Ann')
+    const at = match.log.findIndex((entry) => senderOf(entry) === 'Ann')
+    const first = { person: 'Ann', number: 1, previous: null, idempotencyKey: null }
+    const place = { match: match.id, start: startHash(match), ...first }
+    for (const [text, mark] of [
+      ['/vacation', 'contradicted'],
+      ['/pause', 'trusted'],
+    ] as const) {
+      const signed = await signAction(own, place, { kind: 'text', text })
+      const log = match.log.with(at, { ...match.log[at], signed } as LogEntry)
+      expect(markOf(await check(await resealed(honest, { log })), 'actions')).toBe(mark)
+    }
+  })
+
+  test('lets a player go, in league with another who signs for both: ?.', async () => {
+    const at = match.log.findIndex((entry) => senderOf(entry) === 'Ann')
+    const event = { type: 'leave', persons: ['Ann', 'Bob'], from: 'match' } as const
+    const left: LogEntry = { kind: 'roster', at: match.log[at]?.at ?? 0, event }
+    const log = [...match.log.slice(0, at), left]
+    const made = await proven(game, withoutSignatures({ ...match, log }))
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'actions')).toBe('trusted')
+    expect(verdictOf(report)).toContain('1 of 1 action of Ann (the host)')
+  })
+
   test('adds a contributor who has no seat: ✗.', async () => {
     const contributions = { ...chance?.contributions, Zoe: 'grün' }
     const made = await proven(
@@ -126,10 +172,13 @@ describe('A host with all its keys', async () => {
   })
 
   test('looks up words as it likes: ?, with the dictionary and its SHA-256.', async () => {
-    const { game: looked, match: lookUps } = await played('single-capture-go')
-    const fictionary = await proven(looked, withoutSignatures(lookUps))
-    const report = await check(fictionary.save, { receipts: fictionary.receipts })
-    expect(markOf(report, 'judgements')).toBe('trusted')
+    const { match: lookUps } = await played('ghost', 2)
+    const digest = 'ab'.repeat(32)
+    const declared = { dictionaries: { official: digest }, automated: { Referee: 'referee' } }
+    const made = await proven(game, withoutSignatures(lookUps), { declared })
+    expect(verdictOf(await check(made.save, { receipts: made.receipts }))).toContain(
+      `1 look-up in the dictionary "official" (a program of the host, words with the SHA-256 ${digest})`,
+    )
   })
 
   test('changes a draw of its own program: ✗, since the program is declared.', async () => {
@@ -155,7 +204,7 @@ describe('A host with all its keys', async () => {
     expect(markOf(report, 'chance')).toBe('trusted')
   })
 
-  test('imports a match from elsewhere, or begins it from a position: ?.', async () => {
+  test('imports a match from elsewhere: ?.', async () => {
     const imported = await proven(game, withoutSignatures(match), { declared: { imported: 2 } })
     const report = await check(imported.save, { receipts: imported.receipts })
     expect(markOf(report, 'start')).toBe('trusted')

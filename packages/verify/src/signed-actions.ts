@@ -1,4 +1,4 @@
-import type { Game, LogEntry, Match, SignedAction } from '@ackanomic/core'
+import { type Game, type LogEntry, type Match, ok, type SignedAction } from '@ackanomic/core'
 import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
 import { actionHolds, canonicalJson, hashJson, senderOf, startHash } from '@ackanomic/core/proof'
 import { keysAtStart } from './subject.js'
@@ -20,8 +20,8 @@ export interface LoggedAction {
   /**
    * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:
    * signed with a key that somebody added, unsigned. `'none'`: not signed, or with a key that nobody
-   * added, or under an idempotency key that an earlier signed action has. `'wrong'`: the signature does
-   * not hold, or the log has another action.
+   * added, or under an idempotency key that an earlier signed action has, or in a form that this program
+   * cannot read, or for others who leave too. `'wrong'`: the signature does not hold, or the log has another action.
    */
   readonly proof: 'own' | 'added' | 'none' | 'wrong'
 }
@@ -50,12 +50,12 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
       const request = JSON.stringify([person, idempotencyKey])
       const isAgain = idempotencyKey !== null && requests.has(request)
       requests.add(request)
-      const fits = states === null || isSame(game, states, entry, signed)
-      if (!(await actionHolds(signed, place)) || !fits) proof = 'wrong'
+      const meaning = states === null ? 'same' : meaningOf(game, states, entry, signed)
+      if (!(await actionHolds(signed, place)) || meaning === 'other') proof = 'wrong'
+      else if (isAgain || meaning === 'unread' || isForOthers(entry)) proof = 'none'
       else if (keysAtStart(match, person).includes(signed.key)) proof = 'own'
       else
         proof = added.get(`${person} ${signed.key}`) ?? (newKey === signed.key ? 'added' : 'none')
-      if (isAgain && proof !== 'wrong') proof = 'none'
     }
     if (newKey !== null) added.set(`${person} ${newKey}`, proof === 'own' ? 'own' : 'added')
     const signature = signed?.signature ?? null
@@ -67,6 +67,10 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
   }
   return actions
 }
+
+/** Whether an action is that of several people, of whom one has signed. */
+const isForOthers = (entry: LogEntry): boolean =>
+  entry.kind === 'roster' && entry.event.type === 'leave' && entry.event.persons.length > 1
 
 /** Whether a prompt is for a referee or the host, and not for a player. */
 function isForReferee(game: Game, state: unknown, prompt: number): boolean {
@@ -102,26 +106,36 @@ function* walk(game: Game, match: Match): Generator<Step> {
   }
 }
 
-/** Whether an entry is what a signed action means. */
-function isSame(
+/** Whether an entry is what a signed action means. A newer program may have read what this one cannot. */
+function meaningOf(
   game: Game,
   states: readonly unknown[],
   entry: LogEntry,
   { action }: SignedAction,
-): boolean {
+): 'same' | 'other' | 'unread' {
   const { kind, text, as } = Object(action) as Readonly<Record<string, unknown>>
-  const by = senderOf(entry) ?? ''
-  return states.some((state) => {
+  const role = typeof as === 'string' ? { as } : {}
+  const sender = { by: senderOf(entry) ?? '', ...role, isHost: true }
+  let meaning: 'other' | 'unread' = 'unread'
+  for (const state of kind === 'text' ? states : [states[0]]) {
     try {
-      if (kind !== 'text') return isEntryOf(game, states[0], entry, action as ParsedAction)
-      const role = typeof as === 'string' ? { as } : {}
-      const parsed = parseAction(game, state, String(text), { by, ...role, isHost: true })
-      return parsed.ok && isEntryOf(game, states[0], entry, parsed.value)
+      const parsed =
+        kind === 'text'
+          ? parseAction(game, state, String(text), sender)
+          : ok(action as ParsedAction)
+      if (!parsed.ok || !KINDS.includes(parsed.value.kind)) continue
+      meaning = 'other'
+      if (isEntryOf(game, states[0], entry, parsed.value)) return 'same'
     } catch {
-      return false
+      // An engine never throws on what it has accepted, so this is something else.
+      meaning = 'other'
     }
-  })
+  }
+  return meaning
 }
+
+/** The kinds of actions that give entries. */
+const KINDS: readonly string[] = ['move', 'answer', 'roster']
 
 /** Whether an action, played in a state, gives an entry. */
 function isEntryOf(game: Game, state: unknown, entry: LogEntry, action: ParsedAction): boolean {

@@ -222,7 +222,7 @@ describe('Somebody’s word is told apart, with whose it is.', () => {
     })
     const report = await verifyMatch(save, { receipts, keys: KEYS })
     expect(verdictOf(report)).toBe(
-      'Nothing contradicts this file. Taken on trust: 1 of 1 action of Bob (strong, a program of the host).',
+      'Nothing contradicts this file. Taken on trust: that the host did not choose the chance; 1 of 1 action of Bob (strong, a program of the host).',
     )
   })
 

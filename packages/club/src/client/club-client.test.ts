@@ -26,6 +26,17 @@ test('a client refuses a receipt for another action than the one that it signed'
   expect(await ann.submit({ match, action })).toMatchObject({ error: { code: 'wrongReceipt' } })
 })
 
+test('a client signs for the match to which it sends, whatever the host answers', async () => {
+  const made = await http()
+  const { key } = await createPlayerKey()
+  const other = changing((text) =>
+    text.includes('staleSignature') ? text.replaceAll(`"match":"${match}"`, '"match":"X"') : text,
+  )
+  const ann = clubClient({ ...annAt(made), key, fetch: other })
+  await ann.createMatch({ match, ...opening })
+  expect(await ann.submit({ match, action })).toMatchObject({ ok: true })
+})
+
 test('a client takes the first receipt of a request that is repeated after others', async () => {
   const made = await http()
   const { key } = await createPlayerKey()

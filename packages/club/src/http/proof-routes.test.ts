@@ -1,91 +1,123 @@
-import {
-  createPlayerKey,
-  deriveSigningKey,
-  type Receipt,
-  type SeatReceipt,
-} from '@ackanomic/core/proof'
-import { expect, test } from 'vitest'
+import type { Game } from '@ackanomic/core'
+import { type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
+import { createPlayerKey, deriveSigningKey } from '@ackanomic/core/proof'
+import { catalogue } from '@ackanomic/games'
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { describe, expect, test } from 'vitest'
 import { pureSkillMatch } from '../../../host/src/fresh.test-support.js'
-import { verifyMatch } from '../../../verify/src/index.js'
-import { type ClubClient, clubClient } from '../client/club-client.js'
-import { type Http, http } from '../http.test-support.js'
+import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
+import { clubClient } from '../client/club-client.js'
+import { http } from '../http.test-support.js'
+import {
+  playOut,
+  reportOn,
+  type Signer,
+  seat,
+  signer,
+  signers,
+  unproven,
+} from './signers.test-support.js'
 
-/** A client of a person that signs, and keeps what the host confirms. */
-interface Signer {
-  readonly person: string
-  readonly client: ClubClient
-  readonly receipts: (Receipt | SeatReceipt)[]
-}
+const games = mergeCatalogues(catalogue, programmingCatalogue) as Readonly<Record<string, Listing>>
 
-async function signer({ server, tokens }: Http, person: string): Promise<Signer> {
-  const { key } = await createPlayerKey()
-  const receipts: Signer['receipts'] = []
-  const onReceipt = (receipt: Receipt | SeatReceipt) => void receipts.push(receipt)
-  const token = tokens.get(person)
-  return { person, client: clubClient({ url: server.url, token, key, onReceipt }), receipts }
-}
+const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']
 
-/** Seats people at a table of a game, so that its match starts. */
-async function seat(game: string, people: readonly Signer[]): Promise<string> {
-  let name = ''
-  for (const { client } of people) {
-    const seated =
-      name === ''
-        ? await client.createTable({ game, seats: people.length })
-        : await client.takeSeat({ table: name })
-    if (!seated.ok) throw new Error(seated.error.message)
-    name = seated.value.table
-  }
-  return name
-}
+const judged = (count: number): string =>
+  `${count} ${count === 1 ? 'judgement' : 'judgements'} (a program of the host)`
+const passed = (count: number): string => `${count} deadline (the host's clock)`
 
-/** Lets people make the first legal move that they have, until the match is over. */
-async function playOut(match: string, people: readonly Signer[]): Promise<void> {
-  for (let idle = 0; idle < people.length; ) {
-    for (const { client } of people) {
-      const page = await client.getMatch({ match })
-      if (!page.ok) throw new Error(page.error.message)
-      const [move] = page.value.legal.moves
-      if (page.value.view.outcome !== null) return
-      const action = { kind: 'move', move } as const
-      const done = move === undefined ? undefined : await client.submit({ match, action })
-      idle = done?.ok === true ? 0 : idle + 1
-    }
-  }
-}
+/** Each game: the number of its players, its options, what is on trust, and after how many rounds people leave. */
+const GAMES: readonly [string, number, object, readonly string[], number?][] = [
+  ['pure-skill', 3, {}, []],
+  ['limerick-contest', 2, {}, [judged(1), passed(1)]],
+  ['ghost', 4, {}, []],
+  ['fictionary', 5, {}, [judged(1), passed(1)]],
+  ['tromino-go', 2, {}, []],
+  ['double-crash', 2, {}, []],
+  ['single-capture-go', 4, {}, [judged(1)]],
+  ['diplomacy', 4, { end: { year: 1901, season: 'F', winners: 'none' } }, [passed(1)]],
+  ['spades', 4, {}, []],
+  ['viruses', 4, {}, []],
+  ['mediocrity', 4, {}, []],
+  ['rusty-lantern', 2, {}, [judged(15)], 100],
+  ['acks-and-exceptions', 4, {}, []],
+  ['runtime-error', 4, {}, []],
+]
 
-async function reportOn(match: string, people: readonly Signer[]) {
-  const [first] = people as [Signer]
-  const save = await first.client.exportMatch({ match })
-  const published = await first.client.listSigningKeys()
-  return verifyMatch(save.ok ? save.value : '', {
-    receipts: people.flatMap(({ receipts }) => receipts),
-    keys: published.ok ? published.value.keys : undefined,
-  })
-}
-
-test('a match in which all clients sign is proven whole', async () => {
+/** A match of Pure Skill, whose players all sign. */
+async function pureSkillTable() {
   const made = await http()
-  const people = [await signer(made, 'Ann'), await signer(made, 'Bob'), await signer(made, 'Cyd')]
-  const match = await seat('pure-skill', people)
-  await playOut(match, people)
-  const report = await reportOn(match, people)
-  expect(report.checks.filter(({ mark }) => mark !== 'shown')).toEqual([])
-  expect(report.verdict).toBe('proven')
-  expect(made.faults).toEqual([])
+  const people = await signers(made, ['Ann', 'Bob', 'Cyd'])
+  const game = pureSkill as unknown as Game
+  return { made, game, people, match: await seat(people, { game: game.id }) }
+}
+
+describe('A match in which all clients sign', () => {
+  test.each(GAMES)(
+    'of %s, is proven as far as it can be',
+    async (id, count, options, trusted, rounds) => {
+      const made = await http({}, { games })
+      const game = (await games[id]?.load()) as unknown as Game
+      const people = await signers(made, PEOPLE.slice(0, count))
+      const match = await seat(people, { game: id, options })
+      await playOut(made, game, match, people, rounds)
+      const report = await reportOn(match, people)
+      expect(unproven(report)).toEqual(trusted)
+      expect(made.faults).toEqual([])
+    },
+  )
 })
 
 test('a person who has lost their device goes on with a new key, which the log names', async () => {
-  const made = await http()
-  const people = [await signer(made, 'Ann'), await signer(made, 'Bob'), await signer(made, 'Cyd')]
-  const match = await seat('pure-skill', people)
+  const { made, game, people, match } = await pureSkillTable()
   const again = [await signer(made, 'Ann'), ...people.slice(1)]
   expect(await people[0]?.client.getMatch({ match })).toMatchObject({ value: { signers: 3 } })
-  await playOut(match, again)
+  await playOut(made, game, match, again)
   again[0]?.receipts.push(...(people[0]?.receipts ?? []))
-  const report = await reportOn(match, again)
-  const trusted = report.checks.flatMap(({ onTrust }) => onTrust)
-  expect(trusted).toEqual(['a key that was added for Ann later (the host)'])
+  expect(unproven(await reportOn(match, again))).toEqual([
+    'a key that was added for Ann later (the host)',
+  ])
+})
+
+test('a Substitute who signs is told apart, since the start does not name their key', async () => {
+  const { made, game, people, match } = await pureSkillTable()
+  const [ann, bob, cyd] = people as [Signer, Signer, Signer]
+  const eve = await signer(made, 'Eve')
+  expectOk(await eve.client.submit({ match, action: { kind: 'consent' } }))
+  const substitute = { person: 'Eve', agrees: true }
+  const event = { type: 'vacation', person: 'Bob', substitute } as const
+  expectOk(await bob.client.submit({ match, action: { kind: 'roster', event } }))
+  await playOut(made, game, match, [ann, eve, cyd], 20)
+  const report = await reportOn(match, [...people, eve])
+  expect(unproven(report)).toEqual([
+    'whose the keys of Eve are (the host)',
+    'a key that was added for Eve later (the host)',
+  ])
+  const { actions = 0, signed } = report.people.find(({ person }) => person === 'Eve') ?? {}
+  // Her key, and a bid of each of the thirteen hands.
+  expect([actions, signed]).toEqual([14, 14])
+})
+
+test('draws of a person who referees are their word', async () => {
+  const made = await http()
+  const people = await signers(made, ['Ann', 'Bob', 'Cyd', 'Eve'])
+  const [ann, bob, cyd, eve] = people as [Signer, Signer, Signer, Signer]
+  const request = { game: 'pure-skill', referees: ['Eve'] }
+  const match = await seat([ann, bob, cyd], request)
+  expectOk(await eve.client.takeSeat({ table: match, contribution: 'Eve' }))
+  await playOut(made, pureSkill as unknown as Game, match, people, 20)
+  expect(unproven(await reportOn(match, people))).toEqual(['11 draws (Eve)'])
+})
+
+test('an import is the word of whoever imported it', async () => {
+  const { made, game, people, match } = await pureSkillTable()
+  await playOut(made, game, match, people, 20)
+  const save = expectOk(await made.host.exportMatch({ match }))
+  expectOk(await made.host.importMatch({ match: 'Imported', save }))
+  const report = await reportOn('Imported', people)
+  expect(report.verdict).toBe('trusted')
+  expect(unproven(report)).toContain('52 imported entries (whoever imported them)')
 })
 
 test('what others do unseen changes neither the signature nor the receipt of a person', async () => {
@@ -113,9 +145,7 @@ test('what others do unseen changes neither the signature nor the receipt of a p
 })
 
 test('a signature is refused unless it fits the action, its place and the key', async () => {
-  const made = await http()
-  const people = [await signer(made, 'Ann'), await signer(made, 'Bob'), await signer(made, 'Cyd')]
-  const match = await seat('pure-skill', people)
+  const { made, match } = await pureSkillTable()
   const plain = clubClient({ url: made.server.url, token: made.tokens.get('Ann') })
   const action = { kind: 'text', text: 'bid K' } as const
   const { key } = await createPlayerKey()

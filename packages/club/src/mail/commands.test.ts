@@ -66,6 +66,27 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
   await host.close()
 })
 
+test('a person who sits down by mail gets receipts for the seat, before and after they contribute', async () => {
+  const { host } = await world()
+  const opened = await host.createTable({
+    ...{ by: 'Cyd', idempotencyKey: 'club', game: 'pure-skill', seats: 3 },
+  })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const { table } = opened.value
+  const receipts: unknown[] = []
+  for (const text of ['/sit', '/sit with a blue moon']) {
+    const reply = { text, problem: undefined, key: text, id: undefined, from: 'ann@home.test' }
+    const { receipt } = await submitReply(host, { match: table, person: 'Ann' }, reply)
+    receipts.push(receipt)
+  }
+  const format = 'ackanomic seat receipt'
+  expect(receipts).toMatchObject([
+    { format, person: 'Ann', contribution: null },
+    { format, person: 'Ann', contribution: 'a blue moon' },
+  ])
+  await host.close()
+})
+
 test.each([
   ['/tournaments', { type: 'tournaments', game: undefined }],
   [' /Tournaments  spades ', { type: 'tournaments', game: 'spades' }],

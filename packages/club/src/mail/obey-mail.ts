@@ -1,5 +1,5 @@
 import { ok } from '@ackanomic/core'
-import type { MailSender } from '@ackanomic/host'
+import type { MailAnswer, MailSender } from '@ackanomic/host'
 import { SOCIETY } from '@ackanomic/host/modules'
 import type { ClubApi } from '../club-operations.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -22,7 +22,7 @@ export function obeyMail(
   text: string,
   { match, person: by, idempotencyKey }: MailSender,
   peopleAt: (match: string, by: string) => Promise<readonly string[]>,
-): AsyncResult<readonly string[]> | undefined {
+): AsyncResult<MailAnswer> | undefined {
   if (parseMessage(text) !== undefined)
     return peopleAt(match, by).then((people) =>
       say(club, text, people, { match, by, idempotencyKey }),
@@ -30,11 +30,16 @@ export function obeyMail(
   const command = parseTableCommand(text)
   if (command !== undefined) return runTableCommand(club, { match, person: by }, command)
   const asked = parseSocietyCommand(text)
-  if (asked !== undefined) return runSocietyCommand(club, by, asked)
+  if (asked !== undefined) return inWords(runSocietyCommand(club, by, asked))
   const contest = parseTournamentCommand(text)
   return contest === undefined
     ? undefined
-    : runTournamentCommand(club, { match, person: by }, contest)
+    : inWords(runTournamentCommand(club, { match, person: by }, contest))
+}
+
+async function inWords(obeyed: AsyncResult<readonly string[]>): AsyncResult<MailAnswer> {
+  const done = await obeyed
+  return done.ok ? ok({ paragraphs: done.value }) : done
 }
 
 /** Explains the commands that fit a place. */
@@ -46,11 +51,11 @@ async function say(
   text: string,
   people: readonly string[],
   sender: Pick<Parameters<ClubApi['sendMessage']>[0], 'match' | 'by' | 'idempotencyKey'>,
-): AsyncResult<readonly string[]> {
+): AsyncResult<MailAnswer> {
   const letter = parseMessage(text, people) ?? { text }
   if ('names' in letter) return refuse('ambiguousName', letter)
   const sent = await club.sendMessage({ ...sender, ...letter })
   if (!sent.ok) return sent
   const readers = sent.value.to ?? (sent.value.public ? 'everybody' : 'the whole table')
-  return ok([`Sent to ${readers}.`])
+  return ok({ paragraphs: [`Sent to ${readers}.`] })
 }

@@ -1,4 +1,5 @@
 import { ok } from '@ackanomic/core'
+import type { MailAnswer } from '@ackanomic/host'
 import type { ClubApi } from '../club-operations.js'
 import type { AsyncResult } from '../contract/errors.js'
 import type { OpenTable } from '../tables/table-types.js'
@@ -50,15 +51,16 @@ export async function runTableCommand(
   club: ClubApi,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TableCommand,
-): AsyncResult<readonly string[]> {
+): AsyncResult<MailAnswer> {
   if (command.type === 'tables') {
     const listed = await club.listTables({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tables
-    return ok(found.length === 0 ? ['No table is open.'] : found.map(describe))
+    return ok({ paragraphs: found.length === 0 ? ['No table is open.'] : found.map(describe) })
   }
   const done = await changeTable(club, command, match, by)
-  return done.ok ? ok([describe(done.value)]) : done
+  if (!done.ok) return done
+  return ok({ paragraphs: [describe(done.value)], receipt: done.value.receipt })
 }
 
 function changeTable(

@@ -61,7 +61,8 @@ export function signActions(client: Operations, key: SigningKey): Signing {
       const sent = await send({ ...request, idempotencyKey }, action)
       if (sent.ok || tried === TRIES) return sent
       const { code, details } = sent.error as Rejection & { readonly details: ActionPlace }
-      if (code === 'staleSignature') places.set(request.match, details)
+      // A host that named another match would have a signature for that one.
+      if (code === 'staleSignature') places.set(request.match, { ...details, match: request.match })
       else if (code === 'unknownKey') await addToMatch(request.match)
       else return sent
     }

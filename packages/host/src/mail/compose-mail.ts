@@ -1,6 +1,6 @@
 import type { Prompt } from '@ackanomic/core'
 import { promptText } from '@ackanomic/core/commands'
-import type { Receipt } from '@ackanomic/core/proof'
+import type { Receipt, SeatReceipt } from '@ackanomic/core/proof'
 import type { MatchPage } from '../contract/match-types.js'
 import type { Notification } from '../contract/notification.js'
 import type { Host } from '../host/host.js'
@@ -43,8 +43,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** The `Message-ID` of the mail that this one answers. */
   readonly inReplyTo?: string | undefined
-  /** The receipt for the reader's action, to attach. */
-  readonly receipt?: Receipt | null | undefined
+  /** The receipt for the reader's action or seat, to attach. */
+  readonly receipt?: Receipt | SeatReceipt | null | undefined
   /** Whether to explain how to write moves and commands. */
   readonly withHelp?: boolean
 }
@@ -99,7 +99,7 @@ export async function composeMail(
         ? []
         : [
             {
-              filename: `receipt-${receipt.number}.json`,
+              filename: `receipt-${'number' in receipt ? receipt.number : 'seat'}.json`,
               content: `${JSON.stringify(receipt)}\n`,
               contentType: 'application/json',
             },

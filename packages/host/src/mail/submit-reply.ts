@@ -1,4 +1,4 @@
-import type { Receipt } from '@ackanomic/core/proof'
+import type { Receipt, SeatReceipt } from '@ackanomic/core/proof'
 import type { SeatHolder } from '../contract/match-types.js'
 import { SOCIETY } from '../contract/notification.js'
 import type { Host } from '../host/host.js'
@@ -11,8 +11,8 @@ export interface ReplyOutcome {
   readonly isDone: boolean
   /** What to tell the sender. */
   readonly paragraphs: readonly string[]
-  /** The receipt for the sender's action, if it was one. */
-  readonly receipt?: Receipt | null
+  /** The receipt for the sender's action or seat, if it was one. */
+  readonly receipt?: Receipt | SeatReceipt | null | undefined
 }
 
 /** Does what a mail asks for: obeys a command of a module, or submits an action. */
@@ -24,7 +24,7 @@ export async function submitReply(
   if (problem !== undefined) return refused(problem)
   const obeyed = await host.modules.obeyMail(text, { match, person: by, idempotencyKey })
   if (obeyed !== undefined)
-    return obeyed.ok ? { isDone: true, paragraphs: obeyed.value } : refused(obeyed.error.message)
+    return obeyed.ok ? { isDone: true, ...obeyed.value } : refused(obeyed.error.message)
   if (match === SOCIETY)
     return refused(['Write a command.', ...host.modules.mailHelp(match)].join(' '))
   const action = { kind: 'text', text } as const

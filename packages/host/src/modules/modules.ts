@@ -1,4 +1,5 @@
 import type { Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
+import type { SeatReceipt } from '@ackanomic/core/proof'
 import type { Kysely, Transaction } from 'kysely'
 import type { SubscribeRequest } from '../contract/delivery-types.js'
 import type { Notification } from '../contract/notification.js'
@@ -43,6 +44,14 @@ export interface ModulePage {
   readonly policy: string
 }
 
+/** What to tell the sender of a mail that was obeyed. */
+export interface MailAnswer {
+  /** The paragraphs of the answer. */
+  readonly paragraphs: readonly string[]
+  /** The receipt for the seat that they took, to attach. Default: none. */
+  readonly receipt?: SeatReceipt | null
+}
+
 /** The sender of a mail. */
 export interface MailSender {
   /** The match, table or society to whose address it was sent. */
@@ -73,10 +82,7 @@ export interface ModuleParts<T extends Operations = Operations> {
    * Obeys a command in a mail, and returns what to tell its sender. Returns `undefined` if the text
    * is none of its commands.
    */
-  obeyMail?(
-    text: string,
-    sender: MailSender,
-  ): Promise<Result<readonly string[], Rejection>> | undefined
+  obeyMail?(text: string, sender: MailSender): Promise<Result<MailAnswer, Rejection>> | undefined
   /** Explains its commands to the reader of a mail about a place at which no match is played. */
   mailHelp?(place: string): readonly string[]
   /** Returns the time zone of a person. Default: UTC. */
@@ -135,10 +141,7 @@ export class Modules {
   }
 
   /** Obeys a command in a mail; `undefined` if the text is none. */
-  obeyMail(
-    text: string,
-    sender: MailSender,
-  ): Promise<Result<readonly string[], Rejection>> | undefined {
+  obeyMail(text: string, sender: MailSender): Promise<Result<MailAnswer, Rejection>> | undefined {
     for (const each of this.#parts) {
       const done = each.obeyMail?.(text, sender)
       if (done !== undefined) return done

@@ -64,7 +64,7 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
   for (const { entry, person, proof, signature } of actions)
     if (proof === 'none' && signature !== null)
       details.push(
-        `Entry ${entry} of the log: the signature of ${person} does not count. Nobody added its key, or an earlier action has its idempotency key.`,
+        `Entry ${entry} of the log: the signature of ${person} does not count. Nobody added its key, an earlier action has its idempotency key, it lets others leave, or this program cannot read what was signed.`,
       )
   const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
   for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)

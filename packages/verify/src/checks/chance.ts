@@ -124,10 +124,14 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
     }),
   )
   const players = humanPlayers(subject)
-  const contributed = players.filter((person) => Object.hasOwn(chance.contributions, person))
+  const contributed = Object.keys(chance.contributions)
+  const programs = contributed.filter((person) => programOf(subject, person) !== null)
   const silent = players.filter((person) => !contributed.includes(person))
-  const unshown = contributed.filter((person) => !told.has(person))
+  const unshown = contributed.filter((person) => ![...told, ...programs].includes(person))
   const details: string[] = []
+  // The last one to contribute chooses the chance, if they know all else.
+  if (programs.length > 0)
+    details.push(`The host could choose what its program ${listed(programs)} contributed.`)
   if (silent.length > 0) details.push(`${listed(silent)} contributed nothing.`)
   if (unshown.length > 0)
     details.push(
@@ -156,11 +160,15 @@ function judgementsCheck(subject: Subject, { judgements }: CheckedDraws): Check 
     const who = by === null || program !== null ? 'a program of the host' : by
     const book = isLookUp ? dictionaries[question.dictionary] : undefined
     const digest = typeof book === 'string' ? `, words with the SHA-256 ${book}` : ''
-    const what = isLookUp ? `look-ups in the dictionary "${question.dictionary}"` : 'judgements'
-    const label = `${what} (${who}${digest})`
+    const where = isLookUp ? ` in the dictionary "${question.dictionary}"` : ''
+    const label = `${where} (${who}${digest})`
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
-  const onTrust = [...counts].map(([label, count]) => `${count} ${label}`)
+  const onTrust = [...counts].map(([label, count]) =>
+    label.startsWith(' in')
+      ? counted(count, 'look-up', 'look-ups') + label
+      : counted(count, 'judgement', 'judgements') + label,
+  )
   const number = counted(judgements.length, 'question was', 'questions were')
   return trusted('judgements', `${number} answered by somebody's word.`, {
     onTrust,
