@@ -8,7 +8,7 @@ export const root: string = fileURLToPath(new URL('..', import.meta.url))
 /** Where scripts leave what they make on the way; not committed. */
 export const cache: string = join(root, '.cache')
 
-/** What a package.json says, as far as the scripts read it. */
+/** A package.json, as far as the scripts read it. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -101,7 +101,7 @@ export function entriesIn(folder: string): Record<string, string> {
   return Object.fromEntries([...main, ...found])
 }
 
-/** What a command line is made of: the command, and a thread that it starts. */
+/** The sources of a command line: the command, and a thread that it starts. */
 const COMMANDS = ['main', 'thread'] as const
 
 /**

@@ -26,7 +26,7 @@ const cellsOf = (row: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** What stands in a cell, without marks and without what all names begin with. */
+/** The text of a cell, without marks and the prefix of all names. */
 const nameIn = (cell: string): string => cell.replaceAll('`', '').replace(/^@ackanomic\/\S+\//u, '')
 
 /** The rows of the table that begins at a line. */

@@ -29,7 +29,7 @@ function stepsOf(page: string): Step[] {
   )
 }
 
-/** What runs until the tutorial's end, and the address that it printed. */
+/** The process that runs until the tutorial's end, and the address that it printed. */
 interface Served {
   readonly address: string
   stop(): void

@@ -57,7 +57,7 @@ function obeyLine(session: Session, typed: string): Reply {
   return { ...moved, lines: [line('refusal', noCommand(word)), ...asMove] }
 }
 
-/** What people may type for a command that has another name here. */
+/** Other names of commands. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   exit: 'quit',
   bye: 'quit',
@@ -97,13 +97,13 @@ function writeMail(session: Session, typed: string): Reply {
     : makeMove(session, mail.join('\n'))
 }
 
-/** What stands before the place where you type. */
+/** The text before the place where you type. */
 export function promptOf({ you, mail, match }: Session): string {
   if (mail !== null) return '… '
   return `${match.isOver ? '(over) ' : ''}${you.name ?? 'nobody'}> `
 }
 
-/** What a beginning of a line can become: commands, and your legal moves. */
+/** The completions of the beginning of a line: commands, and your legal moves. */
 export function completions(session: Session, typed: string): string[] {
   try {
     const known = [...Object.keys(commands), ...listed(session).moves]

@@ -15,7 +15,7 @@ export type Layout = 'cells' | 'pairs'
 
 /** Something that the table shows: a line, or several that belong together. */
 export interface Line {
-  /** What it is for. */
+  /** Its purpose. */
   readonly kind: LineKind
   /** The text; it may have several lines. */
   readonly text: string
@@ -28,7 +28,7 @@ export function line(kind: LineKind, text: string): Line {
   return { kind, text }
 }
 
-/** What lines are shown in. */
+/** The styles of lines. */
 export interface Window {
   /** Whether it shows colours. */
   readonly colours: boolean

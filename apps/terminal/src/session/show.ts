@@ -9,7 +9,7 @@ import { type Line, line } from './line.js'
 import { pendingLines } from './pending-lines.js'
 import type { Session } from './session.js'
 
-/** What you have not been told yet. */
+/** The events that are new to you. */
 export function newsLines(session: Session): Line[] {
   const { told, faults } = session.takeNews()
   return [
@@ -27,7 +27,7 @@ export function viewLine({ match, you }: Session): Line {
   return line('view', match.textFor(you.name))
 }
 
-/** What has changed for you: what you are told, what you see now, what is expected of you. */
+/** The changes for you: new events, your view, your pending actions. */
 export function changeLines(session: Session): Line[] {
   const { seen, you } = session
   const view = viewLine(session)

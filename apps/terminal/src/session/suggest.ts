@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** What is shorter is too near to too much. */
+/** The length below which a word resembles too many others. */
 const SHORTEST = 3
 
 /**

@@ -76,7 +76,7 @@ function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pic
   return Array.from({ length: size }, (_, i) => left[(first + i) % left.length] ?? 'HEART')
 }
 
-/** So many times five letters, each of which may be the Target Word for all that was reported. */
+/** A number of words of five letters, each of which fits all reports as the Target Word. */
 export function salvoAtRandom(
   reports: readonly DoubleCrashReplyLine[],
   size: number,

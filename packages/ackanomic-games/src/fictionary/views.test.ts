@@ -13,7 +13,7 @@ function chance(seed: number): (of: number) => number {
   }
 }
 
-/** Who wants what, as a viewer sees it. */
+/** The pending actions as a viewer sees them. */
 function wants(script: Script, viewer: number | 'public') {
   return fictionary
     .pendingActions(script.state, viewer, 'all')

@@ -51,7 +51,7 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   mixedStrategy: true,
 }
 
-/** What a seat may do, the best first; so often the others’ numbers are imagined. */
+/** The moves of a seat, the best first, by a number of samples of the others’ numbers. */
 function candidatesOf(
   state: S,
   seat: SeatNumber,
@@ -73,7 +73,7 @@ function candidatesOf(
 
 type S = VisibleState<Mediocrity>
 
-/** So often by one who thinks. */
+/** The number of samples of a player who thinks. */
 const IMAGINED = 200
 
 /** As much of a chance to win is little. */
@@ -86,14 +86,17 @@ function numbersOpen(state: S, seat: SeatNumber): number {
   return state.secret[seat]?.number === null ? most : 0
 }
 
-/** What a Moderator announces, or who may become it. */
+/** The announcement of a Moderator, or of a player who may become it. */
 function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
   const { stage, moderator, free, mayEnd } = shared
   if (stage === 'break' && (free || seat === moderator)) return { type: 'begin' }
   return mayEnd && seat === moderator ? { type: 'result' } : undefined
 }
 
-/** What each number promises the seat, from the lowest: their chance to win with the scores after it. */
+/**
+ * The value of each number for the seat, from the lowest: its chance to win with the scores after
+ * it.
+ */
 function valuesOf(
   state: S,
   seat: SeatNumber,
@@ -125,7 +128,10 @@ function valuesOf(
   return values
 }
 
-/** How likely each seat is to win with such scores, if points fall to each as likely as to any other. */
+/**
+ * How likely each seat is to win with such scores, if points fall to each as likely as to any
+ * other.
+ */
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
   const sorted = inOrder.map((seat) => getAt(scores, seat))
@@ -140,7 +146,7 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
 /** For so many players every course that the scores can take is reckoned. */
 const MOST_RECKONED = 10
 
-/** What was reckoned, by the scores. */
+/** The values worked out so far, by the scores. */
 const RECKONED = new Map<string, readonly number[]>()
 
 /** The chances of scores in increasing order. */
@@ -161,7 +167,9 @@ function ended(sorted: readonly number[]): readonly number[] | undefined {
   return sorted.map((score) => (winner === null ? 1 / sorted.length : score === winner ? 1 : 0))
 }
 
-/** The mean over those who may score next. Of equals the last in order does, and each may be that. */
+/**
+ * The mean over those who may score next. Of equals the last in order does, and each may be that.
+ */
 function afterNextPoint(sorted: readonly number[]): readonly number[] {
   const chances = sorted.map(() => 0)
   for (let first = 0; first < sorted.length; ) {

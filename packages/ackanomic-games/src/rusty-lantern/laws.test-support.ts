@@ -118,7 +118,7 @@ function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyL
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }
 
-/** What the laws need to know of Ye Olde Rusty Lantern. */
+/** Ye Olde Rusty Lantern, as the laws need it. */
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
   clauses: [rustyLanternClauses],

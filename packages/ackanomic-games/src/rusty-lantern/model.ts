@@ -86,7 +86,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
      * has tried a play in it never falls asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
-    /** What it costs if a play is denied because its card was not held. */
+    /** The cost of a play that is denied because its card was not held. */
     phantomCardDenial: choice(['no-cards', 'two-cards']),
     /** Whether a play must have 12 to 25 lines. If not, the Barkeep judges its length. */
     enforceLength: v.optional(v.boolean(), false),

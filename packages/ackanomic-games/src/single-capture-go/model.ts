@@ -55,7 +55,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
        * once (`refuse`).
        */
       invalidPlays: choice(['keep', 'refuse']),
-      /** Who wins if all players are doomed and several had the most Letters. */
+      /** The winners if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),
       /** Whether a round ends as soon as every player has sent a valid play. */
       earlyEnd: flag,

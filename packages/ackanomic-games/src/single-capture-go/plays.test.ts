@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { by, Script } from './script.test-support.js'
 
-/** What became of the messages of a round, as `'Ann a1 counted'`. */
+/** The results of a round's messages, as `'Ann a1 counted'`. */
 const fates = (script: Script): readonly string[] =>
   script.last.attempts.map(
     ({ seat, square, status, fault }) =>

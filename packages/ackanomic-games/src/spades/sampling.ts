@@ -5,7 +5,7 @@ import { type ByPlace, byPlace, bySeat, PLACES, type SpadesPlace } from './seati
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** What each place was dealt, or `null` where that is not seen. */
+/** The dealt hand of each place, or `null` if it is not seen. */
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
 /**
@@ -31,7 +31,7 @@ export function sampleHands(
   throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** What a viewer can tell about the hands that they do not see. */
+/** A viewer's knowledge of the hands that they do not see. */
 interface Knowledge {
   /** The cards that each place has shown. */
   readonly shown: ByPlace<readonly SpadesCard[]>
@@ -66,7 +66,9 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
   [],
 ]
 
-/** What a viewer of some hands can tell about the others; `null` if the beliefs contradict that. */
+/**
+ * The knowledge of a viewer of some hands about the others; `null` if the beliefs contradict it.
+ */
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,

@@ -69,7 +69,7 @@ export class Layout {
   protected width = 0
   /** The number of the tromino on each square, from 1. */
   protected of = new Int32Array()
-  /** What each square borders on. */
+  /** The neighbours of each square. */
   protected along = new Int32Array()
   /** From a square to those that border on it; the one above comes last. */
   protected sides: readonly number[] = []

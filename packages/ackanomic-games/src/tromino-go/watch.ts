@@ -74,7 +74,7 @@ export class Watch implements Standing {
   }
 }
 
-/** What was seen of a list of plays, by the list; and by the first play, what was seen latest. */
+/** The findings about a list of plays, by the list; and the latest, by the first play. */
 type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()

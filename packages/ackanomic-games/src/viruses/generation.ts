@@ -8,7 +8,7 @@ const WORD = 32
  * Of many empty rows two stand in for all; before and after the first and last line is a word more.
  */
 interface Field {
-  /** What lives in it. */
+  /** Its content. */
   readonly cells: VirusesCells
   /** The column of the first bit of a line. */
   readonly left: number

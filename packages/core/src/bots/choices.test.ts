@@ -85,7 +85,7 @@ describe('the moves under trial', () => {
   })
 })
 
-/** What is worth what in rock, paper, scissors, where a win with the rock counts twice. */
+/** The values of rock, paper, scissors, where a win with the rock counts twice. */
 const PAYS = [
   [0.5, 0.25, 1],
   [0.75, 0.5, 0.25],

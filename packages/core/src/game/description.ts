@@ -31,7 +31,7 @@ export interface GameDescription {
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
-  /** Who may talk to whom during a match. Default: in the open, to the whole table. */
+  /** The talk allowed during a match. Default: in the open, to the whole table. */
   readonly messages?: MessageRules
 }
 
@@ -41,7 +41,7 @@ export interface GameDescription {
  */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
-/** Who may talk to whom during a match. */
+/** The talk allowed during a match. */
 export interface MessageRules {
   /** The messages that are allowed. */
   readonly policy: MessagePolicy

@@ -105,7 +105,7 @@ function change<T extends GameTypes>(
   roster.apply?.(draft, what, ctx)
 }
 
-/** What happens in a game that does not say: a player who is left alone wins. */
+/** The default of a game that does not say: a player who is left alone wins. */
 function lastOneWins<T extends GameTypes>(
   { table }: DraftOf<T>,
   _: readonly SeatNumber[],

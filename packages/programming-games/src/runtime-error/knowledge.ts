@@ -77,7 +77,7 @@ export function positionWith(
   }
 }
 
-/** What the player whose turn it is can argue from. */
+/** The knowledge of the player whose turn it is. */
 export function positionKnown({
   shared,
   secret,

@@ -96,7 +96,7 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
   sampleMove: sampleRuntimeErrorMove,
 })
 
-/** What play waits for: one of these is enough, where there are several. */
+/** The pending actions; one of several is enough. */
 const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   deal: [],
   first: [],

@@ -17,7 +17,7 @@ import { runtimeErrorTactics } from './tactics.js'
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
 
-/** What a player comes to who thinks to the end. */
+/** The move of a player who thinks to the end. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
   const thinking = view.role === 'seat' ? runtimeErrorTactics.solve?.(view, choose) : undefined
   for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {

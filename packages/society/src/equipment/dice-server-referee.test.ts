@@ -43,7 +43,7 @@ function noting(die = seededDie(1)): {
   return { send, asked, mails }
 }
 
-/** What is asked of the server for a question, as sides × dice × rolls. */
+/** The request to the server for a prompt, as sides × dice × rolls. */
 function requestsFor(question: Question): readonly string[] {
   const { send, asked } = noting()
   expect(answerProblem(question, refereeWith(send)(put(question)))).toBeUndefined()

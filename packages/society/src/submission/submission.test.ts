@@ -60,7 +60,7 @@ const run = (entries: readonly SubmissionEntry[], from: Posting = posting()): Su
     value(postSubmission(from)),
   )
 
-/** So many endorsements, the last of them so long after the posting, one hour apart. */
+/** Endorsements one hour apart, the last at a time after the posting. */
 const endorsed = (count: number, last: number, activePlayers = 12): readonly Endorsement[] =>
   Array.from({ length: count }, (_, i) =>
     endorsement(`player ${i}`, last - hours(count - 1 - i), { activePlayers }),

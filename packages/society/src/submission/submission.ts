@@ -90,7 +90,7 @@ export type SubmissionRejectionReason =
 export interface Submission extends Omit<Posting, 'public' | 'label' | 'describes'> {
   /** The label under which it was posted. */
   readonly label: SubmissionLabel
-  /** What the text describes, as it was posted. */
+  /** The subject of the text, as it was posted. */
   readonly describes: readonly Json[]
   /** The Game that a Game Submission describes. `null` if it is void, and for equipment. */
   readonly game: GameDescription | null

@@ -28,7 +28,7 @@ function createSolverState(atlas: Atlas) {
   const bytes = (): Uint8Array => new Uint8Array(size)
   return {
     atlas,
-    /** What the equations look at, of the rules that hold now. */
+    /** The rules in force, as far as the equations need them. */
     law: lawOf(DIPLOMACY_EDITIONS['1976']),
     units: 0,
     power: shorts(),
@@ -82,7 +82,9 @@ function createSolverState(atlas: Atlas) {
     queue: shorts(),
     /** Marks for searches. */
     seen: new Int32Array(size),
-    /** Sea to how many seas lie between it and one end of a route, itself included; 0 where none do. */
+    /**
+     * Sea to how many seas lie between it and one end of a route, itself included; 0 where none do.
+     */
     near: shorts(),
     /** Sea to the same of the other end. */
     far: shorts(),

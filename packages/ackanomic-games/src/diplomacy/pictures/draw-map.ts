@@ -115,7 +115,9 @@ function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): Powe
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
-/** What is the same on every picture of a map: borders, names, and the marks of centres and coasts. */
+/**
+ * The fixed part of every picture of a map: borders, names, and the marks of centres and coasts.
+ */
 const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
   memoizeByRef((drawing: DiplomacyDrawing) => {
     const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'

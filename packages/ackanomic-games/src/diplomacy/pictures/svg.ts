@@ -40,7 +40,7 @@ const COLOURS = {
   failed: ['#b3261e', '#fda29b'],
 } as const
 
-/** What is the same in all pictures of a kind. */
+/** The fixed part of all pictures of a kind. */
 interface Frame {
   readonly id: string
   /** The class of the whole picture. */

@@ -64,7 +64,7 @@ const BLIND: readonly Candidate<Move>[] = [
   { move: { type: 'blind', nil: true }, weight: 0.1 },
 ]
 
-/** So many points are little beside another card's. */
+/** The difference in points that matters little between cards. */
 const LITTLE = 8
 
 /** The bids that a hand is good for: what it promises, one more or less, and nil. */
@@ -103,7 +103,7 @@ const MORE = 0.1
 const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
-/** Who is likely to win: by the scores, and by the sandbags that have yet to cost. */
+/** The chance to win: by the scores, and by the sandbags that have yet to cost. */
 function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)

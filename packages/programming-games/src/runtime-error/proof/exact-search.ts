@@ -39,15 +39,17 @@ export interface State {
   /** Discard pile below its top. */
   readonly restLow: number
   readonly restHigh: number
-  /** What can be drawn. */
+  /** The cards that can be drawn. */
   readonly unseenLow: number
   readonly unseenHigh: number
   readonly deck: number
-  /** All statements end to end: lower, upper, function, lower, …; the player's, then the others'. */
+  /**
+   * All statements end to end: lower, upper, function, lower, …; the player's, then the others'.
+   */
   readonly laid: readonly CardNumber[]
   /** Where those of each player end. */
   readonly ends: readonly number[]
-  /** What the player's statements set off. */
+  /** The functions that the player's statements set off. */
   readonly ranges: Ranges
   /** Whether a statement may still be laid. */
   readonly script: boolean
@@ -61,20 +63,24 @@ type Draft = { -readonly [Field in keyof State]: State[Field] }
 export interface Limits {
   /** How many edits the player may make; -1: any number. */
   readonly edits: number
-  /** Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT. */
+  /**
+   * Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT.
+   */
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
 export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
-/** What stays as it is while a position is played out. */
+/** The part that stays the same while a position is played out. */
 export interface Setting extends Limits {
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** What the player does in one step. */
+/** The player's action in one step. */
 export type Move =
-  /** Lays a statement before the first input: lower bound, upper bound, function; no cards for none. */
+  /**
+   * Lays a statement before the first input: lower bound, upper bound, function; no cards for none.
+   */
   | { readonly does: 'script'; readonly cards: readonly CardNumber[] }
   /** Lays an input card, with the edit that it sets off, if one is possible. */
   | { readonly does: 'input'; readonly input: CardNumber; readonly edit: Edit | undefined }
@@ -332,7 +338,7 @@ function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffl
   settle(draft, reshuffle)
 }
 
-/** What the statements set off that stand before an end. */
+/** The functions set off by the statements before an end. */
 function rangesOf(laid: readonly CardNumber[], end: number): Ranges {
   let [edit, load, pull, loop] = [0, 0, 0, 0]
   for (let at = 0; at < end; at += 3) {

@@ -156,7 +156,7 @@ export function longGames(seed: number): RuntimeErrorPosition {
 
 type Policy = (choose: RandomInt, moves: readonly Move[]) => Move | undefined
 
-/** What the player in turn can argue from, at the first choice after so many moves. */
+/** The knowledge of the player in turn, at the first choice after a number of moves. */
 function positionAfter(
   players: number,
   count: number,
