@@ -34,7 +34,8 @@ export interface Package {
   /**
    * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
    * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
-   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no other list.
+   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no
+   * other list.
    */
   readonly entries: Readonly<Record<string, string>>
 }
@@ -105,9 +106,9 @@ export function entriesIn(folder: string): Record<string, string> {
 const COMMANDS = ['main', 'thread'] as const
 
 /**
- * What is built besides the entry points. What the catalogue imports when it is asked for, from the name of the built file to the source:
- * a name of its own for each game, so that an app's lazy chunk says which game it holds. And what
- * runs by itself.
+ * The files built besides the entry points: those that the catalogue imports on demand, from the
+ * name of the built file to the source: a name of its own for each game, so that an app's lazy
+ * chunk says which game it holds. And what runs by itself.
  */
 export function lazyIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')

@@ -128,7 +128,7 @@ async function fromQuestions(
     const at = { ...around, clauses, you, here }
     const opened = startedAt(game, seating, options, args, world, at)
     if (opened.ok) return args.seat === null ? opened : inPlace(opened.value, args)
-    // What came with the command line is not asked again, so it cannot be mended here either.
+    // Options from the command line are not asked for again.
     if (args.players !== null || args.referees !== null || args.options !== undefined) {
       return leave(2, opened.error)
     }

@@ -43,8 +43,8 @@ export interface Contest {
   /** Which match it is: the seats rotate, and all chance comes from it. */
   readonly number: number
   /**
-   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its futures
-   * are counted.
+   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its
+   * futures are counted.
    */
   readonly milliseconds: number
   /** How many futures it may play out. */
@@ -66,8 +66,8 @@ export interface Result {
 }
 
 /**
- * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so that
- * is the time of the bot that thinks, whatever else the machine does.
+ * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so
+ * that is the time of the bot that thinks, whatever else the machine does.
  */
 function clock(): number {
   const { user, system } = cpuUsage()
@@ -153,7 +153,7 @@ async function playContest(contest: Contest): Promise<Result> {
         .some(
           (each) => each.prompt === null && (each.need === 'optional') === (need === 'optional'),
         )
-      // Who moves at random would resign sooner or later.
+      // A random player would resign sooner or later.
       const isRandom = (side.includes(seat) ? contest.one : contest.others) === 'random'
       if (!isWanted || by === null || (need === 'optional' && isRandom)) continue
       const at = game.status(state).clock.now

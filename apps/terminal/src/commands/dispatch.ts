@@ -24,7 +24,7 @@ const commands: Commands = {
 }
 
 /**
- * What comes of a line that was typed at the table: a command, or else a move in the game's own
+ * The result of a typed line: a command, or else a move in the game's own
  * notation. It never throws: a fault of an engine's is told, and leaves the session as it was.
  */
 export function obey(session: Session, typed: string): Reply {
@@ -50,7 +50,7 @@ function obeyLine(session: Session, typed: string): Reply {
   if (slashed) return refuse(noCommand(word))
   const { value } = session.match
   const moved = makeMove(session, typed)
-  // What is no move either may be a command with a slip in it.
+  // A text that is no move either may be a command with a slip in it.
   const isMove = session.match.value !== value || isWordOfMoves(session, word)
   if (isMove || commandMeant(word) === undefined) return moved
   const asMove = moved.lines.map(({ text }) => line('note', `As a move: ${text}`))

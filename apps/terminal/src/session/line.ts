@@ -2,8 +2,8 @@ import { styleText } from 'node:util'
 import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
 
 /**
- * What a line is for: an event, the view, a pending action, the heading of other lines, a remark of the
- * table's, a refusal.
+ * The purpose of a line: an event, the view, a pending action, the heading of other lines, a remark
+ * of the table's, a refusal.
  */
 export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'refusal'
 

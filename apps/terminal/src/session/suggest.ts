@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 const SHORTEST = 3
 
 /**
- * What somebody may have meant: the nearest of what there is, where it is but a slip away, or begins
+ * The word that somebody may have meant: the nearest one, if it is but a slip away, or begins
  * with what was typed; else `undefined`.
  */
 export function meant(typed: string, known: readonly string[]): string | undefined {

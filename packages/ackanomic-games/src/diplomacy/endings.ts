@@ -108,7 +108,7 @@ export function endGame(
 ): void {
   const { table, shared, options } = draft
   const seats = powers.map((power) => shared.powers.indexOf(power))
-  // What a bot wins is nobody's, unless it was announced to be its absent player's.
+  // A bot's win is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>
     holderOf(table, seat) !== null ||
     (options.botWin === 'original-player' && isInGame(table, seat))

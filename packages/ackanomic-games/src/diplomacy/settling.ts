@@ -49,7 +49,7 @@ export function dueIn(
   const isMissing = shared.missing.length > 0
   // The missing may be replaced as long as the pause lasts.
   if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  // What the referee decides comes first.
+  // The referee's decisions come first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)

@@ -155,7 +155,7 @@ describe('before the reveal', () => {
       const script = contradicted().plays('Ann', `claim: ${named}`)
       expect(script.winners).toEqual(['Ann'])
       expect(script.state.shared.targets).toBeNull()
-      // What is announced is the number that is wrong.
+      // The claim announces the wrong number.
       expect(script.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
     }
     const wanted = doubleCrash.pendingActions(contradicted().state, 'public', 'all')

@@ -142,7 +142,7 @@ function wrongReport(
 }
 
 /**
- * What the dictionary says of a Target Word that was claimed to be improper. One that was admitted
+ * The dictionary's verdict on a Target Word that was claimed to be improper. One that was admitted
  * and has been replaced since, or handed back, is no Target Word any more, and no error.
  */
 export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {

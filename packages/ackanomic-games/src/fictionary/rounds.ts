@@ -78,7 +78,7 @@ function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0
   if (winner === undefined || !isEven || most < ENOUGH) return false
-  // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
+  // The win is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
   const awards: readonly SeatAward<Clause>[] =

@@ -128,7 +128,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   deadlines: {
     step(draft, ctx) {
       const { sought } = draft.shared
-      // What was chosen in time waits for those who look it up.
+      // A word chosen in time waits for those who look it up.
       if (sought === null) actByDefault(draft, () => true, ctx)
       else sought.late = true
     },

@@ -222,7 +222,7 @@ describe('leaving', () => {
     }
     withScores(script, [26, 3, 1, 0, 40])
     expect(script.leave('Eve').winners).toEqual(['Ann'])
-    // Who has left cannot win: their Gamepoints are gone.
+    // A player who has left cannot win: their Gamepoints are gone.
     expect(script.state.outcome?.ranking).toEqual([['Ann'], ['Bob'], ['Cyd'], ['Dov']])
     const during = new Script()
     for (const knew of [

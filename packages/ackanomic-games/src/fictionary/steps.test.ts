@@ -365,7 +365,7 @@ describe('step 3', () => {
     // The list is not posted in time: the four Gamepoints are not given either.
     script.advance(days(3))
     expect(script.state.openPrompts).toEqual([])
-    // What was lost in the steps before stays lost.
+    // Gamepoints lost in the steps before stay lost.
     expect(script.scores).toEqual([-6, 0, -1, -1, -1])
     expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
     expect([script.stage, script.brainiac, script.due()]).toEqual(['word', 'Bob', 3])

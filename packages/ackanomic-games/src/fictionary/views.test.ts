@@ -25,7 +25,7 @@ describe('what is expected', () => {
     const script = new Script()
     expect(wants(script, 'public')).toEqual([['word', 0, 'required', false]])
     script.word()
-    // Who has sent a definition is for the Brainiac to know.
+    // Only the Brainiac knows who has sent a definition.
     expect(wants(script, 'public')).toEqual([])
     expect(wants(script, 3)).toEqual([['define', 3, 'required', false]])
     script.define({ Dov: 'd' })

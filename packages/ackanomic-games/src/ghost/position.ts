@@ -17,7 +17,7 @@ export const ghostPosition: PositionDefinition<Ghost> = {
     (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, ctx) {
     const { stage, newcomers, absentReferees } = draft.shared
-    // Who is in office at this table is back.
+    // The referee of this match is back.
     draft.shared.absentReferees = absentReferees.filter(
       (each) => !draft.table.referees.includes(each),
     )

@@ -22,14 +22,13 @@ type Move = Mediocrity['Move']
  * import { mediocrity } from '@ackanomic/games/mediocrity'
  * import { mediocrityTactics } from '@ackanomic/games/mediocrity/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
- * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
- * if (!start.ok) throw new Error(start.error.message)
- * const match = mediocrity.simulate(start.value.state)
- * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' }
- * match.play(0, { type: 'begin' })
- * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
- * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9
+ * } } const start = mediocrity.setup(table, { numbers: [1, 2, 3] }) if (!start.ok) throw new
+ * Error(start.error.message) const match = mediocrity.simulate(start.value.state)
+ * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' } match.play(0, {
+ * type: 'begin' }) // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
+ * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2
+ * }
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
@@ -40,7 +39,8 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
     const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
-    // No search: what it would learn by playing on is what the bot itself sends, not what others do.
+    // No search: what it would learn by playing on is what the bot itself sends, not what others
+    // do.
     yield []
     return weighed
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
@@ -107,7 +107,7 @@ function valuesOf(
   const { scores } = state.shared
   const senders = sendersOf(state)
   const numbers: (number | null)[] = scores.map(() => null)
-  // Who scores, or nobody, decides all.
+  // The scorer, or nobody, decides all.
   const chanceIf = new Map<SeatNumber | null, number>()
   const chance = (scorer: SeatNumber | null): number => {
     const known = chanceIf.get(scorer)

@@ -124,7 +124,7 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   clauses: [rustyLanternClauses],
   extraEntries: also,
   join,
-  // Who has won may leave before the story is finished.
+  // A winner may leave before the story is finished.
   leaversMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
   // asleep in a turn in which they have tried a play.

@@ -76,7 +76,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** Whether the three days stop while the tale is suspended. */
     suspensionStopsClocks: v.optional(v.boolean(), true),
     /**
-     * What happens to a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
+     * The fate of a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
      * its card goes back into the deck. `'still-answered'`: it is answered all the same.
      */
     leaverOpenPlay: choice(['void', 'still-answered']),

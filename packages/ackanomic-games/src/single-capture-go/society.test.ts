@@ -13,7 +13,7 @@ describe('a player who leaves in a round', () => {
     expect(script.events.map(({ event }) => event.type)).toEqual(['left'])
     expect([script.shared.grid[0], script.shared.fates[0]]).toEqual(['A......', null])
     script.ends()
-    // What Ann played is struck, so Bob is alone on a3; Dov has not played either.
+    // Ann's play is struck, so Bob is alone on a3; Dov has not played either.
     expect(script.last.attempts.map(({ seat, square, status }) => [seat, square, status])).toEqual([
       [0, 'a2', 'replaced'],
       [0, 'a3', 'struck'],
@@ -248,7 +248,7 @@ describe('a referee who is lost', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     const early = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(early.apply(by.resigns(1)).winners).toEqual([])
-    // Who is alone after the same entry has won before.
+    // A player alone after the same entry has won before.
     const alone = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(alone.apply(by.leave(1, 'Ann', 'Bob', 'Rex')).winners).toEqual(['Cyd'])
   })

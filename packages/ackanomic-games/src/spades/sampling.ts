@@ -49,15 +49,16 @@ interface Doubt extends SpadesPlayedCard {
 }
 
 /**
- * What a viewer believes: that cards that were played, or were seen and voided, had been dealt to
+ * A viewer's beliefs: cards that were played, or were seen and voided, had been dealt to
  * their players; that players who did not follow suit could not; that what was called a misplay was
  * one.
  */
 type Belief = 'plays' | 'voids' | 'misplays'
 
 /**
- * If misplays are noticed at once, all of it is true. If they wait for a call, plays that were misplays
- * may contradict each other or the viewer's hand; then the viewer believes less, until nothing does.
+ * If misplays are noticed at once, all of it is true. If they wait for a call, plays that were
+ * misplays may contradict each other or the viewer's hand; then the viewer believes less, until
+ * nothing does.
  */
 export const BELIEFS: readonly (readonly Belief[])[] = [
   ['plays', 'voids', 'misplays'],
@@ -138,7 +139,8 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   const byChance = dealt(() => true, TRIES)
   const [doubt] = doubtful
   if (byChance !== null || doubt === undefined) return byChance
-  // If no random deal resolves the doubts: no such card was there, or the first player has the suit.
+  // If no random deal resolves the doubts: no such card was there, or the first player has the
+  // suit.
   const ofSuit = free.filter((card) => suitOf(card) === doubt.led)
   const ways: readonly MayHold[] = [
     (place, card) => !doubtful.some((each) => each.place === place && each.card === card),
@@ -157,7 +159,8 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
 const STEPS = 2 ** 30
 
 /**
- * Prepares a function that deals cards to the places at random, all lawful deals being equally likely;
+ * Prepares a function that deals cards to the places at random, all lawful deals being equally
+ * likely;
  * `null` if none is lawful. It draws a place card by card, by the number of ways in which all later
  * cards can then be dealt, which depends only on the room that is left.
  */

@@ -222,9 +222,9 @@ export class Layout {
   }
 
   /**
-   * What an L would touch, or 0 where a square is taken: its upper left square of two by two, and
-   * which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the
-   * lower right.
+   * The squares that an L would touch, or 0 if a square is taken: its upper left square of two by
+   * two, and which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left,
+   * 3 the lower right.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

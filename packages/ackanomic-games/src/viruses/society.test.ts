@@ -68,7 +68,7 @@ describe('joining', () => {
     })
     script.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
     expect(script.shared.last?.moves).toHaveLength(2)
-    // What was not used in the first turn is lost.
+    // Moves not used in the first turn are lost.
     script.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
   })

@@ -41,8 +41,8 @@ type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 const MOST_DUE_AFTER = 10_000
 
 /**
- * What both speeds share: reading entries, the order of deadlines, entry and `afterEach`, and every
- * refusal.
+ * The part that both speeds share: reading entries, the order of deadlines, entry and `afterEach`,
+ * and every refusal.
  */
 export class Engine<T extends GameTypes> {
   readonly model: Model<T>

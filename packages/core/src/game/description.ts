@@ -36,8 +36,8 @@ export interface GameDescription {
 }
 
 /**
- * What messages people at a table may write to one another: `'none'`; in the `'open'`, to the whole
- * table; or also in `'private'`, to one of them.
+ * The messages that people in a match may write to one another: `'none'`; in the `'open'`, to the
+ * whole table; or also in `'private'`, to one of them.
  */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
@@ -167,10 +167,11 @@ export function refereesMayPlay(description: Pick<GameDescription, 'referees'>):
 const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 
 /**
- * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game, but
- * not more.
+ * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game,
+ * but not more.
  *
- * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no stages
+ * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no
+ * stages
  * @param table - what the table allows. Default: all that the Game allows
  *
  * @example

@@ -54,7 +54,7 @@ class Run {
       if (asked !== undefined) this.#answer(asked)
       else if (turn !== undefined) {
         const move = yield turn
-        // What the bot saw may have changed while it thought: then it thinks again.
+        // If the view has changed while the bot thought, it thinks again.
         if (this.#match.viewFor(turn.person) === turn.view) this.#move(turn, move)
       }
     }

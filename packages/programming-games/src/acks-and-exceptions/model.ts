@@ -29,7 +29,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
       'chance',
     ),
     /**
-     * Who starts the rounds after the first. `'challenger'`: the last Challenger, or the next
+     * The starter of the rounds after the first. `'challenger'`: the last Challenger, or the next
      * player clockwise if the Challenger is out. `'rotate'`: the next player clockwise after the
      * last starter. `'chance'`: the host draws.
      */

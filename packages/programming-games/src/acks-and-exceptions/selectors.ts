@@ -167,7 +167,7 @@ export function exceptionChance(
 ): number {
   const now = seenOf(shared, seat)
   if (now.includes('Exception')) return 0
-  // What was seen in each round, and how many coasters the seat had lost before.
+  // The coasters seen in each round, and how many the seat had lost before.
   const sightings: { seen: readonly AcksCoaster[]; lost: number }[] = []
   let losses = 0
   for (const round of shared.rounds) {

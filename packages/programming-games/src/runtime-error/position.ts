@@ -95,7 +95,7 @@ function momentProblem(state: Laid): string | undefined {
       : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
-  // What it has answered stands while the rest of the turn is played, or waited for.
+  // Its answer holds while the rest of the turn is played, or waited for.
   const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
   if (shared.solver !== null && (options.claim === 'certificate' || !mayStand))
     return 'solver: it is not asked now.'

@@ -148,7 +148,7 @@ describe('an answer at once', () => {
 
   test('keeps the cards that fetch one another for the turn in which they do', () => {
     const laid = [['5D 9D 2H', '4H 10H 2S']]
-    // What lies on top neither pulls nor loops; the 7 that is laid now would be lost to it.
+    // The top card neither pulls nor loops; the 7 that is laid now would be lost to it.
     expect(answers({ hands: ['7C', ''], laid, discard: 'KD' })).toEqual({ type: 'end' })
   })
 })

@@ -31,7 +31,7 @@ export interface Posting {
   /** The text of the proposed rule. */
   readonly text: string
   /**
-   * What the text describes: one {@link GameDescription} in a Game Submission (`title` and `rule`
+   * The subject of the text: one {@link GameDescription} in a Game Submission (`title` and `rule`
    * may be left out), or one or more {@link EquipmentDescription} in the other. Any value may stand
    * here. It is checked.
    */

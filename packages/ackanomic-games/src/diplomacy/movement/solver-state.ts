@@ -5,7 +5,7 @@ import type { DiplomacyOrder } from '../orders.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
-// What a unit does, in `act`: where it goes, or whom it helps, stands in `to` and `of`.
+// The action of a unit is in `act`; its destination, or the unit that it helps, in `to` and `of`.
 export const HOLD = 0
 export const MOVE = 1
 export const SUPPORT = 2
@@ -16,7 +16,8 @@ export const UNKNOWN = 0
 export const NO = 1
 export const YES = 2
 
-// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy holds.
+// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy
+// holds.
 export const DIRECT = 0
 export const CONVOYED = 1
 export const EITHER = 2

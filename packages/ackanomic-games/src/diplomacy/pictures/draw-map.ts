@@ -33,8 +33,9 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
  * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { drawMap, DIPLOMACY_STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
- * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' })
- * svg.includes('<g id="game-7-PAR" class="province land owner-FRANCE"') // => true
+ * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING,
+ * startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' }) svg.includes('<g id="game-7-PAR"
+ * class="province land owner-FRANCE"') // => true
  * ```
  */
 export function drawMap(
@@ -126,7 +127,7 @@ const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
     const lines = { '': '', ' wave': '', ' shore': '' }
     for (const { path, sides } of pathsOf(drawing).borders) {
       const [one, other] = sides
-      // What has nothing beyond it is the edge of the picture.
+      // A border with nothing beyond it is the edge of the picture.
       if (one === undefined || other === undefined) continue
       lines[isSea(one) !== isSea(other) ? ' shore' : isSea(one) ? ' wave' : ''] += path
     }

@@ -19,9 +19,9 @@ const STEP = 0.45
 const ROUTED = 0.5
 
 /**
- * What a position promises to each power. Half of each centre is its owner's; the other half falls
- * to the powers by the weight of their units there, which is less with each step that they are away.
- * So what is worth attacking, defending and leaving alone are one question.
+ * The value of a position for each power. Half of each centre is its owner's; the other half falls
+ * to the powers by the weight of their units there, which is less with each step that they are
+ * away. So what is worth attacking, defending and leaving alone are one question.
  */
 export class Outlook {
   /** By power, the centres that it may expect. */

@@ -72,7 +72,8 @@ export class Partition {
 
   /** The best letter for a place of five letters, the others being as they are, and its cost. */
   improve(letters: Codes, place: number): { readonly letter: number; readonly cost: number } {
-    // What each word answers but for the place; a letter there changes only the words that have it.
+    // The answer of each word but for the place; a letter there changes only the words that have
+    // it.
     this.#ask(letters)
     for (const i of this.#having(place, letters[place] as number))
       this.#answers[i] = (this.#answers[i] as number) - 1

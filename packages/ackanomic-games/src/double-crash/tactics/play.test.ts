@@ -95,7 +95,7 @@ describe('who thinks to the end', () => {
     expect(moveOf(improper, 0)).toEqual({ type: 'claim', error: { what: 'target' } })
     const view = improper.view(0)
     if (view.role !== 'seat') throw new Error('Ann has a seat.')
-    // Who has no dictionary holds no word for improper.
+    // Without a dictionary no word counts as improper.
     expect(thinking(doubleCrashTactics(), () => 0)(view)).toBeUndefined()
     improper.plays('Ann', 'claim: improper target')
     expect(moveOf(improper, 0)).toBeUndefined()

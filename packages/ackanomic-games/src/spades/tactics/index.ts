@@ -75,7 +75,7 @@ function bidsOf(
   const hand = getAt(secret, seat).dealt
   const tricks = tricksIn(hand, options.jokers)
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
-  // Who bids last, and finds too many bid for thirteen tricks, bids one less.
+  // The last bidder bids one less if the bids exceed thirteen tricks.
   const crowded = shared.bids.length === 3 && others + tricks > TRICKS ? 1 : 0
   const usual = Math.max(LEAST, Math.round(tricks + MORE) - crowded)
   const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]

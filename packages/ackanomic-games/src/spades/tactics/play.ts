@@ -37,7 +37,7 @@ function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
 }
 
 /**
- * What a trick is worth to the own team instead of the others: towards the own bid, or as a sandbag;
+ * The value of a trick to the own team instead of the others: towards the own bid, or as a sandbag;
  * and as one that the others miss.
  *
  * @param more - how many more the team has by then

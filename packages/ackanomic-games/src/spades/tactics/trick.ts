@@ -114,7 +114,7 @@ function beating(
   const suit = suitOf(best)
   const higher = out[suit].filter((rank) => rank > rankOf(best)).length
   if (bids[place] === 0 && taken[place] === 0) {
-    // Who has bid nil plays below where they can.
+    // A nil bidder plays below if they can.
     const all = out[suit].length
     return all === 0 || voids[place].has(led) ? 0.02 : (higher / all) ** 2 * 0.8
   }

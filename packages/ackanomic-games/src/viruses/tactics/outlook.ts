@@ -5,7 +5,7 @@ import { nextGeneration } from '../generation.js'
 export const AHEAD = 3
 
 /**
- * What is done to two adjacent squares reaches a square farther with each generation; one more is
+ * A change of two adjacent squares reaches a square farther with each generation; one more is
  * looked at for what comes of it.
  */
 const REACH = AHEAD + 2
@@ -24,7 +24,7 @@ interface Grid {
 }
 
 /**
- * What becomes of a grid in the next generations, as it is and after a move. The grid is worked out
+ * The next generations of a grid, as it is and after a move. The grid is worked out
  * once; what a move changes lies within a few squares of it, however large the grid.
  */
 export class Outlook {

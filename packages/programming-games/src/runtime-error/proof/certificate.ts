@@ -14,7 +14,7 @@ import {
 } from './position.js'
 
 /**
- * What a card does when it is laid, for as long as no statement changes: the letters of the
+ * The effect of a card when it is laid, for as long as no statement changes: the letters of the
  * functions that it sets off, with LOOP among them and without EDIT; all other cards are `dead`.
  */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const

@@ -13,10 +13,10 @@ import { NOTHING, type Option } from './fixpoint.js'
 import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /*
- * The game card by card. A set of cards is a pair of bit masks, because bit operations in JavaScript
- * stop at 32 bits: the low mask holds the diamonds and clubs, the high mask the hearts and spades, 26
- * bits each. Both masks repeat the same pattern of two times thirteen values, so a set of values is
- * one mask, too.
+ * The game card by card. A set of cards is a pair of bit masks, because bit operations in
+ * JavaScript stop at 32 bits: the low mask holds the diamonds and clubs, the high mask the hearts
+ * and spades, 26 bits each. Both masks repeat the same pattern of two times thirteen values, so a
+ * set of values is one mask, too.
  */
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */
@@ -263,8 +263,8 @@ function finish(
 }
 
 /**
- * What nature may deal, what helps the player least first: cards that do not set off LOOP, last of
- * them those of a suit that an edit could use; then cards that loop, by what else they set off.
+ * The deals of nature, those that help the player least first: cards that do not set off LOOP, last
+ * of them those of a suit that an edit could use; then cards that loop, by what else they set off.
  */
 function dealsOf({ unseenLow, unseenHigh, ranges, laid, ends }: State): CardNumber[] {
   const deals: CardNumber[] = []
@@ -293,7 +293,8 @@ function only(move: Move, state: State): Option<State, Move> {
 function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
   toHand(draft, card)
   draft.deck -= 1
-  // With the last one, what else was unseen is in the opponents' hands, where no function reaches it.
+  // With the last one, what else was unseen is in the opponents' hands, where no function reaches
+  // it.
   draft.unseenLow = draft.deck === 0 ? 0 : draft.unseenLow & ~low(card)
   draft.unseenHigh = draft.deck === 0 ? 0 : draft.unseenHigh & ~high(card)
   settle(draft, reshuffle)

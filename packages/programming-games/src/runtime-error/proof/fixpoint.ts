@@ -7,7 +7,7 @@ import { getAt } from '@ackanomic/core/engine'
 export interface Option<State, Move> {
   readonly move: Move
   /**
-   * What nature can deal in answer, each a number of the game's own, what hurts the player most
+   * The deals of nature in answer, each a number of the game's own, those that hurt the player most
    * first. Where nothing is dealt, {@link NOTHING} is the only answer.
    */
   readonly deals: readonly number[]
@@ -139,7 +139,7 @@ export class SafetySearch<State, Move> {
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
     let glance = this.game.glance(state)
     if (glance === undefined && this.game.look) glance = yield* this.game.look(state)
-    // What is lost at a glance is never looked at again, so one node stands for all of it.
+    // States that are lost at a glance are never looked at again, so they share one node.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
     if (glance === 'lost') this.#lost = node

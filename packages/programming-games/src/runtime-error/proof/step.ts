@@ -18,7 +18,7 @@ export interface Moment {
   /** The top of the discard pile, or {@link NO_CARD}. */
   readonly top: CardNumber
   /**
-   * What lies below it. Its order never matters: a step takes at most one card from the pile and
+   * The cards below it. Their order never matters: a step takes at most one card from the pile and
    * puts at least one on it, and a reshuffle forgets the order.
    */
   readonly below: Cards
