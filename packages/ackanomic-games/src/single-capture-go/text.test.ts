@@ -148,7 +148,7 @@ describe('the table as text', () => {
 })
 
 describe('what is told', () => {
-  test('of a round says who is doomed and why, and shows the grid', () => {
+  test('names the doomed players and the reasons, and shows the grid', () => {
     const script = new Script({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')

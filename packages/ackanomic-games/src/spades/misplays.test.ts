@@ -208,7 +208,7 @@ describe('a misplay that waits for the referee’s call', () => {
     })
   })
 
-  test('of two equal cards in a trick the earlier takes it', () => {
+  test('lets the earlier of two equal cards take the trick', () => {
     const script = called().lays('AH AH QH JH')
     expect(script.turn).toBe('Ann')
   })

@@ -205,7 +205,7 @@ describe('hands at random', () => {
 })
 
 describe('what can be told', () => {
-  test('of cards that were voided: that they were held, but for those that were misplays', () => {
+  test('includes that voided cards were held, but for misplays', () => {
     const shared = {
       ...new Script().shared,
       bids: [5, 2, 2, 2],

@@ -165,7 +165,7 @@ describe('conflicts', () => {
     expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 2,1')).toEqual([false, false])
   })
 
-  test('of three leave nothing of any, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
+  test('destroy all three moves, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
     const script = new Script({ players: 4 }).turn(2).draw(['@@', '@@'])
     script.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
@@ -188,7 +188,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
+  test('between two own moves in the first turn lose both, or make them one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
       new Script({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves

@@ -330,7 +330,7 @@ describe('without a referee', () => {
     expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
-  test('of two former ones each is barred by their own last turn [1250.16/10.ref.f]', () => {
+  test('two former referees are each barred by their own last turn [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
     script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const refusals = (h: number): unknown[] =>

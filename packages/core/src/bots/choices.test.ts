@@ -71,7 +71,7 @@ describe('the moves under trial', () => {
     expect(choices.ranked()[0]?.visits).toBeGreaterThan(100)
   })
 
-  test('of which more is expected are tried more, as long as they turn out alike', () => {
+  test('are tried more if more is expected of them, as long as they turn out alike', () => {
     const choices = new Choices(
       { ...trials, widening: 9 },
       [

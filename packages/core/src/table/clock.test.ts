@@ -196,7 +196,7 @@ describe('the clock of an instance', () => {
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(20))
   })
 
-  test('of two deadlines at one moment the one started first comes first', () => {
+  test('runs the earlier-started of two deadlines at one moment first', () => {
     const start = { call: 'start', deadline: 'own', length: hours(5) } as const
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),

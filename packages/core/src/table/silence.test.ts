@@ -110,7 +110,7 @@ describe('a referee who falls silent', () => {
     sitting.apply(silence(102 + WEEK))
   })
 
-  test('of halts that overlap each hour counts once', () => {
+  test('has each hour counted once in overlapping halts', () => {
     const sitting = asked().apply(
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
       by.ruling(5, 'Ref', 1, [1, 2]),

@@ -74,7 +74,7 @@ describe('success', () => {
     expect(script.refuses('Ann: place ACK').code).toBe('gameOver')
   })
 
-  test('of others in between does not matter [ACKS/obj]', () => {
+  test('ignores others in between [ACKS/obj]', () => {
     const script = new Script({ nextStarter: 'rotate' })
     for (const _ of NAMES) winRound(script)
     expect(NAMES.map((_, seat) => winsOf(script.state.shared.rounds, seat))).toEqual([1, 1, 1, 1])

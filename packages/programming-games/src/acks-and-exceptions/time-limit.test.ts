@@ -38,7 +38,7 @@ describe('a time limit', () => {
     expect(script.state.clock.timers).toHaveLength(1)
   })
 
-  test('of the set-up is one for all: an early coaster does not prolong it', () => {
+  test('from the set-up is one for all: an early coaster does not prolong it', () => {
     const script = limited()
     script.at = at(20)
     expect(due(script.play('Bob: place A'))).toBe(at(48))

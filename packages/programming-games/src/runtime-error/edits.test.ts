@@ -186,7 +186,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('of another player’s hinders nothing of one’s own [RTE/edit.e]', () => {
+  test('of another player hinders none of one’s own [RTE/edit.e]', () => {
     const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
     script.does('Ann', 'edit Bob 1 upper with KC')
     expect(script.told()).toContain('loop')
