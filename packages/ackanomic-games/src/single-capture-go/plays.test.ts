@@ -218,7 +218,7 @@ describe('legal moves', () => {
     expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
-  test('are expected of nobody who is out', () => {
+  test('are none for a player who is out', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(singleCaptureGo.pendingActions(script.announced().state, 2)).toEqual([])

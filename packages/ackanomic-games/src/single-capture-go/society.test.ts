@@ -4,7 +4,7 @@ import { by, Script } from './script.test-support.js'
 const found = by.found(60, 'Sue')
 
 describe('a player who leaves in a round', () => {
-  test('may do so at any time, and is doomed at the end as one who has not played (S12) [1250.13/gen.quit]', () => {
+  test('may do so at any time, and is doomed at the end for not playing (S12) [1250.13/gen.quit]', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()
@@ -154,7 +154,7 @@ describe('a player who leaves between rounds', () => {
 describe('a player on vacation', () => {
   const substitute = { person: 'Sue', agrees: true }
 
-  test('may have a Substitute, who keeps the Letter and gets what they win (G7) [1250.13/gen.sub]', () => {
+  test('may have a Substitute, who keeps the Letter and gets the award (G7) [1250.13/gen.sub]', () => {
     const script = new Script()
       .sends('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .apply(by.roster(2, { type: 'vacation', person: 'Ann', substitute }))

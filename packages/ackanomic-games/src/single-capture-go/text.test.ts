@@ -109,7 +109,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the referee what was sent, and the public nothing of it', () => {
+  test('shows the messages to the referee, and none to the public', () => {
     expect(shown(script(), 'referee').slice(23)).toEqual([
       'Ann sent:',
       '  a2 – replaced',

@@ -151,7 +151,7 @@ describe('conflicts', () => {
     return script.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
   }
 
-  test('Place and Step into the same square, whoever comes from where [1250.16/5.conf.a, 1250.16/6.d]', () => {
+  test('arise between Place and Step into the same square, from any side [1250.16/5.conf.a, 1250.16/6.d]', () => {
     const rows = ['A.B', '...', '@@@']
     expect(conflicts(rows, 'Ann: Place 2,1', 'Bob: Place 2,1')).toEqual([true, true])
     expect(conflicts(rows, 'Ann: Place 2,2', 'Bob: Step 3,1 to 2,2')).toEqual([true, true])
@@ -238,7 +238,7 @@ describe('which moves are kept', () => {
     expect(listed(script)).toEqual(['0 Place 4,1'])
   })
 
-  test('what was one too many, or invalid, conflicts with nothing [1250.16/6.e]', () => {
+  test('surplus and invalid moves conflict with nothing [1250.16/6.e]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2').ends()
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })

@@ -291,7 +291,7 @@ describe('without a referee', () => {
     )
   })
 
-  test('what was sent to the former one is void; who joined or left did so (V23) [1250.16/10.ref.d]', () => {
+  test('moves sent to the former one are void; joining and leaving stay (V23) [1250.16/10.ref.d]', () => {
     const script = new Script().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
     script.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)

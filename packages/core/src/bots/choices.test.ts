@@ -118,7 +118,7 @@ describe('where it pays to be unforeseeable', () => {
     expect(played.size).toBe(3)
   })
 
-  test('what is plainly worse is not played', () => {
+  test('plainly worse moves are not played', () => {
     const choices = new Choices({ ...trials, mixed: true }, alike([0, 1, 2]), true)
     tried(choices, 500, (move) => (move === 1 ? 0.9 : 0.1))
     const pick = chance(5)

@@ -98,7 +98,7 @@ describe('A match commits to its chance.', () => {
     expect(saveMatch(match)).not.toContain('"chance"')
   })
 
-  test('Contributions change every draw, whoever gives them.', () => {
+  test('Anybody’s contribution changes every draw.', () => {
     const answers = [{}, { Ann: 'blue' }, { Ann: 'red' }, { Bob: 'blue' }].map((contributions) =>
       JSON.stringify(checkDraws(game, drawn({ contributions })).draws.map(({ answer }) => answer)),
     )
@@ -170,7 +170,7 @@ describe('Saves keep the proof.', () => {
     expect('chance' in openMatch(game, started.save()).value).toBe(false)
   })
 
-  test('A finished match keeps its proof whoever opens it.', () => {
+  test('A finished match keeps its proof, no matter who opens it.', () => {
     const match = drawn()
     expect(openMatch(game, saveMatch(match) as never).value.chance).toEqual(match.chance)
   })

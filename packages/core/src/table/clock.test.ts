@@ -67,7 +67,7 @@ describe('the deadline that falls due first', () => {
   })
 })
 
-describe('halts and what is left', () => {
+describe('halts and the rest of the time', () => {
   const halt = (reason: string): Pause => ({ reason, since: 0, clause: '1250.1/X(3)' })
   const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'runsDuring'> => ({
     name: reasons.join(' '),
@@ -111,7 +111,7 @@ describe('halts and what is left', () => {
     ])
   })
 
-  test('law: what runs and what halts come to the length, however often it halts', () => {
+  test('law: running and halted time add up to the length, however often it halts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),

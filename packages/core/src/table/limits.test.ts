@@ -129,7 +129,7 @@ describe('limits', () => {
     )
   })
 
-  test('law: what is computed is whole, at least 2 and not crossed', () => {
+  test('law: the limits are whole, at least 2 and not crossed', () => {
     const limit = fc.oneof(
       fc.integer({ min: -3, max: 30 }),
       fc.record({ expression: fc.constant('n'), plus: fc.integer({ min: -9, max: 9 }) }),

@@ -128,7 +128,7 @@ describe('how likely it is that somebody has an Exception that nobody has seen',
     expect(chance('-! -! A! E')).toBe(1)
   })
 
-  test('counts what was seen in a round that became void', () => {
+  test('counts the coasters seen in a round that became void', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     const unsure = exceptionChance(script.state.shared, 0)
     script.lay('E A A A').play('Ann: challenge 4').leave('Dov')

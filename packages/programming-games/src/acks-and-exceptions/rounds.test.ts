@@ -132,7 +132,7 @@ describe('failure', () => {
     expect(script.play('Ann: lose ACK').state.secret[0]?.hand).toEqual(['ACK', 'ACK'])
   })
 
-  test('is followed by a new round with what is left [ACKS/bad.c, ACKS/new.a]', () => {
+  test('is followed by a new round with the remaining coasters [ACKS/bad.c, ACKS/new.a]', () => {
     const script = failRound(new Script(), 'E A A A', 'ACK')
     expect(script.now).toBe('set-up')
     expect(script.messages).toEqual([
@@ -196,7 +196,7 @@ function withoutAnn(options: Partial<AcksAndExceptions['Options']> = {}): Script
   return script
 }
 
-describe('whoever is out', () => {
+describe('a player who is out', () => {
   test('is passed over in set-up, turns, bidding and bids [ACKS/new.c]', () => {
     const script = withoutAnn()
     expect(script.waitsFor).toEqual(['Bob place', 'Cyd place', 'Dov place'])
@@ -263,7 +263,7 @@ describe('the next round', () => {
     expect(winRound(script).state.shared.starter).toBe(2)
   })
 
-  test('passes over who is out when it goes clockwise [ACKS/new.c]', () => {
+  test('passes over players who are out when it goes clockwise [ACKS/new.c]', () => {
     const script = new Script({ nextStarter: 'rotate', starter: 3 }).lay().leave('Ann')
     expect(script.now).toBe('placing Dov')
     script.play('Dov: challenge 1; Bob: pass; Cyd: pass; Dov: flip own')
@@ -279,7 +279,7 @@ describe('the next round', () => {
 })
 
 describe('the scores', () => {
-  test('put rounds before coasters, and who is out last', () => {
+  test('put rounds before coasters, and players who are out last', () => {
     const scores = acksAndExceptions.scores
     expect(scores?.(new Script().state)).toEqual([4, 4, 4, 4])
     expect(scores?.(winRound(new Script()).state)).toEqual([9, 4, 4, 4])

@@ -51,7 +51,7 @@ describe('a time limit', () => {
     expect(due(script.draws('starter', 1))).toBe(at(53))
   })
 
-  test('is told with what is expected', () => {
+  test('is shown with the pending actions', () => {
     const wants = acksAndExceptions.pendingActions(limited().lay().state, 0)
     expect(wants.map(({ action, need, deadline }) => [action, need, deadline])).toEqual([
       ['place', 'oneOf', at(48)],

@@ -138,7 +138,7 @@ describe('an answer at once', () => {
   const answers = (scene: Scene, seat = 0): Move | undefined =>
     runtimeErrorTactics.rolloutPolicy(sceneOf(scene), seat, () => 0)
 
-  test('claims what is plain to see, and asks the solver once where no plan is taken', () => {
+  test('claims plain wins, and asks the solver once if no plan is taken', () => {
     const scene: Scene = { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' }
     expect(answers(scene)).toEqual({ type: 'claim', plan: { nodes: [{ kind: 'swap' }] } })
     const solver = { ...scene, options: { claim: 'solver' } } as const

@@ -78,7 +78,7 @@ describe('a referee with a dice server', () => {
     ])
   })
 
-  test('throws again what is too large for the pick', () => {
+  test('throws numbers again that are too large for the pick', () => {
     const shown = [33, 33, 1, 3]
     const { send, asked } = noting(() => shown.shift() ?? 0)
     expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBe(2)

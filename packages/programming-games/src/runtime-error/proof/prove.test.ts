@@ -243,7 +243,7 @@ describe('the prover', () => {
     expect(JSON.parse(JSON.stringify(proof))).toEqual(proof)
   })
 
-  test('throws on what is no position', () => {
+  test('throws on anything but a position', () => {
     const broken = { ...edits, deck: 7 }
     expect(() => provePosition(broken, { reshuffle: 'on-draw' })).toThrow(RangeError)
   })
