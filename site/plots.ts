@@ -1,6 +1,6 @@
 /**
  * Draws the tables of figures: a table beneath `<!-- plot: entries/s -->` is drawn with a bar for
- * each row, its length the figure of that column, its name what stands in the first.
+ * each row, its length the figure of that column, its name what is in the first.
  */
 import { barX, plot, text } from '@observablehq/plot'
 import { parseHTML } from 'linkedom'

@@ -23,7 +23,7 @@ export interface Saves {
    * about it, mostly nothing.
    */
   write(file: string, match: Match, seed: string): Result<string, string>
-  /** Reads what stands in a file; the error is a sentence. */
+  /** Reads what is in a file; the error is a sentence. */
   read(file: string): Result<Kept, string>
   /** The match on the table is now the one that was read from a file, which it may go on in. */
   took(file: string, text: string): void

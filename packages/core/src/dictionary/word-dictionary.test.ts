@@ -50,7 +50,7 @@ describe('a dictionary in memory', () => {
       expect(dictionary.wordsInside(fragment)).toEqual([])
   })
 
-  test('names a word once, however often the fragment stands in it', () => {
+  test('names a word once, however often the fragment is in it', () => {
     const echoes = wordDictionary(['papapapa', 'banana'])
     expect(echoes.wordsInside('papa')).toEqual(['papapapa'])
     expect(echoes.wordsInside('an')).toEqual(['banana'])

@@ -55,7 +55,7 @@ function drawn({
 }
 
 describe('A match commits to its chance.', () => {
-  test('The commitment stands in the match from its start, and the secret does not.', () => {
+  test('The commitment is in the match from its start, and the secret does not.', () => {
     const started = startMatch(game, { id: 'a match', table }, { referee })
     const chance = started.ok ? started.match.chance : undefined
     expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })

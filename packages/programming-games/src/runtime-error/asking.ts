@@ -59,7 +59,7 @@ export function askedIn(state: Argued & { readonly table: Seated }): SampledProm
 }
 
 /**
- * Asks the host for something that is due now. A plan that the solver gives stands in the log, so
+ * Asks the host for something that is due now. A plan that the solver gives is in the log, so
  * that a replay asks no solver: what the prover finds now is only what a program answers.
  */
 export function ask(draft: Draft, what: SampledPrompt<RuntimeError>['name'], ctx: Ctx): void {

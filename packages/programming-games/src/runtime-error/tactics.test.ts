@@ -67,11 +67,11 @@ describe('bots that seek a loop', () => {
         if (proved === null) throw new Error('the match was won by a claim')
         expect(proved.steps.length).toBeGreaterThan(0)
         expect(solver).toBeNull()
-        // The plan stands in the log, as it was claimed or as the solver gave it.
+        // The plan is in the log, as it was claimed or as the solver gave it.
         const given =
           last?.kind === 'answer' ? last.answer : last?.kind === 'move' ? last.move : null
         const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as RuntimeErrorPlan)
-        if (plan === null) throw new Error('the plan stands in the log')
+        if (plan === null) throw new Error('the plan is in the log')
         expect(checkCertificate(createCertificate(proved.position, plan, state.options))).toEqual({
           ok: true,
         })

@@ -96,7 +96,7 @@ export function picture(
   ].join('\n')
 }
 
-/** A text as it stands in a picture, in a title or an attribute. */
+/** A text as it is in a picture, in a title or an attribute. */
 export function quoted(text: string): string {
   return text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
 }
