@@ -106,8 +106,9 @@ function createPage(
     text: game.render(view.view),
     help,
     chance,
-    signers: match.table.players.filter((name) => match.declaration?.keys[name] !== undefined)
-      .length,
+    signers: match.table.players.filter((name) =>
+      Object.hasOwn(match.declaration?.keys ?? {}, name),
+    ).length,
   }
   const made = Object.freeze({ ...page, ...view })
   known.set(viewer, made)
