@@ -47,8 +47,9 @@ export class HostClock {
     const at = this.#elapsed()
     const expected = this.#trusted + at - this.#at
     if (wall - expected > MAX_JUMP) {
-      if (!this.#isHeld) this.#onJump(new Error(jumpText(expected, wall)))
+      const isNew = !this.#isHeld
       this.#isHeld = true
+      if (isNew) this.#onJump(new Error(jumpText(expected, wall)))
       return expected
     }
     this.#isHeld = false
