@@ -33,7 +33,7 @@ export interface MatchChance {
   readonly secret: string | null
 }
 
-/** The host's declaration at the start of a match. The host's signatures cover it. */
+/** The declaration of a host at the start of a match. Its signatures cover it. */
 export interface MatchDeclaration {
   /** A random text, so that nobody can guess the start of a match from its hash. */
   readonly salt: string
