@@ -31,6 +31,8 @@ export interface Shown {
   readonly players?: number
   /** Options with which the Arcade plays where nobody has chosen any. */
   readonly options?: Readonly<Record<string, unknown>>
+  /** Options that a table at the host has where nobody has chosen any. */
+  readonly hosted?: Readonly<Record<string, unknown>>
   /** Whether all act at the same time, so that a round need not wait for one who has acted. */
   readonly hasRounds?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
@@ -154,6 +156,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   diplomacy: {
     hasRounds: true,
+    // Against bots a match should come to an end.
+    options: { end: { year: 1910, season: 'F', winners: 'most centres' } },
+    // Nobody should wait for a week for those who are ready.
+    hosted: { earlyEnd: true },
     sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
     difficulty: 'deep',
