@@ -8,7 +8,6 @@ import {
   DebugPanel,
   MatchLayout,
   MoveButtons,
-  Rules,
   TextMoveInput,
   useHostedMatch,
 } from '@ackanomic/react'
@@ -21,6 +20,7 @@ import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
+import { RulesBeside } from './rules-sidebar.js'
 
 const HostedEnding = lazy(async () => ({
   default: (await import('./result-panel.js')).HostedEnding,
@@ -127,7 +127,7 @@ function Hosted({
           {
             id: 'rules',
             label: 'Rules',
-            content: <Rules rules={[clauses]} citedClause={cited} />,
+            content: <RulesBeside description={listed.description} clauses={clauses} at={cited} />,
           },
           {
             id: 'messages',
