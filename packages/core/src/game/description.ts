@@ -31,6 +31,11 @@ export interface GameDescription {
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
+  /**
+   * How it is played, for people who play it for the first time: five to ten plain sentences of at
+   * most 120 characters, in the order in which a player needs them. They cite no clause.
+   */
+  readonly rules?: readonly string[]
   /** The talk allowed during a match. Default: in the open, to the whole table. */
   readonly messages?: MessageRules
 }
