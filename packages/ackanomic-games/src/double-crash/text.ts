@@ -27,6 +27,10 @@ const HELP = [
 
 /** The text of Double Crash, without the rules: enough for a page that shows matches. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
+  forfeits: {
+    round: 'A player who has not done what the round asks loses to one who has.',
+    examination: 'The tentative winner has won, unless an error was found.',
+  },
   actions: {
     target: 'choose your Target Word',
     salvo: 'fire a Salvo',

@@ -22,6 +22,9 @@ type Seats = Pick<Table, 'seats'>
 
 /** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
+  forfeits: {
+    step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',

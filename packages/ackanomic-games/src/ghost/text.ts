@@ -172,6 +172,11 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
 
 /** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
+  forfeits: {
+    turn: 'The player whose turn it is resigns.',
+    answer: 'Without an answer the protest is valid.',
+    addition: 'The newcomer can no longer be protested.',
+  },
   actions: {
     begin: 'begin a ghost word',
     continue: 'add a letter',

@@ -9,6 +9,9 @@ import { takeOf, totalsOf } from './totals.js'
 /** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   cards: true,
+  forfeits: {
+    round: 'The referee draws a random bid for each player who has bid nothing.',
+  },
   actions: {
     bid: 'bid a card',
   },

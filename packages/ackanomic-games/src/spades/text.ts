@@ -126,6 +126,9 @@ function readCall(text: string): Read {
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
+  forfeits: {
+    turn: 'The referee acts for the player: it bids 2, or plays a random lawful card.',
+  },
   actions: {
     blind: 'bid nil blind, or not',
     bid: 'bid tricks',

@@ -100,11 +100,11 @@ export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | un
     : undefined
 }
 
-/** Everything that a viewer can see of a state: their view, pending actions and legal moves. */
+/** Everything that a viewer can see of a state: their page, and what others are known to do. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return {
     others: game.pendingActions(state, viewer, 'all'),
-    page: playerView(game, state, viewer),
+    page: playerView(game, state, viewer, { events: [] }),
   }
 }
 

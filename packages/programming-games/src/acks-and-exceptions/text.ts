@@ -220,6 +220,9 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
 
 /** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
+  forfeits: {
+    act: 'Chance or the rule acts for the player who is late.',
+  },
   actions: {
     place: 'place a coaster',
     challenge: 'challenge',
