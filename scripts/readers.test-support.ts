@@ -10,6 +10,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
   parseAction,
   parseAnswer,
+  readReply,
   rosterCommands,
   splitFirstWord,
   splitWords,
@@ -158,6 +159,11 @@ function readersOf(game: Game): readonly Reader[] {
       `parseAction of ${game.id}`,
       (given) => parseAction(game, start.state, given, { by: 'Ann', isHost: true }),
       [...examples, '/vacation with Bob', '/as organizer pass', '/answer 1 yes', '/help', '//x'],
+    ),
+    text(
+      `readReply of ${game.id}`,
+      (given) => readReply(game, game.view(start.state, 0), given),
+      examples.map((example) => `I considered it.\n\n**Move:**\n\`\`\`\n${example}\n\`\`\``),
     ),
     value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { table: given })), [
       opening.table,
