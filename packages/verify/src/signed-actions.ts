@@ -1,7 +1,6 @@
 import { type Game, type LogEntry, type Match, ok, type SignedAction } from '@ackanomic/core'
 import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
 import { actionHolds, canonicalJson, hashJson, senderOf, startHash } from '@ackanomic/core/proof'
-import { keysAtStart } from './subject.js'
 
 /** An action of a person in the log. */
 export interface LoggedAction {
@@ -167,4 +166,10 @@ function withoutConsent(event: object): object {
   const { willing: _, substitute, ...more } = event as Readonly<Record<string, unknown>>
   const { agrees: __, ...named } = Object(substitute) as Readonly<Record<string, unknown>>
   return substitute === undefined ? more : { ...more, substitute: named }
+}
+
+/** The keys with which a person signs, as the start of a match names them. */
+export function keysAtStart({ declaration }: Match, person: string): readonly string[] {
+  const { keys = {} } = declaration ?? {}
+  return (Object.hasOwn(keys, person) ? keys[person] : undefined) ?? []
 }

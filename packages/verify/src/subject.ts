@@ -23,12 +23,6 @@ export function programOf({ saved }: Pick<Subject, 'saved'>, person: string): st
   return Object.hasOwn(automated, person) ? (automated[person] ?? null) : null
 }
 
-/** The keys with which a person signs, as the start of a match names them. */
-export function keysAtStart({ declaration }: Match, person: string): readonly string[] {
-  const { keys = {} } = declaration ?? {}
-  return (Object.hasOwn(keys, person) ? keys[person] : undefined) ?? []
-}
-
 /** The people who began to play, without programs. */
 export function humanPlayers(subject: Pick<Subject, 'saved'>): readonly string[] {
   return subject.saved.table.players.filter((person) => programOf(subject, person) === null)

@@ -84,7 +84,7 @@ declare module '@ackanomic/host' {
       contribution: string | null
       /** The public keys with which they sign, as JSON. */
       keys: string
-      /** When they sat down, or last changed what they contribute or their keys. */
+      /** When they were invited or sat down, or last changed what they contribute or their keys. */
       agreed_at: number
     }
     /** Tournaments. */

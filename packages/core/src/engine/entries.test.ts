@@ -299,7 +299,7 @@ describe('what the game reads of an entry', () => {
     ])
   })
 
-  test('of an entry in the log is the same when it is applied again', () => {
+  test('is the same when an entry of the log is applied again', () => {
     const game = errands()
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
@@ -334,7 +334,7 @@ describe('what the game reads of an entry', () => {
     }
   })
 
-  test('of a joiner is filled in by its schema', () => {
+  test('is filled in by its schema for a joiner', () => {
     const game = errands({
       ...joining,
       join: withDefaultWord,

@@ -7,8 +7,8 @@ import { isTimestamp } from '../time.js'
 
 /**
  * Checks whether a value is a name that a table accepts. It is a text of 1 to 100 characters in
- * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So no
- * two names look alike. Names that readers of JSON drop, such as `constructor`, are refused.
+ * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So
+ * no two names look alike. Names that readers of JSON drop, such as `constructor`, are refused.
  *
  * @example
  * ```ts
@@ -166,7 +166,7 @@ function entryShapes(): ReadonlyMap<unknown, Shape> {
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
   const shapes: Shapes<RosterEvent['type']> = {
-    // What the game wants of a joiner is for the game to say, where it is missing too.
+    // The game says what it wants of a joiner, even if that is missing.
     join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
     vacation: { person: name, substitute: optional(substitute) },

@@ -1,6 +1,7 @@
 import { seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, type PersonReport, shown, trusted } from '../report.js'
-import { isMigrated, keysAtStart, programOf, type Subject } from '../subject.js'
+import { keysAtStart } from '../signed-actions.js'
+import { isMigrated, programOf, type Subject } from '../subject.js'
 
 /** Counts the actions of each person, by what shows that they are theirs. */
 export function countPeople(subject: Subject): readonly PersonReport[] {
