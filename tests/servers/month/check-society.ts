@@ -15,7 +15,7 @@ import type { House } from '../week/house.js'
 /** A host that is checked, at a time. */
 export type CheckedHouse = Pick<House, 'host' | 'games' | 'clock'>
 
-/** What the society has come to, and all that does not hold. */
+/** The society's figures, and all that does not hold. */
 export interface CheckedSociety {
   /** The stages of the Submissions. */
   readonly submissions: readonly string[]
@@ -28,7 +28,9 @@ export interface CheckedSociety {
   readonly problems: readonly string[]
 }
 
-/** Replays the society's log, and compares its books, statements and ratings with those of the host. */
+/**
+ * Replays the society's log, and compares its books, statements and ratings with those of the host.
+ */
 export async function checkSociety(house: CheckedHouse): Promise<CheckedSociety> {
   const { host } = house
   const problems: string[] = []

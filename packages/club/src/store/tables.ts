@@ -68,6 +68,8 @@ declare module '@ackanomic/host' {
       /** Who sits where when the match starts, as JSON. */
       seating: string | null
       opened_at: number
+      /** When somebody last sat down or changed what they had agreed, whether they are there still. */
+      agreed_at: number
       expires_at: number
     }
     /** The people at open tables. */

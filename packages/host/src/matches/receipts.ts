@@ -56,7 +56,7 @@ export async function receiptsOf(
 /** The save of a match that is over, with the host's seal. */
 export async function sealedSave(context: Signer, match: Match): Promise<string> {
   // The clock may have been set back since the last entry.
-  const at = Math.max(context.now(), match.log.at(-1)?.at ?? 0)
+  const at = Math.max(context.now(), match.log.at(-1)?.at ?? match.table.startedAt)
   return sealMatch(await context.signingKeys.keyAt(at), match, at)
 }
 
