@@ -223,10 +223,7 @@ async function measureSize(size: number): Promise<Readonly<Record<string, Measur
     ),
     'the start of the host': middle(starts),
     'its first jobs': middle(jobs),
-    'the books, for the operator': await measure(
-      async () => accepted(await host.exportBooks()),
-      1,
-    ),
+    'the books, for the operator': await measure(async () => accepted(await host.exportBooks()), 1),
     'the audit': await measure(async () => accepted(await host.auditSociety()), 1),
     'booking a match': { ...books, time: books.time / size },
     'closing a month': closing,

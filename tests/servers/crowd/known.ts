@@ -7,7 +7,7 @@ export interface SentMessage {
   readonly to: string | null
 }
 
-/** What a crowd knows of a host: all that was acknowledged, and what is wrong already. */
+/** The knowledge of a crowd: all that was acknowledged, and what is wrong already. */
 export class Known {
   /** The tables, with their seats. */
   readonly tables: Map<string, number> = new Map()

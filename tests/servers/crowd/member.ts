@@ -21,7 +21,7 @@ const CUPS = [
   { game: 'single-capture-go', format: 'roundRobin', maxPlayers: 4 },
 ] as const
 
-/** What a member of a crowd knows of the world. */
+/** The world of a member of a crowd. */
 export interface World {
   readonly games: Catalogue
   readonly known: Known
