@@ -1,8 +1,9 @@
 /**
  * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `restate` (faults while it calls the jobs), `standby` (primaries lost), `week`
- * or `month`, how many, and a seed; all, without.
+ * `faults` (on PostgreSQL), `restate` (faults while it calls the jobs), `standby` (primaries lost), `week`,
+ * `month`, `crowd` (200 people, seconds) or `crowd-postgres`, how many, and a seed; all, without.
  */
+import { playCrowd, playCrowdOnPostgres } from './crowd.js'
 import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
 import { playMonth } from './month.js'
 import { startPostgres } from './postgres.js'
@@ -25,6 +26,9 @@ const runs = {
   standby: () => losePrimaries(Number(many ?? 30), seed),
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
   month: () => playMonth(postgres, Number(many ?? 500), seed),
+  crowd: () => playCrowd({ people: 200, seconds: Number(many ?? 600) }, seed),
+  'crowd-postgres': () =>
+    playCrowdOnPostgres(postgres, { people: 200, seconds: Number(many ?? 600) }, seed),
   backups: () => tryBackups(Number(many ?? 200), seed),
 }
 let [passed, failed] = [0, 0]

@@ -14,7 +14,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 import { catalogue as strangers } from '../../packages/club/src/cli/stranger.test-support.js'
 import { checkStory } from './faults/check.js'
 import { checkSociety } from './month/check-society.js'
-import { checkTournaments, openTournaments } from './month/tournaments.js'
+import { CUPS, checkTournaments, openTournaments } from './month/tournaments.js'
 import type { Postgres } from './postgres.js'
 import { House, OFFICER } from './week/house.js'
 import { type Person, people } from './week/people.js'
@@ -83,7 +83,12 @@ export async function playMonth(
   }
   await works(house)
   const society = await checkSociety(house)
-  const cups = await checkTournaments(house)
+  const listed = await house.host.listTournaments({ limit: 100 })
+  const ids = listed.ok ? listed.value.tournaments.map(({ tournament }) => tournament) : []
+  const cups = await checkTournaments(house, ids)
+  if (cups.finished !== CUPS.length) house.problems.push(`${cups.finished} tournaments are over`)
+  if (society.submissions.join() !== 'accepted,accepted,rejected')
+    house.problems.push(`the Submissions are ${society.submissions.join()}`)
   for (const name of names) await house.host.unsubscribe({ person: name, channel: 'mail' })
   const asked = await house.host.getHealth()
   const health = asked.ok ? asked.value : undefined
@@ -108,7 +113,7 @@ export async function playMonth(
     `a month of ${count} matches, seed ${seed}, ${seconds} s of processor time: ${names.length} people; ${counts.http} actions over HTTP, ${counts.mails} by mail, ${counts.refused} refused; the host started ${counts.starts} times;`,
   )
   console.log(
-    `${society.rules} rules of ${society.submissions} Submissions, ${society.strangers} matches of the stranger’s game, ${society.booked} matches booked, ${society.statements} statements sent, ${society.rated} ratings and ${cups.pairings} pairings of ${cups.finished} tournaments recomputed;`,
+    `${society.rules} rules of ${society.submissions.length} Submissions, ${society.strangers} matches of the stranger’s game, ${society.booked} matches booked, ${society.statements} statements sent, ${society.rated} ratings and ${cups.pairings} pairings of ${cups.finished} tournaments recomputed;`,
   )
   console.log(
     `after it ${health?.open} matches open and ${health?.finished} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,

@@ -69,7 +69,7 @@ export async function bundled(
     target: 'node20',
     external: [
       ...['libsql', 'pg', 'kysely', 'valibot', 'prom-client', 'rate-limiter-flexible'],
-      '@restatedev/restate-sdk',
+      ...['@restatedev/restate-sdk', 'mailparser', 'nodemailer', 'smtp-server'],
     ],
   })
   return outfile

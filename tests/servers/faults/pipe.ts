@@ -5,9 +5,20 @@ import type { RestateOptions } from '@ackanomic/host/restate'
 /** Where a worker of a host keeps everything. */
 export type Site = DatabaseSite | FolderSite
 
+/** Where a worker serves people, and with which token an operator. */
+export interface Doors {
+  readonly port: number
+  readonly operatorToken: string
+  /** The port to which people send mail. */
+  readonly mailPort: number
+  /** The URL of the server to which it sends mail. */
+  readonly smtp: string
+}
+
 /** A database, which workers share. */
 export interface DatabaseSite {
   readonly database: string
+  readonly doors?: Doors
   /** The Restate that calls its jobs; nothing if the worker runs them. */
   readonly restate?: RestateOptions
 }
@@ -15,6 +26,7 @@ export interface DatabaseSite {
 /** A folder of SQLite, which one worker has at a time. */
 export interface FolderSite {
   readonly folder: string
+  readonly doors?: Doors
 }
 
 /** The messages to a worker. */

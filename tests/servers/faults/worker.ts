@@ -5,6 +5,8 @@ import type { Timestamp } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Delivery, postgresStore, sqliteStore } from '@ackanomic/host'
+import { startServer } from '@ackanomic/host/http'
+import { createMailGateway } from '@ackanomic/host/mail'
 import { restateExecutor } from '@ackanomic/host/restate'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
@@ -27,11 +29,23 @@ async function sink(delivery: Delivery): Promise<void> {
   })
 }
 
+const { doors } = site
+const none = 1e9
+const post =
+  doors === undefined
+    ? undefined
+    : createMailGateway({
+        domain: 'games.test',
+        smtp: doors.smtp,
+        port: doors.mailPort,
+        limits: { perHour: none },
+      })
+
 const options: ClubOptions = {
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   now: () => clock,
-  channels: { sink },
+  channels: { sink, ...(post === undefined ? {} : { mail: post.channel }) },
   workers: 2,
   onError: ({ match, during, problem }) => {
     // An operator is told of a Restate that is slow to come back.
@@ -54,6 +68,15 @@ async function opened(): Promise<Club> {
 }
 
 const host = await opened()
+if (doors !== undefined) {
+  await post?.open(host)
+  const { port, operatorToken } = doors
+  const limits = {
+    ...{ requestsPerMinute: none, failuresPerMinute: none },
+    ...{ openStreams: none, openingsPerHour: none },
+  }
+  await startServer(host, { port, operatorToken, limits })
+}
 
 async function done(
   message: Exclude<ToWorker, { kind: 'clock' | 'acknowledged' }>,

@@ -268,13 +268,15 @@ export class House {
   }
 }
 
-const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
+export const homeOf = (person: string): string =>
+  `${person.toLowerCase().replace(' ', '.')}@home.test`
 
 /** The quoted mail is indented in the answer, so it is never one of these lines. */
-const doneIn = (text: string): boolean =>
+export const doneIn = (text: string): boolean =>
   text.startsWith('---- Write your answer above this line ----\n\nDone:\n')
 
-const refusedIn = (text: string): boolean => text.split('\n').includes('Nothing was changed.')
+export const refusedIn = (text: string): boolean =>
+  text.split('\n').includes('Nothing was changed.')
 
 /** An action as a mail says it; nothing where no mail can. */
 function written(action: HostAction): string | undefined {

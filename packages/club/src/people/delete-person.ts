@@ -18,7 +18,7 @@ import { leaveTournaments } from '../tournaments/tournaments.js'
 const OWN_TABLES = [
   ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
   ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
-  ...(['consents', 'mutes', 'message_copies', 'message_counts', 'person_keys'] as const),
+  ...(['consents', 'mutes', 'message_counts', 'message_copies', 'person_keys'] as const),
 ]
 
 /** What stands where somebody who was deleted had written. */
@@ -140,20 +140,25 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
   }
 }
 
-/** The tables to which play adds rows about a person as long as it knows of them. */
-const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
+/**
+ * The tables to which play adds rows about a person as long as it knows of them. Who adds notifications
+ * holds the row of the person first, so it goes first.
+ */
+const TRACES = ['people', 'notifications', 'requests', 'turn_notices'] as const
 
 /** Removes what matches go on to leave for people who were deleted. */
-export async function deleteTraces({ store: { db } }: ClubContext, person?: string): Promise<void> {
-  for (const table of TRACES)
-    await db
-      .deleteFrom(table)
-      .where('person', 'in', (deleted) =>
-        deleted
-          .selectFrom('accounts')
-          .select('accounts.person')
-          .where('deleted_at', 'is not', null)
-          .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? '')),
-      )
-      .execute()
+export function deleteTraces({ store }: ClubContext, person?: string): Promise<void> {
+  return transact(store, async (tx) => {
+    for (const table of TRACES)
+      await tx
+        .deleteFrom(table)
+        .where('person', 'in', (deleted) =>
+          deleted
+            .selectFrom('accounts')
+            .select('accounts.person')
+            .where('deleted_at', 'is not', null)
+            .$if(person !== undefined, (some) => some.where('accounts.person', '=', person ?? '')),
+        )
+        .execute()
+  })
 }

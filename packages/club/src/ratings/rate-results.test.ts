@@ -11,14 +11,14 @@ import { createSeasons } from './seasons.js'
 
 const DAY = days(1)
 
-const players = ['Ann', 'Bob', 'Cyd', 'Dee'] as const
+const players = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay'] as const
 
 const results = fc.uniqueArray(
   fc.record({
     match: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }),
     day: fc.nat(8),
     winner: fc.constantFrom(...players, 'Nobody'),
-    absent: fc.constantFrom(...players),
+    here: fc.subarray([...players], { minLength: 2, maxLength: 3 }),
   }),
   { selector: ({ match }) => match, maxLength: 8 },
 )
@@ -31,10 +31,9 @@ test('ratings follow from the results in whatever order they come', async () => 
     fc.asyncProperty(results, fc.constantFrom(0, 0.5, 1), async (drawn, carryOver) => {
       games += 1
       const seasons = createSeasons({ starts: [3 * DAY, 5 * DAY], carryOver })
-      const rated = drawn.map(({ match, day, winner, absent }): RatedResult => {
+      const rated = drawn.map(({ match, day, winner, here }): RatedResult => {
         const [game, endedAt] = [`game ${games}`, day * DAY]
         const outcome = { at: endedAt, winners: [winner], ranking: [], awards: [] }
-        const here = players.filter((player) => player !== absent)
         const record = { players: here, outcome }
         return { game, match: `${game} ${match}`, endedAt, record }
       })

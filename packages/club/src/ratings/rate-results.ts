@@ -1,6 +1,7 @@
 import type { Tables } from '@ackanomic/host'
 import { sql, type Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
+import { affectedBy } from '../store/affected.js'
 import { Pauses } from '../store/pauses.js'
 import {
   byEnd,
@@ -27,11 +28,12 @@ interface Rated extends RatedResult {
 
 /**
  * Rates people by a result, as part of a transaction. Results of the game that came before, but ended
- * later, are taken back and rated again.
+ * later, are taken back and rated again if they depend on it.
  */
 export async function rateResult(context: Rater, tx: Tx, result: RatedResult): Promise<void> {
   const pauses = new Pauses()
-  const later = await laterResults(tx, result)
+  const peopleIn = ({ record }: RatedResult): readonly string[] => ratedGroups(record).flat()
+  const later = affectedBy(peopleIn(result), await laterResults(tx, result), peopleIn)
   for (const each of later.toReversed()) {
     await takeBack(context, tx, each)
     await pauses.pause()
@@ -52,11 +54,12 @@ async function laterResults(tx: Tx, result: RatedResult): Promise<readonly Rated
     .where('at', '>=', result.endedAt)
     .execute()
   return rows
-    .map(({ match, game, at, skills, record }) => ({
-      ...{ match, game, endedAt: at, record: JSON.parse(record), skills: JSON.parse(skills) },
-    }))
+    .map(({ at: endedAt, ...row }) => ({ ...row, endedAt }))
     .filter((each) => byEnd(result, each) < 0)
     .sort(byEnd)
+    .map(({ skills, record, ...row }) => ({
+      ...{ ...row, record: JSON.parse(record), skills: JSON.parse(skills) },
+    }))
 }
 
 /** Gives people the skills that they had before a result. */

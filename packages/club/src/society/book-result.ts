@@ -13,6 +13,7 @@ import {
   recordResult,
 } from '@ackanomic/society'
 import { sql, type Transaction } from 'kysely'
+import { affectedBy } from '../store/affected.js'
 import { Pauses } from '../store/pauses.js'
 import { bookTrophies } from './booked-trophies.js'
 import { firstMatches, inOrder } from './first-matches.js'
@@ -27,14 +28,18 @@ export interface MonthClass {
 
 /**
  * Books a result, as part of a transaction. Matches of its class and month that ended later, but are in
- * the books already, are booked again. A result that the books reject changes nothing.
+ * the books already, are booked again if they depend on it. A result that the books reject changes nothing.
  */
 export async function bookResult(tx: Tx, books: Books, record: ResultRecord): Promise<void> {
   const { match, game, outcome } = record
   const { at } = outcome
   const pauses = new Pauses()
   const place = { month: monthOf(at), class: classOf(books.suite, game) }
-  const later = await laterMatches(tx, books, place, { match, at })
+  const later = affectedBy(
+    receiversOf([record]),
+    await laterMatches(tx, books, place, { match, at }),
+    (each) => receiversOf([each.record]),
+  )
   const people = receiversOf([record, ...later.map((each) => each.record)])
   const before = withoutGains(await readGains(tx, place, people), later)
   const booked = bookAlone(books, place, before, record, books.ledger.booked)

@@ -9,6 +9,7 @@ import {
   openBooks,
   openSociety,
   recordResult,
+  saveBooks,
   statementOf,
 } from '@ackanomic/society'
 import * as fc from 'fast-check'
@@ -123,6 +124,7 @@ test('books and statements follow from the log, in whatever order results come',
         const kept = await host.books()
         expect(kept).toEqual(right)
         expect(JSON.stringify(kept)).toBe(JSON.stringify(right))
+        expect(expectOk(await host.exportBooks())).toBe(saveBooks(right))
         for (const name of [...PEOPLE, 'Ref'])
           expect(expectOk(await host.statementOf({ person: name }))).toEqual(
             statementOf(right, name),

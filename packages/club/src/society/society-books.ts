@@ -2,17 +2,19 @@ import type { Tables } from '@ackanomic/host'
 import { readSnapshot } from '@ackanomic/host/modules'
 import {
   addNames,
+  auditBooks,
   type Books,
   checkRecord,
   type LedgerMatch,
   type LedgerMonth,
   type MonthlyGain,
   type Statement,
+  saveBooks,
   statementOf,
 } from '@ackanomic/society'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClubContext } from '../context.js'
-import { PAGE, readPages } from '../store/pauses.js'
+import { PAGE, Pauses, readPages } from '../store/pauses.js'
 import { type MonthClass, toLedgerMatch } from './book-result.js'
 import { readCollection, readTrophies } from './booked-trophies.js'
 import { type Ended, firstMatches, inOrder } from './first-matches.js'
@@ -48,8 +50,12 @@ export async function readBooks(context: ClubContext): Promise<Books> {
 async function readBooksIn(context: ClubContext, db: Kysely<Tables>): Promise<Books> {
   const { society } = await readSociety(context, db)
   const { books } = society
-  const matches = await readMatches(db, books)
-  const gains = await db.selectFrom('book_gains').selectAll().execute()
+  const matches: BookedMatch[] = []
+  const months: LedgerMonth[] = []
+  for await (const each of readMonths(db, books)) {
+    matches.push(...each.matches)
+    months.push(...each.parts)
+  }
   const first = firstMatches(books)
   const played = matches.flatMap(({ match }) => (first.has(match) ? [] : [match]))
   return {
@@ -59,11 +65,60 @@ async function readBooksIn(context: ClubContext, db: Kysely<Tables>): Promise<Bo
       books,
       matches.map(({ booked }) => booked),
     ),
-    ledger: {
-      months: toMonths(matches.map(asKept), gains),
-      booked: addNames(books.ledger.booked, played),
-    },
+    ledger: { months, booked: addNames(books.ledger.booked, played) },
   }
+}
+
+/** A month of the books: its matches in order, and its parts of the ledger. */
+interface BookedMonth {
+  readonly matches: readonly BookedMatch[]
+  readonly parts: readonly LedgerMonth[]
+}
+
+/** Reads the books month by month, with pauses. */
+async function* readMonths(db: Kysely<Tables>, books: Books): AsyncGenerator<BookedMonth> {
+  const pauses = new Pauses()
+  const { rows } = await sql<{ readonly month: string }>`
+    select month from book_months union select month from book_gains order by month`.execute(db)
+  for (const { month } of rows) {
+    const matches: BookedMatch[] = []
+    for (const match of await readMatches(db, books, (some) => some.where('month', '=', month))) {
+      matches.push(asKept(match))
+      await pauses.pause()
+    }
+    const gains = await db.selectFrom('book_gains').selectAll().where('month', '=', month).execute()
+    yield { matches, parts: toMonths(matches, gains) }
+  }
+}
+
+/** Checks the books as `auditBooks` does, one part of the ledger after the other. */
+export async function auditStoredBooks(context: ClubContext): Promise<readonly string[]> {
+  await context.bookResults()
+  return readSnapshot(context.store, async (tx) => {
+    const { society } = await readSociety(context, tx)
+    const { books } = society
+    const pauses = new Pauses()
+    const problems: string[] = []
+    for await (const { parts } of readMonths(tx, books))
+      for (const part of parts) {
+        problems.push(...auditBooks({ ...books, ledger: { ...books.ledger, months: [part] } }))
+        await pauses.pause()
+      }
+    return problems
+  })
+}
+
+/** Saves the books as `saveBooks` does, one part of the ledger after the other. */
+export async function saveStoredBooks(context: ClubContext): Promise<string> {
+  const books = await readBooks(context)
+  const pauses = new Pauses()
+  const parts: string[] = []
+  for (const { matches } of books.ledger.months) {
+    if (matches.length > 0) parts.push(JSON.stringify(matches).slice(1, -1))
+    await pauses.pause()
+  }
+  const rest = saveBooks({ ...books, ledger: { ...books.ledger, months: [] } })
+  return `${rest.slice(0, -']}'.length)}${parts.join(',')}]}`
 }
 
 /** A match with its record as the books keep it: with its fields in their order. */

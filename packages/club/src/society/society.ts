@@ -2,12 +2,10 @@ import { ok } from '@ackanomic/core'
 import type { Handlers } from '@ackanomic/host'
 import { withStandIns } from '@ackanomic/host/modules'
 import {
-  auditBooks,
   endOfMonth,
   type NumberedSubmission,
   type Society,
   type SocietyEntry,
-  saveBooks,
   submissionDeadline,
 } from '@ackanomic/society'
 import type { ClubContext } from '../context.js'
@@ -18,7 +16,7 @@ import { closeMonth, closeMonths, countMatches, latestClosings } from './closing
 import { enactSubmission, passAndEnact } from './enact.js'
 import { listProposedGames } from './offered-games.js'
 import { readResults } from './results.js'
-import { readBooks, readStatement } from './society-books.js'
+import { auditStoredBooks, readStatement, saveStoredBooks } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
 import type { societyOperations } from './society-operations.js'
 import type { EnactRequest } from './society-types.js'
@@ -50,7 +48,7 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
         return refuse('badRequest', { problem: 'Give a month that is over, as in "2026-11".' })
       return closeMonth(context, month)
     },
-    exportBooks: async () => ok(saveBooks(await readBooks(context))),
+    exportBooks: async () => ok(await saveStoredBooks(context)),
     async exportSocietyLog() {
       const rows = await store.db.selectFrom('society_log').select('entry').orderBy('n').execute()
       const results = await readResults(store.db)
@@ -61,14 +59,14 @@ export function societyHandlers(context: ClubContext): Handlers<typeof societyOp
     },
     async auditSociety() {
       const { society } = await readSociety(context, store.db)
-      const books = await readBooks(context)
+      const problems = await auditStoredBooks(context)
       const booked = await countMatches(store.db)
       const lost = latestClosings(society).flatMap(({ month, matches }) =>
         (booked.get(month) ?? 0) < matches
           ? [`The books have lost some of the ${matches} matches of ${month}.`]
           : [],
       )
-      return ok([...auditBooks(books), ...lost])
+      return ok([...problems, ...lost])
     },
   }
 }

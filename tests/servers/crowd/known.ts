@@ -1,0 +1,35 @@
+import type { Delivery } from '@ackanomic/host'
+
+/** A message that a host has acknowledged. */
+export interface SentMessage {
+  readonly match: string
+  readonly from: string
+  readonly to: string | null
+}
+
+/** The knowledge of a crowd: all that was acknowledged, and what is wrong already. */
+export class Known {
+  /** The tables, with their seats. */
+  readonly tables: Map<string, number> = new Map()
+  /** Whether people sit at tables, as `table/person`. */
+  readonly seated: Map<string, boolean> = new Map()
+  /** The messages, by their texts. */
+  readonly messages: Map<string, SentMessage> = new Map()
+  /** Whether people have muted others, as `person/muted`. */
+  readonly muted: Map<string, boolean> = new Map()
+  readonly tournaments: Set<string> = new Set()
+  /** Whether people have entered tournaments, as `tournament/person`. */
+  readonly entered: Map<string, boolean> = new Map()
+  readonly accepted: { match: string; by: string; idempotencyKey: string }[] = []
+  /** The people who are there, and those who were deleted. */
+  readonly present: Set<string> = new Set()
+  readonly gone: Set<string> = new Set()
+  readonly deliveries: Delivery[] = []
+  readonly problems: string[] = []
+  /** How often something was done, refused, and asked again. */
+  readonly counts: Record<string, number> = {}
+
+  count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1
+  }
+}

@@ -1,0 +1,243 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClubClient } from '@ackanomic/club/client'
+import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { MatchPage } from '@ackanomic/host'
+import { doneIn, refusedIn } from '../week/house.js'
+import type { Known } from './known.js'
+import type { PostOffice } from './post-office.js'
+
+const GAMES = [
+  { game: 'pure-skill', seats: 3 },
+  { game: 'single-capture-go', seats: 2 },
+  { game: 'double-crash', seats: 2 },
+  { game: 'ghost', seats: 3 },
+] as const
+
+const CUPS = [
+  { game: 'double-crash', format: 'knockOut', maxPlayers: 4 },
+  { game: 'pure-skill', format: 'swiss', seats: 3, rounds: 2, maxPlayers: 6 },
+  { game: 'single-capture-go', format: 'roundRobin', maxPlayers: 4 },
+] as const
+
+/** The world of a member of a crowd. */
+export interface World {
+  readonly games: Catalogue
+  readonly known: Known
+  readonly post: PostOffice
+  readonly mailPort: number
+  /** Whether everybody is to end. */
+  isOver(): boolean
+}
+
+/** Somebody in a crowd, who does one thing after another, and repeats what nobody answered. */
+export class Member {
+  readonly #name: string
+  readonly #client: ClubClient
+  readonly #world: World
+  readonly #pick: (below: number) => number
+  readonly #isByMail: boolean
+  #keys = 0
+
+  constructor(name: string, seed: string, client: ClubClient, world: World, isByMail: boolean) {
+    this.#name = name
+    this.#client = client
+    this.#world = world
+    this.#pick = seededRandom(`${seed} ${name}`)
+    this.#isByMail = isByMail
+  }
+
+  /** Does things until everybody is to end, or they are deleted. */
+  async live(): Promise<void> {
+    const { known, isOver } = this.#world
+    while (!isOver() && known.present.has(this.#name)) {
+      await this.#doSomething()
+      await pause(this.#pick(400))
+    }
+  }
+
+  async #doSomething(): Promise<void> {
+    const chance = this.#pick(100)
+    if (chance < 55) return this.#play()
+    if (chance < 68) return this.#sitDown()
+    if (chance < 70) return this.#standUp()
+    if (chance < 82) return this.#write()
+    if (chance < 86) return this.#mute()
+    if (chance < 92) return this.#read(chance)
+    return this.#compete(chance)
+  }
+
+  async #play(): Promise<void> {
+    const wanted = (await this.#ask('pending', () => this.#client.listPendingActions())) ?? []
+    const own = wanted.filter(({ role, prompt }) => role === null && prompt === null)
+    const match = own[this.#pick(Math.max(1, own.length))]?.match
+    if (match === undefined) return
+    const page = await this.#ask('look', () => this.#client.getMatch({ match }))
+    const { moves = [] } = page?.legal ?? {}
+    const move = moves[this.#pick(Math.max(1, moves.length))]
+    if (page === undefined || move === undefined) return
+    const { known, post } = this.#world
+    const seat = this.#isByMail ? post.seatOf(match, this.#name) : undefined
+    const text = seat === undefined ? undefined : await this.#textOf(page, move)
+    const idempotencyKey = this.#key()
+    const isDone =
+      seat !== undefined && text !== undefined
+        ? await this.#mail(seat, text, idempotencyKey)
+        : (await this.#ask('act', () =>
+            this.#client.submit({ match, idempotencyKey, action: { kind: 'move', move } }),
+          )) !== undefined
+    if (isDone) known.accepted.push({ match, by: this.#name, idempotencyKey })
+  }
+
+  /** A move as a mail says it; nothing where no mail can. */
+  async #textOf({ game: id, view }: MatchPage, move: unknown): Promise<string | undefined> {
+    const game = await this.#world.games[id]?.load()
+    const text = game?.notation.format(move, view)
+    return text?.startsWith('/') === true ? undefined : text
+  }
+
+  async #mail(to: string, text: string, id: string): Promise<boolean> {
+    const { known, post, mailPort } = this.#world
+    const isGone = (): boolean => !known.present.has(this.#name)
+    const answer = await post.ask(mailPort, { id, from: this.#name, to, text }, isGone)
+    if (answer === undefined) return false
+    known.count('mailed')
+    if (doneIn(answer) === refusedIn(answer))
+      known.problems.push(`${this.#name} was answered ${answer.slice(0, 300)}`)
+    return doneIn(answer)
+  }
+
+  async #sitDown(): Promise<void> {
+    const { known } = this.#world
+    const page = await this.#ask('tables', () => this.#client.listTables({ limit: 20 }))
+    const free = (page?.tables ?? []).filter(({ players }) => !players.includes(this.#name))
+    const table = free[this.#pick(Math.max(1, free.length))]?.table
+    if (table !== undefined) {
+      const sat = await this.#ask('sit', () => this.#client.takeSeat({ table }))
+      if (sat !== undefined) known.seated.set(`${table}/${this.#name}`, true)
+      return
+    }
+    const { game, seats } = GAMES[this.#pick(GAMES.length)] ?? GAMES[0]
+    const idempotencyKey = this.#key()
+    const made = await this.#ask('open', () =>
+      this.#client.createTable({ idempotencyKey, game, seats }),
+    )
+    if (made === undefined) return
+    known.tables.set(made.table, seats)
+    known.seated.set(`${made.table}/${this.#name}`, true)
+  }
+
+  async #standUp(): Promise<void> {
+    const { known } = this.#world
+    const own = await this.#ask('own tables', () => this.#client.listMyTables())
+    const table = own?.tables.find(({ stage }) => stage === 'open')?.table
+    if (table === undefined) return
+    const left = await this.#insist(() => this.#client.leaveSeat({ table }))
+    // Nobody was at the table any more when it was asked again.
+    if (left.ok || left.error.code === 'notAtTable')
+      known.seated.set(`${table}/${this.#name}`, false)
+  }
+
+  async #write(): Promise<void> {
+    const { known } = this.#world
+    const page = await this.#ask('matches', () => this.#client.listMatches({ limit: 20 }))
+    const going = (page?.matches ?? []).filter(({ endedAt }) => endedAt === null)
+    const match = going[this.#pick(Math.max(1, going.length))]?.match
+    if (match === undefined) return
+    const rules = await this.#ask('rules', () => this.#client.getMessagePermissions({ match }))
+    if (rules === undefined || rules.policy === 'none') return
+    const to = this.#pick(2) === 0 ? rules.people[this.#pick(rules.people.length)] : undefined
+    const idempotencyKey = this.#key()
+    const text = `Message ${idempotencyKey}`
+    const sent = await this.#ask('write', () =>
+      this.#client.sendMessage({ match, idempotencyKey, to, text }),
+    )
+    if (sent !== undefined) known.messages.set(text, { match, from: this.#name, to: to ?? null })
+  }
+
+  async #mute(): Promise<void> {
+    const { known } = this.#world
+    const others = [...known.present].filter((each) => each !== this.#name)
+    const person = others[this.#pick(others.length)]
+    if (person === undefined) return
+    const isMuted = known.muted.get(`${this.#name}/${person}`) !== true
+    const done = await this.#insist<unknown>(() =>
+      isMuted ? this.#client.mutePerson({ person }) : this.#client.unmutePerson({ person }),
+    )
+    if (done.ok) known.muted.set(`${this.#name}/${person}`, isMuted)
+  }
+
+  async #read(chance: number): Promise<void> {
+    const { game } = GAMES[this.#pick(GAMES.length)] ?? GAMES[0]
+    await this.#ask<unknown>('read', () => {
+      if (chance === 86) return this.#client.exportMyData()
+      if (chance === 87) return this.#client.getMyStatement()
+      if (chance === 88) return this.#client.markMessagesRead({ upTo: 1 })
+      return chance === 89
+        ? this.#client.listMessages({ limit: 100 })
+        : this.#client.listRatings({ game })
+    })
+  }
+
+  async #compete(chance: number): Promise<void> {
+    const { known } = this.#world
+    const page = await this.#ask('cups', () => this.#client.listTournaments({ limit: 20 }))
+    const open = (page?.tournaments ?? []).filter(({ stage }) => stage === 'open')
+    const found = open[this.#pick(Math.max(1, open.length))]?.tournament
+    if (found !== undefined && chance < 98) {
+      const entered = await this.#ask('enter', () =>
+        this.#client.enterTournament({ tournament: found }),
+      )
+      if (entered !== undefined) known.entered.set(`${found}/${this.#name}`, true)
+    } else if (found !== undefined) {
+      const left = await this.#insist(() =>
+        this.#client.withdrawFromTournament({ tournament: found }),
+      )
+      if (left.ok || left.error.code === 'notEntered')
+        known.entered.set(`${found}/${this.#name}`, false)
+    } else {
+      const cup = CUPS[this.#pick(CUPS.length)] ?? CUPS[0]
+      const idempotencyKey = this.#key()
+      const made = await this.#ask('hold', () =>
+        this.#client.createTournament({ ...cup, idempotencyKey, roundTime: hours(12) }),
+      )
+      if (made !== undefined) known.tournaments.add(made.tournament)
+    }
+  }
+
+  #key(): string {
+    this.#keys += 1
+    return `${this.#name.replace(' ', '-')}.${this.#keys}`
+  }
+
+  /** Asks until there is an answer, and counts it. Returns nothing where it was refused. */
+  async #ask<Value>(
+    what: string,
+    ask: () => Promise<Result<Value, Rejection>>,
+  ): Promise<Value | undefined> {
+    const done = await this.#insist(ask)
+    this.#world.known.count(done.ok ? what : `${what}: ${done.error.code}`)
+    return done.ok ? done.value : undefined
+  }
+
+  /** Asks until there is an answer. */
+  async #insist<Value>(
+    ask: () => Promise<Result<Value, Rejection>>,
+  ): Promise<Result<Value, Rejection>> {
+    const { known } = this.#world
+    for (;;) {
+      try {
+        const done = await ask()
+        if (done.ok || done.error.code !== 'storeUnavailable') {
+          if (!done.ok && done.error.code === 'internalError')
+            known.problems.push(`${this.#name}: ${done.error.message}`)
+          return done
+        }
+      } catch {
+        known.count('asked again')
+      }
+      await pause(100)
+    }
+  }
+}
