@@ -128,7 +128,7 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
   actions: {
     blind: 'bid nil blind, or not',
-    bid: 'bid tricks',
+    bid: 'bid your tricks',
     play: 'play a card',
     concede: 'concede',
     withdraw: 'take back your concession',
