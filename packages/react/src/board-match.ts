@@ -96,6 +96,8 @@ export interface BoardMatch<
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Advances the time to the next deadline. `null` if nobody at the page can do so. */
   readonly skipToDeadline: (() => void) | null
+  /** Lets bots finish the match for everybody. `null` if nobody at the page can do so. */
+  readonly playOut: (() => void) | null
   /** The controls for earlier steps, or `null` if there are none. */
   readonly history: TimeTravel | null
   /** The move that is shown as a hint, or `null`. Boards mark its place with `hintMark`. */

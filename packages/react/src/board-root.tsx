@@ -36,6 +36,7 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
     submit: refuse,
     answer: refuse,
     skipToDeadline: null,
+    playOut: null,
     hint: null,
     whyNot: () => READ_ONLY,
     history:

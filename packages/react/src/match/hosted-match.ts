@@ -155,6 +155,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       submit: (move) => this.#send({ kind: 'move', move }),
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       skipToDeadline: null,
+      playOut: null,
       history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to), log: all },
       hint: null,
       whyNot: () => null,

@@ -93,7 +93,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         this.#set({ hint: null })
     })
     this.#autoPlay = new AutoPlay({
-      ...{ match: this.#handle, localPlayers, seed, runner: bots, settings: this.#settings },
+      ...{ match: this.#handle, seed, runner: bots, settings: this.#settings },
+      localPlayers: () => this.#state.localPlayers,
       onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
     })
     const viewingAs = here[0] ?? null
@@ -155,6 +156,13 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const before = this.#handle.value
     this.#handle.advanceTo('nextDeadline')
     if (this.#handle.value !== before) this.#goOn()
+  }
+
+  /** Lets bots finish the match at once, in the seats of the people at this device too. */
+  playOut(): void {
+    Object.assign(this.#settings, { delayMs: 0, timeMs: 0 })
+    this.#set({ localPlayers: new Set() })
+    this.#goOn()
   }
 
   /** Whether a deadline is running. */

@@ -88,6 +88,8 @@ export interface LocalControls {
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Advances the time to the next deadline. */
   skipToDeadline(): void
+  /** Lets bots finish the match at once, in the seats of the people at this device too. */
+  playOut(): void
   /** Whether a deadline is running. */
   readonly canSkip: boolean
   /** Shows the match to another person, or to a spectator if it gets `null`. */
