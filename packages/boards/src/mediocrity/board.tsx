@@ -78,6 +78,7 @@ function whatGoesOn({ view, names }: At): string {
 function Now({ match }: BoardProps<At>): ReactNode {
   const { view, names, legalMoves, submit } = match
   const sends = legalMoves.moves.filter((move) => move.type === 'send')
+  // Nobody but the page need do what has no choice in it.
   const others = legalMoves.moves.filter((move) => move.type !== 'send')
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
   const { stage, moderator, most } = view.shared
@@ -212,13 +213,14 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   return (
     <section aria-label="Gamepoints">
       <h2>
-        Gamepoints: {sum} of {2 * inGame.length}, and then the middle wins
+        Gamepoints: at {2 * inGame.length} in all the middle wins ({sum} so far)
       </h2>
       <NumberLine
         label="The Gamepoints of all"
         from={0}
         to={Math.max(2, ...scores)}
         marked={inGame}
+        isOpen={sum === 0}
         middle={mostMediocre(inGame.map(({ number }) => number))}
       />
       {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}
