@@ -2,7 +2,7 @@ import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { BoardProps } from '@ackanomic/react'
+import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import type { Tutorial } from './tutorials/tutorial.js'
 
@@ -13,6 +13,8 @@ export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
+  /** The results of a change, which stand on the board for a while. */
+  stages?(change: MatchChange): readonly Stage[]
 }
 
 /** What the Arcade has of a game besides the game; nothing is imported before it is asked for. */
@@ -46,9 +48,9 @@ export interface Shown {
 }
 
 /** A board, once its style sheet is there. */
-async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): Promise<Drawn> {
+async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Drawn> {
   await sheet
-  return { Board: await board }
+  return board
 }
 
 /** What is shown of each game. */
@@ -60,7 +62,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
-        import('@ackanomic/boards/pure-skill').then((of) => of.PureSkillBoard),
+        import('@ackanomic/boards/pure-skill').then((of) => ({ Board: of.PureSkillBoard })),
       ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
     tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
@@ -74,7 +76,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/limerick-contest.css'),
-        import('@ackanomic/boards/limerick-contest').then((of) => of.LimerickContestBoard),
+        import('@ackanomic/boards/limerick-contest').then((of) => ({
+          Board: of.LimerickContestBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
     tutorial: async () => (await import('./tutorials/limerick-contest.js')).limerickContestTutorial,
@@ -88,7 +92,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/ghost.css'),
-        import('@ackanomic/boards/ghost').then((of) => of.GhostBoard),
+        import('@ackanomic/boards/ghost').then((of) => ({ Board: of.GhostBoard })),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
@@ -103,7 +107,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
-        import('@ackanomic/boards/fictionary').then((of) => of.FictionaryBoard),
+        import('@ackanomic/boards/fictionary').then((of) => ({ Board: of.FictionaryBoard })),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
@@ -116,7 +120,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
-        import('@ackanomic/boards/tromino-go').then((of) => of.TrominoGoBoard),
+        import('@ackanomic/boards/tromino-go').then((of) => ({ Board: of.TrominoGoBoard })),
       ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
     tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
@@ -128,7 +132,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
-        import('@ackanomic/boards/double-crash').then((of) => of.DoubleCrashBoard),
+        import('@ackanomic/boards/double-crash').then((of) => ({ Board: of.DoubleCrashBoard })),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
@@ -142,7 +146,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/single-capture-go.css'),
-        import('@ackanomic/boards/single-capture-go').then((of) => of.SingleCaptureGoBoard),
+        import('@ackanomic/boards/single-capture-go').then((of) => ({
+          Board: of.SingleCaptureGoBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
     tutorial: async () =>
@@ -161,7 +167,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/diplomacy.css'),
-        import('@ackanomic/boards/diplomacy').then((of) => of.DiplomacyBoard),
+        import('@ackanomic/boards/diplomacy').then((of) => ({ Board: of.DiplomacyBoard })),
       ),
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
     tutorial: async () => (await import('./tutorials/diplomacy.js')).diplomacyTutorial,
@@ -174,7 +180,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),
-        import('@ackanomic/boards/spades').then((of) => of.SpadesBoard),
+        import('@ackanomic/boards/spades').then((of) => ({
+          Board: of.SpadesBoard,
+          stages: of.spadesStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/spades/text')).spadesText,
     tutorial: async () => (await import('./tutorials/spades.js')).spadesTutorial,
@@ -187,7 +196,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/viruses.css'),
-        import('@ackanomic/boards/viruses').then((of) => of.VirusesBoard),
+        import('@ackanomic/boards/viruses').then((of) => ({ Board: of.VirusesBoard })),
       ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
@@ -201,7 +210,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),
-        import('@ackanomic/boards/mediocrity').then((of) => of.MediocrityBoard),
+        import('@ackanomic/boards/mediocrity').then((of) => ({ Board: of.MediocrityBoard })),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
@@ -217,7 +226,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/rusty-lantern.css'),
-        import('@ackanomic/boards/rusty-lantern').then((of) => of.RustyLanternBoard),
+        import('@ackanomic/boards/rusty-lantern').then((of) => ({ Board: of.RustyLanternBoard })),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,
@@ -230,7 +239,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),
-        import('@ackanomic/boards/acks-and-exceptions').then((of) => of.AcksAndExceptionsBoard),
+        import('@ackanomic/boards/acks-and-exceptions').then((of) => ({
+          Board: of.AcksAndExceptionsBoard,
+        })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/acks-and-exceptions/text')).acksAndExceptionsText,
@@ -244,7 +255,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
-        import('@ackanomic/boards/runtime-error').then((of) => of.RuntimeErrorBoard),
+        import('@ackanomic/boards/runtime-error').then((of) => ({ Board: of.RuntimeErrorBoard })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,

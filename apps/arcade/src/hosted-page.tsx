@@ -11,6 +11,7 @@ import {
   Rules,
   TextMoveInput,
   useHostedMatch,
+  useStages,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
@@ -19,6 +20,7 @@ import { Messages, PublicMessages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
+import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
 
@@ -107,7 +109,8 @@ function Hosted({
   readonly id: string
 }): ReactNode {
   const { client, person } = visitor
-  const match = useHostedMatch(client, text, id)
+  const present = useHostedMatch(client, text, id)
+  const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')

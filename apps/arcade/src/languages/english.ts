@@ -32,6 +32,8 @@ const english = {
   light: 'light',
   dark: 'dark',
   noMotion: 'No motion',
+  results: 'Results stay',
+  off: 'off',
   sound: 'Sound',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',

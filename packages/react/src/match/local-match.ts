@@ -56,9 +56,9 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
-    const { bots = inPageBots(), level = 'strong', localPlayers: here = ['Guest'] } = options
+    const { bots = inPageBots(), level = 'fair', localPlayers: here = ['Guest'] } = options
     const {
-      botDelayMs: delayMs = 300,
+      botDelayMs: delayMs = 1000,
       botTimeMs: timeMs = 200,
       rollouts = 200,
       initiative = 0.1,
