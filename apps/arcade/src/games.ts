@@ -78,6 +78,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/limerick-contest.css'),
         import('@ackanomic/boards/limerick-contest').then((of) => ({
           Board: of.LimerickContestBoard,
+          stages: of.limerickContestStages,
         })),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
@@ -92,7 +93,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/ghost.css'),
-        import('@ackanomic/boards/ghost').then((of) => ({ Board: of.GhostBoard })),
+        import('@ackanomic/boards/ghost').then((of) => ({
+          Board: of.GhostBoard,
+          stages: of.ghostStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
@@ -107,7 +111,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
-        import('@ackanomic/boards/fictionary').then((of) => ({ Board: of.FictionaryBoard })),
+        import('@ackanomic/boards/fictionary').then((of) => ({
+          Board: of.FictionaryBoard,
+          stages: of.fictionaryStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
@@ -132,7 +139,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
-        import('@ackanomic/boards/double-crash').then((of) => ({ Board: of.DoubleCrashBoard })),
+        import('@ackanomic/boards/double-crash').then((of) => ({
+          Board: of.DoubleCrashBoard,
+          stages: of.doubleCrashStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
@@ -210,7 +220,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),
-        import('@ackanomic/boards/mediocrity').then((of) => ({ Board: of.MediocrityBoard })),
+        import('@ackanomic/boards/mediocrity').then((of) => ({
+          Board: of.MediocrityBoard,
+          stages: of.mediocrityStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
@@ -226,7 +239,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/rusty-lantern.css'),
-        import('@ackanomic/boards/rusty-lantern').then((of) => ({ Board: of.RustyLanternBoard })),
+        import('@ackanomic/boards/rusty-lantern').then((of) => ({
+          Board: of.RustyLanternBoard,
+          stages: of.rustyLanternStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,

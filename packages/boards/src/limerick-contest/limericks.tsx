@@ -33,6 +33,7 @@ export function Limericks({
           <section
             key={seat}
             className="ack-limerick-contest-sheet"
+            data-motion-at={`seat ${seat}`}
             aria-label={`The limerick of ${name}`}
           >
             <h2>
