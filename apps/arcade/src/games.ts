@@ -1,5 +1,5 @@
 import type { GameText, Referee } from '@ackanomic/core'
-import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
+import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
@@ -17,22 +17,29 @@ export interface Drawn {
   stages?(change: MatchChange): readonly Stage[]
 }
 
+/** What a game is played with. */
+export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
+
 /** What the Arcade has of a game besides the game; nothing is imported before it is asked for. */
 export interface Shown {
+  /** What it is played with. */
+  readonly kind: (typeof GAME_KINDS)[number]
   /** What it is like, in a sentence. */
   readonly sentence: string
   /** How long a match against bots takes, in minutes, more or less. */
   readonly minutes: number
   /** How much there is to learn. */
-  readonly difficulty: 'easy' | 'medium' | 'deep'
-  /** Why one could begin with it; only a few games have it. */
-  readonly recommended?: string
+  readonly difficulty: 'easy' | 'medium' | 'hard'
+  /** Whether one could begin with it; only a few games are. */
+  readonly isFirst?: boolean
   /** How many sit down, where the fewest that the game allows make no good match. */
   readonly players?: number
   /** Options with which the Arcade plays where nobody has chosen any. */
   readonly options?: Readonly<Record<string, unknown>>
-  /** Options that a table at the host has where nobody has chosen any. */
+  /** Options with which it is played at a host, where people are not always there. */
   readonly hosted?: Readonly<Record<string, unknown>>
+  /** Options for two people, where the usual ones want more. */
+  readonly duo?: Readonly<Record<string, unknown>>
   /** Whether all act at the same time, so that a round need not wait for one who has acted. */
   readonly hasRounds?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
@@ -56,6 +63,7 @@ async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Dr
 /** What is shown of each game. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
+    kind: 'cards',
     sentence: 'Bid your cards, sealed, for spades that turn up one by one.',
     minutes: 10,
     difficulty: 'easy',
@@ -68,6 +76,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
   },
   'limerick-contest': {
+    kind: 'words',
     sentence: 'Write the limerick that others vote for.',
     // What is no limerick by its form is refused, so that nonsense does not win.
     options: { form: 'checked' },
@@ -85,10 +94,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/limerick-contest.js')).limerickContestTutorial,
   },
   ghost: {
+    kind: 'words',
     sentence: 'Add a letter, and do not be the one who completes a word.',
     minutes: 5,
     difficulty: 'easy',
-    recommended: 'Learnt in a minute',
+    isFirst: true,
     players: 4,
     board: () =>
       drawn(
@@ -102,6 +112,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
   },
   fictionary: {
+    kind: 'words',
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
     // The program looks at the Brainiac's definition, so that nonsense is not the Actual one.
     options: { lookup: 'both' },
@@ -120,6 +131,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
   },
   'tromino-go': {
+    kind: 'boards',
     sentence:
       'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
     minutes: 15,
@@ -133,6 +145,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
   },
   'double-crash': {
+    kind: 'words',
     sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
     minutes: 15,
     difficulty: 'medium',
@@ -148,6 +161,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
   },
   'single-capture-go': {
+    kind: 'boards',
     hasRounds: true,
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
     minutes: 10,
@@ -165,6 +179,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       (await import('./tutorials/single-capture-go.js')).singleCaptureGoTutorial,
   },
   diplomacy: {
+    kind: 'boards',
     hasRounds: true,
     // Against bots a match should come to an end.
     options: { end: { year: 1910, season: 'F', winners: 'most centres' } },
@@ -172,8 +187,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     hosted: { earlyEnd: true },
     sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
-    difficulty: 'deep',
+    difficulty: 'hard',
     players: 7,
+    duo: { variant: 'Duel' },
     board: () =>
       drawn(
         import('@ackanomic/boards/diplomacy.css'),
@@ -183,10 +199,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/diplomacy.js')).diplomacyTutorial,
   },
   spades: {
+    kind: 'cards',
     sentence: 'Partners bid how many tricks they will take, and had better take them.',
     minutes: 25,
     difficulty: 'medium',
-    recommended: 'A classic, with a partner',
+    isFirst: true,
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),
@@ -199,6 +216,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/spades.js')).spadesTutorial,
   },
   viruses: {
+    kind: 'boards',
     sentence: 'Cells that live and die by themselves; you only infect them.',
     minutes: 20,
     difficulty: 'medium',
@@ -212,6 +230,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
   },
   mediocrity: {
+    kind: 'bluff',
     hasRounds: true,
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
     minutes: 10,
@@ -229,6 +248,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
   },
   'rusty-lantern': {
+    kind: 'words',
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
     initiative: 1,
     minutes: 40,
@@ -248,10 +268,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,
   },
   'acks-and-exceptions': {
+    kind: 'bluff',
     sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
     minutes: 10,
     difficulty: 'easy',
-    recommended: 'Ten minutes of bluffing',
+    isFirst: true,
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),
@@ -265,9 +286,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       (await import('./tutorials/acks-and-exceptions.js')).acksAndExceptionsTutorial,
   },
   'runtime-error': {
+    kind: 'cards',
     sentence: 'Program with cards, and prove that your turn never ends.',
     minutes: 30,
-    difficulty: 'deep',
+    difficulty: 'hard',
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
@@ -277,6 +299,18 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,
     tutorial: async () => (await import('./tutorials/runtime-error.js')).runtimeErrorTutorial,
   },
+}
+
+/** How many may play; `most` is `null` where the number of people is the only limit. */
+export function playersOf({ description }: Listing): {
+  readonly least: number
+  readonly most: number | null
+} {
+  const { lower, upper } = description.players
+  return {
+    least: typeof lower === 'number' ? lower : 2,
+    most: typeof upper === 'number' ? upper : null,
+  }
 }
 
 /** What is shown of a game of the list. */

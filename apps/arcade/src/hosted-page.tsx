@@ -8,7 +8,6 @@ import {
   DebugPanel,
   MatchLayout,
   MoveButtons,
-  Rules,
   TextMoveInput,
   useHostedMatch,
   useStages,
@@ -23,6 +22,7 @@ import { type Drawn, shownOf } from './games.js'
 import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
+import { RulesBeside } from './rules-sidebar.js'
 
 const HostedEnding = lazy(async () => ({
   default: (await import('./result-panel.js')).HostedEnding,
@@ -130,7 +130,7 @@ function Hosted({
           {
             id: 'rules',
             label: 'Rules',
-            content: <Rules rules={[clauses]} citedClause={cited} />,
+            content: <RulesBeside description={listed.description} clauses={clauses} at={cited} />,
           },
           {
             id: 'messages',

@@ -69,7 +69,7 @@ export function Seated({
     {
       id: 'rules',
       label: words.rules,
-      content: <RulesBeside game={game} clauses={clauses} at={cited} />,
+      content: <RulesBeside description={game.description} clauses={clauses} at={cited} />,
     },
     { id: 'hint', label: words.hint, content: <Hint match={match} /> },
     { id: 'bots', label: words.bots, content: <TheBots match={match} /> },

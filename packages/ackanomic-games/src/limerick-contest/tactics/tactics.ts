@@ -11,8 +11,8 @@ import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
 /**
- * What a contestant does: posts a limerick as soon as they can, then votes for the other one if it is
- * a limerick by its form, and for their own if not.
+ * A contestant's action: posting a limerick as soon as they can, then voting for the other one if it
+ * keeps the form, and for their own if it does not.
  */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
