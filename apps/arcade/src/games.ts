@@ -90,6 +90,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/limerick-contest.css'),
         import('@ackanomic/boards/limerick-contest').then((of) => ({
           Board: of.LimerickContestBoard,
+          stages: of.limerickContestStages,
         })),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
@@ -105,7 +106,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/ghost.css'),
-        import('@ackanomic/boards/ghost').then((of) => ({ Board: of.GhostBoard })),
+        import('@ackanomic/boards/ghost').then((of) => ({
+          Board: of.GhostBoard,
+          stages: of.ghostStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
@@ -121,7 +125,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
-        import('@ackanomic/boards/fictionary').then((of) => ({ Board: of.FictionaryBoard })),
+        import('@ackanomic/boards/fictionary').then((of) => ({
+          Board: of.FictionaryBoard,
+          stages: of.fictionaryStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
@@ -151,7 +158,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
-        import('@ackanomic/boards/double-crash').then((of) => ({ Board: of.DoubleCrashBoard })),
+        import('@ackanomic/boards/double-crash').then((of) => ({
+          Board: of.DoubleCrashBoard,
+          stages: of.doubleCrashStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
@@ -239,7 +249,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),
-        import('@ackanomic/boards/mediocrity').then((of) => ({ Board: of.MediocrityBoard })),
+        import('@ackanomic/boards/mediocrity').then((of) => ({
+          Board: of.MediocrityBoard,
+          stages: of.mediocrityStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
@@ -256,7 +269,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/rusty-lantern.css'),
-        import('@ackanomic/boards/rusty-lantern').then((of) => ({ Board: of.RustyLanternBoard })),
+        import('@ackanomic/boards/rusty-lantern').then((of) => ({
+          Board: of.RustyLanternBoard,
+          stages: of.rustyLanternStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,

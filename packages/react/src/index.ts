@@ -50,6 +50,7 @@ export type {
 } from './match/local.js'
 export { createLocalMatch, LocalMatch } from './match/local-match.js'
 export { type StageSpeed, type Stages, stageTimes } from './match/stages.js'
+export { useChore } from './match/use-chore.js'
 export { useHostedMatch } from './match/use-hosted-match.js'
 export { useLocalMatch, useMatch } from './match/use-local-match.js'
 export { useStages } from './match/use-stages.js'

@@ -4,10 +4,11 @@ import type { DoubleCrashDiscovery, DoubleCrashError, DoubleCrashTentativeWinner
 import { type DoubleCrashReplyLine, isSalvoRound } from './words.js'
 
 const REASONS = {
-  only: ': no other Salvo has a word with five crashes.',
-  higher: ': both Salvos have a word with five crashes, and theirs stands higher.',
-  first:
-    ': both Salvos have a word with five crashes in the same place, and theirs was posted first.',
+  only: () => 'no other Salvo has a word with five crashes.',
+  higher: (who: string) =>
+    `both Salvos have a word with five crashes, and that of ${who} was listed first.`,
+  first: (who: string) =>
+    `both Salvos have a word with five crashes in the same place, and that of ${who} was posted first.`,
 } as const
 
 const DISCOVERIES = {
@@ -39,7 +40,7 @@ export const doubleCrashEvents = {
   failed: (e: { round: number; seats: readonly SeatNumber[] }, name: NameOf) =>
     `Round ${e.round} is over, and ${e.seats.map(name).join(' and ')} did not do all that it asked.`,
   tentative: (e: DoubleCrashTentativeWinner, name: NameOf) =>
-    `${name(e.winner)} is the tentative winner${REASONS[e.because]}`,
+    `${name(e.winner)} is the tentative winner: ${REASONS[e.because](name(e.winner))}`,
   revealed(e: { targets: readonly string[] }, name: NameOf) {
     const targets = e.targets.map((word, seat) => `${name(seat)}’s is ${word}`)
     return `The Target Words: ${targets.join(', ')}. For three days the players may look for errors.`

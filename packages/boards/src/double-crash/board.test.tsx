@@ -69,7 +69,7 @@ describe('the board of Double Crash', () => {
     await press('Send this Reply')
     expect(match().view.shared.tentative?.winner).toBe(0)
     expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
-    await press('It is wrong: word 1 of round 1')
+    await press('Challenge this reply: word 1 of round 1')
     expect(match().view.outcome?.winners).toEqual(['Guest'])
   })
 
@@ -97,7 +97,7 @@ describe('the board of Double Crash', () => {
   test('a whole match against a bot', async () => {
     const { match, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
     for (let i = 0; i < 200 && match().view.outcome === null; i++) {
-      const button = screen.queryByRole('button', { name: /fire|Reply/iu })
+      const button = screen.queryByRole('button', { name: /fire|Send this Reply/iu })
       if (button === null) await act(async () => match().local.skipToDeadline())
       else if (/Reply/u.test(button.textContent ?? '')) await act(async () => button.click())
       else {

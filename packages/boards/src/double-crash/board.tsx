@@ -4,7 +4,6 @@ import {
   type BoardProps,
   BoardRoot,
   LetterTiles,
-  PanelContent,
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
@@ -38,30 +37,28 @@ export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): 
   const { view, names } = match
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
-  const order = mine === 1 ? [1, 0] : [0, 1]
+  const order = mine === 0 ? [1, 0] : [0, 1]
   const wants = wantsOf(match)
   return (
     <BoardRoot of={props} className="ack-double-crash">
-      <section className="ack-felt ack-double-crash-targets" aria-label="Target Words">
+      <section className="ack-double-crash-targets" aria-label="Target Words">
         {order.map((seat) => (
-          <div key={seat}>
+          <div key={seat} className="ack-felt ack-double-crash-side">
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
             <Target word={targetOf(match, seat)} seat={seat} />
+            <Salvos match={match} seat={1 - seat} target={targetOf(match, seat)} />
             {seat === mine && <Admission match={match} />}
           </div>
         ))}
       </section>
-      {view.outcome !== null && <Ending match={match} />}
-      {shared.tentative !== null && view.outcome === null && <Examination match={match} />}
-      {(wants.includes('target') || wants.includes('salvo')) && (
-        <Firing key={shared.round} match={match} />
-      )}
-      {wants.includes('reply') && <Replying key={shared.round} match={match} />}
-      <PanelContent>
-        {order.map((seat) => (
-          <Salvos key={seat} match={match} seat={seat} target={targetOf(match, 1 - seat)} />
-        ))}
-      </PanelContent>
+      <div className="ack-double-crash-mine">
+        {view.outcome !== null && <Ending match={match} />}
+        {shared.tentative !== null && view.outcome === null && <Examination match={match} />}
+        {(wants.includes('target') || wants.includes('salvo')) && (
+          <Firing key={shared.round} match={match} />
+        )}
+        {wants.includes('reply') && <Replying key={shared.round} match={match} />}
+      </div>
     </BoardRoot>
   )
 }
@@ -81,7 +78,7 @@ function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactN
     return <p className="ack-note">You have admitted it, so the dictionary is being checked.</p>
   return (
     <details>
-      <summary>Is it in no dictionary?</summary>
+      <summary>Not a real word?</summary>
       <p className="ack-note">
         If so, you lose. Owning up is fair, but if you wait, nobody may ever find out.
       </p>

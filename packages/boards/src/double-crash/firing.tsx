@@ -56,11 +56,12 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
           <legend>
             Round {shared.round}: your Salvo of {size} at the word of {names[1 - seat]}
           </legend>
-          <p className="ack-note">
-            Any five letters each. For each word, the Reply says how many letters are in the right
-            place. Five of five wins; if both players hit, the word higher in its list wins, so put
-            the likeliest first.
-          </p>
+          {shared.round === 1 && (
+            <p className="ack-note">
+              Any five letters each. The Reply says how many letters of each word are in the right
+              place. Five of five wins; if both players hit, the word listed first wins.
+            </p>
+          )}
           <div className="ack-double-crash-words">
             {words.map((word, i) => (
               <Word

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { DoubleCrashBoard } from './board.js'
+export { doubleCrashStages } from './stages.js'

@@ -34,8 +34,8 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
         Round {shared.round}: reply to the Salvo of {names[1 - seat]}
       </h2>
       <p className="ack-note">
-        How many letters of each word stand where they stand in {target}? The program counts for
-        you; a player who reports a wrong number loses when that comes out.
+        How many letters of each word stand where they stand in {target}? They are counted for you;
+        a wrong number loses.
       </p>
       <ol className="ack-double-crash-lines">
         {salvo.map((word, i) => (

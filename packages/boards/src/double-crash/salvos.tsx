@@ -29,11 +29,11 @@ export function Salvos({
   })
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{seat === mine ? 'Your Salvos' : `The Salvos of ${names[seat]}`}</h2>
-      {fired.length === 0 && <p className="ack-note">None yet.</p>}
+      <h3 id={id}>{seat === mine ? 'Your Salvos' : `The Salvos of ${names[seat]}`}</h3>
+      {fired.length === 0 && <p className="ack-note ack-double-crash-none">None yet.</p>}
       {fired.toReversed().map(({ round, words, numbers }) => (
         <div key={round} className="ack-double-crash-salvo" data-motion={`salvo ${seat} ${round}`}>
-          <h3>Round {round}</h3>
+          <h4>Round {round}</h4>
           <ol className="ack-double-crash-lines">
             {words.map((word, i) => (
               <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
@@ -57,7 +57,12 @@ function Crashes({
   readonly count: number | null
   readonly motion: string
 }): ReactNode {
-  if (count === null) return <span className="ack-note">no Reply yet</span>
+  if (count === null)
+    return (
+      <span className="ack-note">
+        …<span className="ack-hidden">no Reply yet</span>
+      </span>
+    )
   return (
     <span className="ack-double-crash-count" data-motion={motion}>
       <strong>{count}</strong>
@@ -104,15 +109,16 @@ function Faults({
   const isMine = view.role === 'seat' && view.seat === replier
   const type = isMine ? 'admit' : 'claim'
   if (!isReplied || !wantsOf(match).includes(type)) return null
-  const says = isMine ? 'Admit that it is wrong' : 'It is wrong'
+  const says = isMine ? 'Admit a mistake' : 'Challenge this reply'
   return (
     <button
       type="button"
       className="ack-double-crash-fault"
+      title={says}
       aria-label={`${says}: word ${place} of round ${round - 1}`}
       onClick={() => void submit({ type, error })}
     >
-      {says}
+      <span aria-hidden="true">⚑</span>
     </button>
   )
 }

@@ -56,7 +56,7 @@ describe('the board of Fictionary', () => {
       await press(new RegExp(`^Vote for ${truth}`, 'u'))
     }
     await look(seated, ALL[seated.match().view.shared.brainiac ?? 0] ?? '')
-    await press('Post the scoring')
+    await seated.settle()
     expect(seated.match().view.shared.last?.case).toBe('3c')
     expect(screen.getByText(/the true one/u).textContent).toContain(bluffers.join(', '))
   })
@@ -87,7 +87,7 @@ describe('the board of Fictionary', () => {
       if (define !== null) fireEvent.change(define, { target: { value: 'A thing.' } })
       const [button] = screen
         .queryAllByRole('button', {
-          name: /^(Choose this|Send this|Nobody knew|Vote for|Post the)/u,
+          name: /^(Choose this|Send this|Nobody knew|Vote for)/u,
         })
         .filter((each) => !each.hasAttribute('disabled'))
       await act(async () =>

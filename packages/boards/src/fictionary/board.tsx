@@ -4,10 +4,10 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
-  hintMark,
   PanelContent,
   TextForm,
   useBoard,
+  useChore,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Definitions } from './definitions.js'
@@ -38,62 +38,57 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
   const mine = view.role === 'seat' ? view.seat : null
   const scores = fictionaryScores(shared, options)
   const wants = pendingActions.map(({ action }) => action)
+  useChore(match, wants.includes('score') ? { type: 'score' } : undefined)
   return (
     <BoardRoot of={props} className="ack-fictionary">
-      <Steps match={match} />
-      {wants.includes('word') && (
-        <TextForm
-          label="The word of the round"
-          fields={[
-            { label: 'A word that nobody knows', hint: 'It must be in the dictionary.' },
-            {
-              label: 'What it means, as the dictionary has it',
-              hint: 'It stays secret until the votes are in, and is listed together with the bluffs.',
-              rows: 3,
-            },
-          ]}
-          suggestedTexts={hint?.type === 'word' ? [hint.word, hint.definition] : null}
-          submitLabel="Choose this word"
-          onSubmit={([word = '', definition = '']) =>
-            match.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
-          }
-        />
-      )}
-      {wants.includes('define') && (
-        <TextForm
-          key={shared.round}
-          label="Your definition"
-          fields={[
-            {
-              label: `What could ${shared.word} mean?`,
-              hint: 'Invent a definition that sounds true: you score for each vote it gets. If you know the word, you may write what it means.',
-              rows: 3,
-              initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
-            },
-          ]}
-          suggestedTexts={hint?.type === 'define' ? [hint.definition] : null}
-          submitLabel="Send this definition"
-          onSubmit={([definition = '']) =>
-            match.submit({ type: 'define', definition: definition.trim() })
-          }
-        />
-      )}
-      {wants.includes('report') && <Comparing match={match} />}
-      <Ordering match={match} />
-      {shared.list.length > 0 && <Definitions match={match} />}
-      {wants.includes('score') && (
-        <section className="ack-sheet" aria-label="The scoring">
-          <p>All votes are in. The program has worked out the scores; post them.</p>
-          <button
-            type="button"
-            className="ack-button"
-            data-hint={hintMark(match, { type: 'score' })}
-            onClick={() => void match.submit({ type: 'score' })}
-          >
-            Post the scoring
-          </button>
-        </section>
-      )}
+      <div className="ack-felt ack-fictionary-table">
+        <Steps match={match} />
+        {wants.includes('word') && (
+          <TextForm
+            label="The word of the round"
+            fields={[
+              { label: 'A word that nobody knows', hint: 'It must be in the dictionary.' },
+              {
+                label: 'What it means, as the dictionary has it',
+                hint: 'It stays secret until the votes are in, and is listed together with the bluffs.',
+                rows: 3,
+              },
+            ]}
+            suggestedTexts={hint?.type === 'word' ? [hint.word, hint.definition] : null}
+            submitLabel="Choose this word"
+            onSubmit={([word = '', definition = '']) =>
+              match.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
+            }
+          />
+        )}
+        {wants.includes('define') && (
+          <TextForm
+            key={shared.round}
+            label="Your definition"
+            fields={[
+              {
+                label: `What could ${shared.word} mean?`,
+                hint: 'Invent a definition that sounds true: you score for each vote it gets. If you know the word, you may write what it means.',
+                rows: 3,
+                initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
+              },
+            ]}
+            suggestedTexts={hint?.type === 'define' ? [hint.definition] : null}
+            submitLabel="Send this definition"
+            onSubmit={([definition = '']) =>
+              match.submit({ type: 'define', definition: definition.trim() })
+            }
+          />
+        )}
+        {wants.includes('report') && <Comparing match={match} />}
+        <Ordering match={match} />
+        {shared.list.length > 0 ? (
+          <Definitions match={match} />
+        ) : (
+          wants.length === 0 &&
+          shared.last !== null && <LastRound round={shared.last} match={match} />
+        )}
+      </div>
       <PanelContent>
         <section aria-labelledby="ack-fictionary-scores">
           <h2 id="ack-fictionary-scores">Gamepoints</h2>
@@ -106,7 +101,9 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
             }))}
           />
         </section>
-        {shared.last !== null && <LastRound round={shared.last} match={match} />}
+        {shared.last !== null && (shared.list.length > 0 || wants.length > 0) && (
+          <LastRound round={shared.last} match={match} />
+        )}
       </PanelContent>
     </BoardRoot>
   )

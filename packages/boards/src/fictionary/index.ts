@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { FictionaryBoard } from './board.js'
+export { fictionaryStages } from './stages.js'

@@ -20,7 +20,7 @@ export function Steps({ match }: { readonly match: BoardMatchOf<Fictionary> }): 
   const { shared, outcome } = match.view
   const step = STEP_OF[shared.stage]
   return (
-    <section className="ack-felt ack-fictionary-word" aria-label="The round">
+    <section className="ack-fictionary-word" aria-label="The round">
       <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
       <p className="ack-fictionary-large" data-motion={`word ${shared.word ?? '…'}`}>
         {shared.word ?? '…'}
@@ -64,7 +64,7 @@ function stageText({ view, names }: BoardMatchOf<Fictionary>): string {
     case 'votes':
       return `${lead}. Which definition is the true one? The others vote.`
     case 'scoring':
-      return `${lead} and posts the scores.`
+      return `${lead} and counts the votes.`
     case 'adjudication':
       return `${lead}, but their time is over: the Scorekeeper does the scoring.`
   }

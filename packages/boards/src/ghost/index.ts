@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { GhostBoard } from './board.js'
+export { ghostStages } from './stages.js'

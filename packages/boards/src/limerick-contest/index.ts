@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { LimerickContestBoard } from './board.js'
+export { limerickContestStages } from './stages.js'

@@ -4,8 +4,18 @@ import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<LimerickContest>
 
-/** Both limericks side by side, each with the button to vote for it. */
-export function Limericks({ match }: { readonly match: At }): ReactNode {
+/** Both limericks side by side, each with the button to vote for it; or what is written now. */
+export function Limericks({
+  match,
+  isWriting,
+  children,
+}: {
+  readonly match: At
+  /** Whether the viewer has written none yet. */
+  readonly isWriting: boolean
+  /** The form to write one in. */
+  readonly children: ReactNode
+}): ReactNode {
   const { view, names, pendingActions, submit } = match
   const { shared, outcome } = view
   const wants = pendingActions.map(({ action }) => action)
@@ -15,12 +25,15 @@ export function Limericks({ match }: { readonly match: At }): ReactNode {
   const winner = outcome?.winners[0]
   return (
     <div className="ack-limerick-contest-sheets">
+      {children}
       {names.map((name, seat) => {
+        if (isWriting && view.role === 'seat' && view.seat === seat) return null
         const limerick = shared.limericks[seat] ?? null
         return (
           <section
             key={seat}
             className="ack-limerick-contest-sheet"
+            data-motion-at={`seat ${seat}`}
             aria-label={`The limerick of ${name}`}
           >
             <h2>
@@ -29,7 +42,7 @@ export function Limericks({ match }: { readonly match: At }): ReactNode {
               {winner === name ? ', the winner ✓' : ''}
             </h2>
             {limerick === null ? (
-              <p className="ack-note">No limerick yet.</p>
+              <p className="ack-note ack-limerick-contest-wait">No limerick yet.</p>
             ) : (
               <p
                 className="ack-limerick-contest-text"
@@ -78,7 +91,7 @@ export function Limericks({ match }: { readonly match: At }): ReactNode {
 }
 
 /** For whom the viewer has voted, as far as their view tells. */
-function votedFor({ view }: At): number | null {
+export function votedFor({ view }: At): number | null {
   if (view.role === 'seat') return view.mine.vote?.for ?? null
   return view.role === 'person' ? ((view.sent as LimerickVote | null)?.for ?? null) : null
 }

@@ -82,7 +82,9 @@ describe('the board of Mediocrity', () => {
     render(<MediocrityBoard match={{ ...match(), view: later } as unknown as At} />)
     const gained = within(screen.getByRole('region', { name: 'Gamepoints' }))
     expect(gained.getByText('No longer in the game: An.')).toBeTruthy()
-    expect(gained.getByRole('heading').textContent).toContain('Gamepoints: 1 of 6')
+    expect(gained.getByRole('heading').textContent).toContain(
+      'at 6 in all the middle wins (1 so far)',
+    )
   })
 
   test('who only watches has nothing to click', async () => {

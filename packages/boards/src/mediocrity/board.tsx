@@ -6,6 +6,7 @@ import {
   hintMark,
   PanelContent,
   useBoard,
+  useChore,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { NumberLine, thrownOut } from './line.js'
@@ -31,10 +32,13 @@ type At = BoardMatchOf<Mediocrity>
 export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
   const match = useBoard(props)
   const { last } = match.view.shared
+  useChore(match, choreOf(match))
   return (
     <BoardRoot of={props} className="ack-mediocrity">
-      <Now match={match} />
-      {last !== null && <LastRound match={match} round={last} />}
+      <section className="ack-felt ack-mediocrity-table" aria-label="The table">
+        <Now match={match} />
+        {last !== null && <LastRound match={match} round={last} />}
+      </section>
       <PanelContent>
         <Scores match={match} />
         <Moderators match={match} />
@@ -51,6 +55,13 @@ export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): Re
   )
 }
 
+/** What the Moderator announces without a choice: their round, and its result. */
+function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
+  const { moderator, free } = view.shared
+  if (free || view.role !== 'seat' || view.seat !== moderator) return undefined
+  return legalMoves.moves.find(({ type }) => type !== 'send')
+}
+
 function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
   const { stage, moderator, free, most } = shared
@@ -63,7 +74,7 @@ function whatGoesOn({ view, names }: At): string {
       return 'The player numbers are being drawn'
     case 'break':
       if (free) return `any player may announce ${round} and be its Moderator`
-      return isMine ? `${round}: you are Moderator, announce it` : `${name} announces ${round} next`
+      return isMine ? `${round}: you are Moderator` : `${name} announces ${round} next`
     case 'round':
       if (isMine) return `${round}: you are Moderator, and the others send you numbers`
       return `${round}: send ${name} a number from 1 to ${most}`
@@ -78,7 +89,8 @@ function whatGoesOn({ view, names }: At): string {
 function Now({ match }: BoardProps<At>): ReactNode {
   const { view, names, legalMoves, submit } = match
   const sends = legalMoves.moves.filter((move) => move.type === 'send')
-  const others = legalMoves.moves.filter((move) => move.type !== 'send')
+  const chore = choreOf(match)
+  const others = legalMoves.moves.filter((move) => move.type !== 'send' && move !== chore)
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
   const { stage, moderator, most } = view.shared
   const known =
@@ -96,7 +108,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
         )
       : []
   return (
-    <section className="ack-felt ack-mediocrity-now" aria-label="This round">
+    <section className="ack-mediocrity-now" aria-label="This round">
       <h2>{whatGoesOn(match)}</h2>
       {sends.length > 0 && (
         <div className="ack-mediocrity-pad" role="group" aria-label="Your number">
@@ -170,7 +182,7 @@ function LastRound({
     result: round.scorer === null ? 'brought nobody a point' : `went to ${names[round.scorer]}`,
   }
   return (
-    <section aria-label="The last round">
+    <section className="ack-mediocrity-last" aria-label="The last round">
       <h2>
         Round {rounds} {ends[round.ended]}
       </h2>
@@ -212,13 +224,14 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   return (
     <section aria-label="Gamepoints">
       <h2>
-        Gamepoints: {sum} of {2 * inGame.length}, and then the middle wins
+        Gamepoints: at {2 * inGame.length} in all the middle wins ({sum} so far)
       </h2>
       <NumberLine
         label="The Gamepoints of all"
         from={0}
         to={Math.max(2, ...scores)}
         marked={inGame}
+        isOpen={sum === 0}
         middle={mostMediocre(inGame.map(({ number }) => number))}
       />
       {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}

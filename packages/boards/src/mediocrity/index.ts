@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { MediocrityBoard } from './board.js'
+export { mediocrityStages } from './stages.js'

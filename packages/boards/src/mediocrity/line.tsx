@@ -22,6 +22,8 @@ export interface NumberLineProps {
   readonly marked: readonly Marked[]
   /** The most Mediocre number, where there is one. */
   readonly middle: number | null
+  /** Whether nothing counts yet, so that nothing is marked. */
+  readonly isOpen?: boolean
 }
 
 /** How the most Mediocre number was found: which were equal and went, one after the other. */
@@ -34,15 +36,22 @@ export function thrownOut(numbers: readonly number[]): readonly number[] {
 }
 
 /** A line of numbers with those who stand at each, and the middle one marked. */
-export function NumberLine({ label, from, to, marked, middle }: NumberLineProps): ReactNode {
-  const out = new Set(thrownOut(marked.map(({ number }) => number)))
+export function NumberLine({
+  label,
+  from,
+  to,
+  marked,
+  middle,
+  isOpen = false,
+}: NumberLineProps): ReactNode {
+  const out = new Set(isOpen ? [] : thrownOut(marked.map(({ number }) => number)))
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   return (
     <div className="ack-mediocrity-line">
       <ol aria-label={label} tabIndex={0}>
         {numbers.map((number) => {
           const here = marked.filter((each) => each.number === number)
-          const isMiddle = number === middle
+          const isMiddle = number === middle && !isOpen
           const isOut = out.has(number)
           return (
             <li

@@ -1,11 +1,5 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
-import {
-  type BoardMatchOf,
-  type BoardProps,
-  BoardRoot,
-  PanelContent,
-  useBoard,
-} from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, BoardRoot, useBoard } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
@@ -43,7 +37,7 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
   const wants = pendingActions.map(({ action }) => action)
   return (
     <BoardRoot of={props} className="ack-rusty-lantern">
-      <div className="ack-rusty-lantern-room">
+      <div className="ack-wood ack-rusty-lantern-room">
         <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
           <h2 id="ack-rusty-lantern-loose">Loose Ends on the table</h2>
@@ -62,10 +56,8 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
             </p>
           )}
         </section>
-      </div>
-      <PanelContent>
         <Tale match={match} />
-      </PanelContent>
+      </div>
       <div className="ack-rusty-lantern-mine">
         <Barkeep match={match} />
         {view.role === 'seat' && (
@@ -83,9 +75,13 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
             />
           </section>
         )}
-        {wants.includes('play') && view.role === 'seat' && <Telling match={match} card={card} />}
-        {wants.includes('pass') && <Passing match={match} card={card} />}
-        {wants.includes('interrupt') && <Interrupting match={match} card={card} />}
+        {wants.includes('play') && view.role === 'seat' && (
+          <Telling key={view.shared.plays.length} match={match} card={card} />
+        )}
+        <div className="ack-rusty-lantern-others">
+          {wants.includes('pass') && <Passing match={match} card={card} />}
+          {wants.includes('interrupt') && <Interrupting match={match} card={card} />}
+        </div>
         {wants.includes('epilogue') && <Epilogue match={match} />}
       </div>
     </BoardRoot>

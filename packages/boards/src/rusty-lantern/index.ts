@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { RustyLanternBoard } from './board.js'
+export { rustyLanternStages } from './stages.js'

@@ -31,7 +31,7 @@ export function Telling({ match, card }: SheetOf): ReactNode {
         },
         {
           label: 'The tale goes on',
-          rows: 8,
+          rows: 7,
           hint: (text) =>
             `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
         },

@@ -16,7 +16,7 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
     mine < 0 ? shared.circle : [...shared.circle.slice(mine), ...shared.circle.slice(0, mine)]
   const count = options.benches > MOST ? turned.length : Math.max(options.benches, turned.length)
   return (
-    <section className="ack-wood ack-rusty-lantern-tavern" aria-label="The tavern">
+    <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
       <p aria-live="polite">{stateText(match)}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <ellipse cx={WIDTH / 2} cy={HEIGHT / 2} rx="92" ry="62" className="ack-rusty-lantern-top" />

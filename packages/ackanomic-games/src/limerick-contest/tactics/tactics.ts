@@ -6,10 +6,14 @@ import {
   type VisibleState,
   visibleState,
 } from '@ackanomic/core/engine'
+import { limerickFault } from '../form.js'
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
-/** A contestant's action: posting a limerick as soon as they can, then voting for it. */
+/**
+ * A contestant's action: posting a limerick as soon as they can, then voting for the other one if it
+ * keeps the form, and for their own if it does not.
+ */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,
@@ -19,13 +23,16 @@ function moveIn(
   if (shared.stage === 'writing' && shared.limericks[seat] === null)
     return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }
   const isVoteDue = shared.stage === 'voting' && (secret[seat]?.vote ?? null) === null
-  return isVoteDue ? { type: 'vote', for: seat } : undefined
+  if (!isVoteDue) return undefined
+  const other = shared.limericks[1 - seat]?.text
+  const isGood = other !== undefined && limerickFault(other) === undefined
+  return { type: 'vote', for: isGood ? 1 - seat : seat }
 }
 
 /**
  * The tactics of the Limerick Contest. A contestant writes a limerick that scans and rhymes, about
  * the other contestant by name. They post it at once, because the earlier limerick wins a tie. Then
- * they vote for it, because the rule allows this and not voting gives a vote away.
+ * they judge the other's: a limerick that keeps the form gets their vote.
  *
  * @example
  * ```ts

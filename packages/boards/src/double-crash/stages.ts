@@ -1,0 +1,53 @@
+import type { DoubleCrash } from '@ackanomic/games/double-crash'
+import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+
+/**
+ * Returns the results of a change of Double Crash, for `useStages`: Replies, hits and errors.
+ *
+ * @example
+ * ```tsx
+ * import { doubleCrash } from '@ackanomic/games/double-crash'
+ * import { MatchLayout, useLocalMatch, useStages } from '@ackanomic/react'
+ * import { DoubleCrashBoard, doubleCrashStages } from '@ackanomic/boards/double-crash'
+ *
+ * const App = () => {
+ *   const match = useStages(useLocalMatch(doubleCrash), doubleCrashStages)
+ *   return <MatchLayout match={match}><DoubleCrashBoard match={match} /></MatchLayout>
+ * }
+ * ```
+ */
+export function doubleCrashStages({
+  after,
+  events,
+  names,
+}: MatchChange<BoardMatchOf<DoubleCrash>>): readonly Stage[] {
+  const isMine = (seat: number): boolean => seat === after.seat
+  return events.flatMap(({ event, message }): Stage | Stage[] => {
+    switch (event.type) {
+      case 'reply': {
+        // What one has replied oneself is known.
+        if (isMine(event.seat)) return []
+        const best = Math.max(0, ...event.lines.map(({ crashes }) => crashes))
+        return {
+          kind: 'reply',
+          title: `${names[event.seat]} replies: ${crashesText(best)} at best`,
+          text: event.lines.map(({ word, crashes }) => `${word} ${crashes}`).join(' · '),
+          focus: `salvo ${1 - event.seat} ${event.round - 1}`,
+        }
+      }
+      case 'tentative': {
+        const title = isMine(event.winner) ? 'You have hit!' : `${names[event.winner]} has hit!`
+        return { kind: 'hit', title, text: message, focus: `target ${1 - event.winner}` }
+      }
+      case 'error':
+      case 'failed':
+        return { kind: event.type, title: message }
+      default:
+        return []
+    }
+  })
+}
+
+function crashesText(count: number): string {
+  return count === 1 ? '1 crash' : `${count} crashes`
+}
