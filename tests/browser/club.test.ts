@@ -96,7 +96,7 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
 
   await ann.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann.getByRole('button', { name: 'Leave my seat' })).toBeVisible()
-  await bob.getByRole('button', { name: 'Rematch' }).click()
+  await bob.getByRole('button', { name: 'Play again with Ann' }).click()
   for (const page of [ann, bob]) await expect(page.locator('.ack-banner')).toBeVisible()
 
   await bob.goto('#/club/ratings/diplomacy')

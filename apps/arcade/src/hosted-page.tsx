@@ -106,7 +106,7 @@ function Hosted({
   readonly listed: Listing
   readonly id: string
 }): ReactNode {
-  const { client, person } = visitor
+  const { client } = visitor
   const match = useHostedMatch(client, text, id)
   const talk = useTalk(visitor, id)
   const [cited, setCited] = useState<string | null>(null)
@@ -165,10 +165,13 @@ function Hosted({
             <Suspense fallback={null}>
               <HostedEnding
                 listed={listed}
-                match={id}
-                view={match.view}
-                you={match.view.seat === undefined ? null : (match.names[match.view.seat] ?? null)}
-                rematch={person !== null && <RematchButton visitor={visitor} match={id} />}
+                match={match}
+                id={id}
+                rematch={
+                  role === 'seat' && (
+                    <RematchButton visitor={visitor} match={id} title={listed.title} />
+                  )
+                }
               />
             </Suspense>
           )

@@ -102,7 +102,14 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
             ? 'The match has started.'
             : 'It is closed.'}
       </p>
-      {stage === 'open' && at.link !== null && at.freeSeats > 0 && (
+      {stage === 'open' && at.rematchOf !== null && (
+        <p role="status">
+          {words.waitingForRematch(
+            invitations.filter(({ state }) => state === 'invited').map(({ person: name }) => name),
+          )}
+        </p>
+      )}
+      {stage === 'open' && at.rematchOf === null && at.link !== null && at.freeSeats > 0 && (
         <>
           <p>{words.sendThisLink(at.freeSeats)}</p>
           <ShareLink
