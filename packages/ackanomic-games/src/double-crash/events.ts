@@ -5,7 +5,7 @@ import { type DoubleCrashReplyLine, isSalvoRound } from './words.js'
 
 const REASONS = {
   only: ': no other Salvo has a word with five crashes.',
-  higher: ': both Salvos have a word with five crashes, and theirs stands higher.',
+  higher: ': both Salvos have a word with five crashes, and theirs was listed first.',
   first:
     ': both Salvos have a word with five crashes in the same place, and theirs was posted first.',
 } as const

@@ -27,6 +27,23 @@ const HELP = [
 
 /** The text of Double Crash, without the rules: enough for a page that shows matches. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
+  options: {
+    salvoWords: {
+      label: 'Words in a list',
+      help: 'Whether any five letters may be sent.',
+      choices: { any: 'Any five letters', dictionary: 'Real words only' },
+    },
+    targets: {
+      label: 'Secret words',
+      help: 'Whether a program looks the secret word up at the start.',
+      choices: { trust: 'Players are trusted', check: 'They are looked up' },
+    },
+    discovery: {
+      label: 'Wrong counts',
+      help: 'Whether a wrong count loses at once, or when the other player notices.',
+      choices: { claim: 'Players must notice them', immediate: 'They lose at once' },
+    },
+  },
   actions: {
     target: 'choose your Target Word',
     salvo: 'fire a Salvo',

@@ -22,6 +22,23 @@ type Seats = Pick<Table, 'seats'>
 
 /** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
+  options: {
+    lookup: {
+      label: 'Real definitions',
+      help: 'Who says whether the Brainiac’s definition is a real one.',
+      choices: {
+        given: 'The Brainiac gives it',
+        trust: 'The Brainiac is trusted',
+        word: 'The word is looked up',
+        both: 'Word and definition are looked up',
+      },
+    },
+    revisions: {
+      label: 'Changing a definition',
+      help: 'Whether a definition or a vote may be replaced in time.',
+      choices: { first: 'The first one counts', last: 'The last one counts' },
+    },
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',

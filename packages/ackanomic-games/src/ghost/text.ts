@@ -172,6 +172,17 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
 
 /** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
+  options: {
+    shortestWord: {
+      label: 'Shortest word',
+      help: 'Shorter words may be completed without losing.',
+    },
+    containment: {
+      label: 'When letters seem to lead nowhere',
+      help: 'Either the challenged player names a word, or the dictionary is asked.',
+      choices: { answer: 'The player names a word', lookup: 'The dictionary decides' },
+    },
+  },
   actions: {
     begin: 'begin a ghost word',
     continue: 'add a letter',

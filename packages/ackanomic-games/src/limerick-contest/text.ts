@@ -8,6 +8,17 @@ type Move = LimerickContest['Move']
 
 /** The text of the Limerick Contest, without the rules: enough for a page that shows matches. */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
+  options: {
+    form: {
+      label: 'Check the form',
+      help: 'A program can refuse what has not the lines and rhymes of a limerick.',
+      choices: { free: 'Anything goes', checked: 'It must be a limerick' },
+    },
+    publishVotes: {
+      label: 'Show the votes',
+      help: 'At the end everybody sees who voted for what.',
+    },
+  },
   actions: {
     post: 'post a limerick',
     vote: 'vote for a limerick',

@@ -6,6 +6,18 @@ import type { Mediocrity } from './model.js'
 
 /** The text of Mediocrity, without the rules: enough for a page that shows matches. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
+  options: {
+    revisions: {
+      label: 'Changing a number',
+      help: 'Whether a number may be replaced before the round ends.',
+      choices: { first: 'The first number counts', last: 'The last number counts' },
+    },
+    soleSurvivor: {
+      label: 'If one player is left',
+      help: 'Whether the last one wins when all others are out.',
+      choices: { 'no-winner': 'Nobody wins', wins: 'They win' },
+    },
+  },
   actions: {
     begin: 'announce the round',
     send: 'send a number',

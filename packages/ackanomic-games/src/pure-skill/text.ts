@@ -9,6 +9,14 @@ import { takeOf, totalsOf } from './totals.js'
 /** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   cards: true,
+  options: {
+    revisions: {
+      label: 'Changing a bid',
+      help: 'Whether a player may replace a bid while the others still think.',
+      choices: { first: 'The first bid counts', last: 'The last bid counts' },
+    },
+    showWhoHasBid: { label: 'Show who has bid', help: 'Everybody sees who has bid, not what.' },
+  },
   actions: {
     bid: 'bid a card',
   },

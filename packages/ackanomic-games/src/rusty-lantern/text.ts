@@ -153,6 +153,14 @@ function readPlay(subject: string, body: string, view: Seen): Read {
 
 /** The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows matches. */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
+  options: {
+    benches: { label: 'Benches', help: 'How many may tell at the same time.' },
+    enforceLength: {
+      label: 'Watch the length',
+      help: 'A tale outside twelve to twenty-five lines is refused.',
+    },
+    showDeckSize: { label: 'Show the deck', help: 'Everybody sees how many cards are left.' },
+  },
   actions: {
     play: 'tell on',
     interrupt: 'interrupt',

@@ -16,6 +16,17 @@ import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays
 
 /** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
+  options: {
+    earlyEnd: {
+      label: 'End a round early',
+      help: 'A round ends as soon as everybody has played.',
+    },
+    allDoomedTie: {
+      label: 'If all go at once',
+      help: 'Who wins if several have the most letters then.',
+      choices: { none: 'Nobody', shared: 'They share the win' },
+    },
+  },
   actions: {
     play: 'play a square',
   },

@@ -126,9 +126,15 @@ function readCall(text: string): Read {
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
+  options: {
+    target: { label: 'Points to win', help: 'A match to 200 takes about ten minutes.' },
+    jokers: { label: 'Jokers', help: 'Two jokers are played as the highest spades.' },
+    sandbagLimit: { label: 'Sandbags', help: 'How many tricks too many cost a penalty.' },
+    sandbagPenalty: { label: 'Sandbag penalty', help: 'How many points they cost.' },
+  },
   actions: {
     blind: 'bid nil blind, or not',
-    bid: 'bid tricks',
+    bid: 'bid your tricks',
     play: 'play a card',
     concede: 'concede',
     withdraw: 'take back your concession',

@@ -34,6 +34,18 @@ function describeMove(move: VirusesSentMove): string {
 
 /** The text of Viruses, without the rules: enough for a page that shows matches. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
+  options: {
+    world: {
+      label: 'Edge of the world',
+      help: 'Whether cells are born outside the area that is shown.',
+      choices: { unbounded: 'There is none', 'area-only': 'Nothing lives outside' },
+    },
+    invalidPlays: {
+      label: 'Moves against the rules',
+      help: 'Whether they are refused at once, or dropped at the end of the turn.',
+      choices: { keep: 'They are dropped later', refuse: 'They are refused' },
+    },
+  },
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',

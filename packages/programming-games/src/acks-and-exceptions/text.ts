@@ -220,6 +220,18 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
 
 /** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
+  options: {
+    nextStarter: {
+      label: 'Next round',
+      help: 'Who has the first turn of a new round.',
+      choices: { challenger: 'The challenger', rotate: 'The next player', chance: 'Anybody' },
+    },
+    loss: {
+      label: 'A lost coaster',
+      help: 'Who chooses the coaster that is lost.',
+      choices: { challenger: 'Its player', random: 'Chance' },
+    },
+  },
   actions: {
     place: 'place a coaster',
     challenge: 'challenge',

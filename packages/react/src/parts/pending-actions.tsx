@@ -71,11 +71,10 @@ function ReviewedStep({ match: { history, text } }: { readonly match: BoardMatch
 }
 
 /** Joins actions with the same need and deadline in one line. */
-function ActionLines({
-  match: { pendingActions, now, text },
-}: {
-  readonly match: BoardMatch
-}): ReactNode {
+function ActionLines({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { pendingActions, now, text } = match
+  // In a match in the page the clock stands still.
+  const hasClock = !('local' in match)
   const words = useWords()
   const lines = new Map<string, PendingAction[]>()
   for (const each of pendingActions) {
@@ -91,7 +90,7 @@ function ActionLines({
           [...new Set(these.map(({ action }) => text.actions?.[action] ?? spaced(action)))],
           words,
         )}
-        {deadline !== null && (
+        {hasClock && deadline !== null && (
           <>
             {' '}
             <time
