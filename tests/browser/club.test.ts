@@ -34,8 +34,8 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   await club.getByLabel(/^Players/u).fill('2')
   await club.getByText('Options of the game').click()
   await look(ann, 'the options of Diplomacy')
-  await club.getByLabel('variant').selectOption('Duel')
-  await club.getByLabel('draws').selectOption('shared')
+  await club.getByLabel('Map').selectOption('Duel')
+  await club.getByLabel('Draws').selectOption('A draw, all win')
   await club.getByRole('button', { name: 'Open the table' }).click()
   await expect(ann.getByText('1 of 2 seats is free')).toBeVisible()
   await look(ann, 'her table')
@@ -54,7 +54,7 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   await tab(bob, 'Talk (1)').click()
   await expect(written(bob).getByText('Shall we draw?')).toBeVisible()
   await expect(written(bob).getByText('to you, in private')).toBeVisible()
-  await bob.getByLabel('To').selectOption('everybody, spectators too')
+  await bob.getByLabel('To').selectOption('Public')
   await bob.getByRole('textbox', { name: 'Message' }).fill('Yes, after this turn.')
   await bob.getByRole('button', { name: 'Send', exact: true }).click()
   await look(bob, 'the messages')
@@ -96,7 +96,7 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
 
   await ann.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann.getByRole('button', { name: 'Leave my seat' })).toBeVisible()
-  await bob.getByRole('button', { name: 'Rematch' }).click()
+  await bob.getByRole('button', { name: 'Play again with Ann' }).click()
   for (const page of [ann, bob]) await expect(page.locator('.ack-banner')).toBeVisible()
 
   await bob.goto('#/club/ratings/diplomacy')

@@ -5,7 +5,7 @@ import { expect, test } from './test.js'
 /** The first action that a browser signs is sent twice: the host says for which place. */
 test.use({ club: 'invite', tolerated: [[/status of 409 /u], { scope: 'test' }] })
 
-test('Somebody invites a friend from the first page, who sits down by one button.', async ({
+test('Somebody invites a friend from the first page, who sits down by one button and wants a rematch.', async ({
   browser,
   page: ann,
   watch,
@@ -38,7 +38,17 @@ test('Somebody invites a friend from the first page, who sits down by one button
   await going.getByRole('link', { name: 'Tromino Go' }).click()
   await writeMove(bob, 'concede 7')
   await writeMove(ann, 'accept')
+  await expect(ann.getByRole('heading', { name: /^You won/u })).toBeVisible()
+  await expect(bob.getByRole('heading', { name: /^You lost/u })).toBeVisible()
+  await bob.getByRole('tab', { name: 'Table' }).click()
+  await look(bob, 'the end')
+
+  // A rematch rings on the other page.
+  await bob.getByRole('button', { name: 'Rematch' }).click()
+  await expect(ann).toHaveTitle(/^● Bob Comes wants a rematch/u)
+  await look(ann, 'the end, with a rematch')
+  await ann.getByRole('button', { name: 'Play again with Bob Comes' }).click()
   for (const page of [ann, bob])
-    await expect(page.getByRole('heading', { name: /won$/u })).toBeVisible()
+    await expect(page.locator('.ack-banner')).not.toHaveAttribute('data-state', 'over')
   await phones.close()
 })

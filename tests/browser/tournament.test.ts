@@ -24,7 +24,7 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   const form = cleo.getByRole('region', { name: 'Open a tournament' })
   await form.getByLabel('Game', { exact: true }).selectOption('tromino-go')
   await form.getByLabel('Title').fill('Spring Cup')
-  await form.getByLabel('How people meet').selectOption('knockOut')
+  await form.getByLabel('Format', { exact: true }).selectOption('knockOut')
   await form.getByLabel('The most people who may enter').fill('2')
   await form.getByText('Limits of time, and who may not meet').click()
   await form.getByLabel('Days that a round may last').fill('3')

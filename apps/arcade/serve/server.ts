@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { clubClient } from '@ackanomic/club/client'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Hosting } from './hosting.js'
+import { type Guest, pageIn, previewOf, previewPicture, withPreview } from './preview.js'
 
 /** What the Arcade is served from. */
 export interface ArcadeParts {
@@ -64,8 +67,21 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const { page, isOpen = false, openClub, onHostRequest } = parts
   const machines = isOpen ? networkHosts() : []
   const names = new Set(['localhost', '127.0.0.1', '[::1]', ...machines])
+  let hosting: Promise<Hosting> | undefined
   const files = page.then((root) => {
     const app = new Hono()
+    app.use(compress())
+    app.get('/', async ({ req, html }) => {
+      const preview = await previewOf(req.query('at') ?? '', guest)
+      const address = new URL('/', req.url).href
+      return html(withPreview(pageIn(root), preview, address), 200, { 'cache-control': 'no-cache' })
+    })
+    app.get('/previews/:file{[a-z-]+\\.webp}', ({ req, body, notFound }) => {
+      const picture = previewPicture(req.param('file').replace('.webp', ''))
+      return picture === undefined
+        ? notFound()
+        : body(new Uint8Array(picture), 200, { 'content-type': 'image/webp' })
+    })
     app.use(
       serveStatic({
         root,
@@ -86,7 +102,7 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
     },
     () => undefined,
   )
-  let hosting: Promise<Hosting> | undefined
+  let guest: Guest | undefined
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '', headers } = request
     // Another site must not get here under a name of its own.
@@ -117,6 +133,7 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const addressOf = (name: string): string =>
     `http://${name}:${(server.address() as AddressInfo).port}/`
   hosting = openClub?.(addressOf('localhost'))
+  if (hosting !== undefined) guest = clubClient({ url: `${addressOf('localhost')}host` })
   return {
     address: addressOf('localhost'),
     networkAddresses: machines.map(addressOf),

@@ -108,7 +108,7 @@ function Hosted({
   readonly listed: Listing
   readonly id: string
 }): ReactNode {
-  const { client, person } = visitor
+  const { client } = visitor
   const present = useHostedMatch(client, text, id)
   const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
@@ -168,10 +168,13 @@ function Hosted({
             <Suspense fallback={null}>
               <HostedEnding
                 listed={listed}
-                match={id}
-                view={match.view}
-                you={match.view.seat === undefined ? null : (match.names[match.view.seat] ?? null)}
-                rematch={person !== null && <RematchButton visitor={visitor} match={id} />}
+                match={match}
+                id={id}
+                rematch={
+                  role === 'seat' && (
+                    <RematchButton visitor={visitor} match={id} title={listed.title} />
+                  )
+                }
               />
             </Suspense>
           )

@@ -2,6 +2,7 @@ import { type Game, playerLimits } from '@ackanomic/core'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from './fields.js'
+import { shownOf } from './games.js'
 import { useArcadeWords } from './languages/english.js'
 import { PlayersField } from './players-field.js'
 
@@ -10,7 +11,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   const words = useArcadeWords()
   const { least } = playerLimits(game)
   const [here, setHere] = useState('Guest')
-  const [players, setPlayers] = useState(String(least))
+  const [players, setPlayers] = useState(String(shownOf(game.id).players ?? least))
   const [options, setOptions] = useState({})
   const begin = (event: FormEvent): void => {
     event.preventDefault()

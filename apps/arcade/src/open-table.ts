@@ -154,6 +154,7 @@ export async function openTable(
     ...(words === undefined ? {} : { ready: words.ready }),
     ...(usual === undefined ? {} : { options: usual }),
     ...(initiative === undefined ? {} : { initiative }),
+    ...{ level: 'fair' as const, botDelayMs: 1000 },
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,
   }

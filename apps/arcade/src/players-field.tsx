@@ -1,6 +1,7 @@
 import { type Game, playerLimits } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { TextField } from './fields.js'
+import { useArcadeWords } from './languages/english.js'
 
 /** How many play, within what the game allows. */
 export function PlayersField({
@@ -14,10 +15,12 @@ export function PlayersField({
   readonly value: string
   readonly onChange: (value: string) => void
 }): ReactNode {
+  const words = useArcadeWords()
   const { least, most } = playerLimits(game)
   return (
     <TextField
-      label={`${label} (${least} to ${most})`}
+      label={label}
+      help={words.players(least, most)}
       type="number"
       min={least}
       max={most}

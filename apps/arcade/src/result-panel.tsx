@@ -1,17 +1,18 @@
-import {
-  type Game,
-  type GameView,
-  matchHistory,
-  type ResultRecord,
-  resultRecordOf,
-} from '@ackanomic/core'
+import { type Game, type GameView, matchHistory, resultRecordOf } from '@ackanomic/core'
+import type { MoveEvaluation } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
+import {
+  type BoardMatch,
+  LineChart,
+  type LocalBoardMatch,
+  MoveText,
+  TextWithCards,
+} from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { ArcadeWords } from './languages/english.js'
 import { useArcadeWords } from './languages/english.js'
+import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
-import { type ScoresAt, type TurningPoint, turningPointsOf } from './turning-points.js'
+import { keyMomentOf, marginOf, type ScoresAt } from './story.js'
 
 /** So many points are enough for a line. */
 const MOST_POINTS = 200
@@ -26,8 +27,8 @@ function scoresOver(game: Game, { match }: LocalBoardMatch['internals']): readon
 }
 
 /** The scores, once the end is seen: they take the whole match to be played through again. */
-function useScores(game: Game, inside: LocalBoardMatch['internals']): readonly ScoresAt[] {
-  const [history, setHistory] = useState<readonly ScoresAt[]>([])
+function useScores(game: Game, inside: LocalBoardMatch['internals']): readonly ScoresAt[] | null {
+  const [history, setHistory] = useState<readonly ScoresAt[] | null>(null)
   const { match } = inside
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match alone decides them
   useEffect(() => {
@@ -45,40 +46,7 @@ function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] 
     .map(({ scores }) => scores)
 }
 
-/** The steps at which the match turned, each with what was told there; a click leads to it. */
-function TurningPoints({
-  match: { history, names },
-  points,
-}: {
-  readonly match: LocalBoardMatch
-  readonly points: readonly TurningPoint[]
-}): ReactNode {
-  const words = useArcadeWords()
-  if (history === null || points.length === 0) return null
-  return (
-    <section aria-labelledby="turning-points">
-      <h3 id="turning-points">{words.whereItTurned}</h3>
-      <ul className="arcade-turns">
-        {points.map(({ step, seat }) => {
-          const told = history.log.findLast((message) => message.step === step)
-          const [first = ''] = (told?.message ?? words.gotAhead(names[seat] ?? '')).split('\n', 1)
-          return (
-            <li key={step}>
-              <button type="button" className="ack-button" onClick={() => history.go(step)}>
-                {words.step(step)}
-              </button>
-              <span>
-                <strong>{names[seat]}</strong> <TextWithCards text={first} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-/** How a match in the page ended: who stands where, how the scores grew, what the books say. */
+/** How a match in the page ended: why, what the bot would have done, and another one. */
 export function Ending({
   match,
   instance,
@@ -97,19 +65,21 @@ export function Ending({
     [game, inside.match, instance],
   )
   const history = useScores(game, inside)
-  const scores = useMemo(() => pointsOf(history), [history])
-  const points = useMemo(() => turningPointsOf(history), [history])
+  const scores = useMemo(() => pointsOf(history ?? []), [history])
   if (record === undefined) return null
-  const moves = inside.match.log.filter(({ kind }) => kind === 'move')
   return (
     <Ended
-      record={record}
+      match={match}
+      history={history}
+      title={game.description.title}
       you={inside.viewingAs}
+      record={record}
       again={
         <a className="ack-button ack-button-act" href={again}>
           {words.playAgain}
         </a>
       }
+      moment={(step) => <Moment match={match} step={step} />}
     >
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
@@ -120,18 +90,6 @@ export function Ending({
           }))}
         />
       )}
-      <TurningPoints match={match} points={points} />
-      <p>
-        {words.moves(
-          moves.length,
-          names
-            .map(
-              (name) =>
-                `${name} ${moves.filter((move) => 'by' in move && move.by === name).length}`,
-            )
-            .join(', '),
-        )}
-      </p>
     </Ended>
   )
 }
@@ -140,82 +98,168 @@ export function Ending({
 export function HostedEnding({
   listed,
   match,
-  view,
-  you,
+  id,
   rematch,
 }: {
   readonly listed: Listing
-  readonly match: string
-  readonly view: GameView
-  readonly you: string | null
+  readonly match: BoardMatch
+  readonly id: string
   /** What plays it again; nothing for those who took no part. */
   readonly rematch: ReactNode
 }): ReactNode {
+  const { view, names } = match
   const record = useMemo(
-    () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, match),
-    [listed, view, match],
+    () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, id),
+    [listed, view, id],
   )
-  return record === undefined ? null : <Ended record={record} you={you} again={rematch} />
+  return record === undefined ? null : (
+    <Ended
+      match={match}
+      history={NO_SCORES}
+      title={listed.title}
+      you={view.seat === undefined ? null : (names[view.seat] ?? null)}
+      record={record}
+      again={rematch}
+    />
+  )
 }
 
-/** Who won, as the viewer would say it. */
-function winnersText(
-  winners: readonly string[],
-  you: string | null,
-  { nobodyWon, won, youWon }: ArcadeWords,
-): string {
-  const others = winners.filter((name) => name !== you)
-  if (winners.length === 0) return nobodyWon
-  return others.length === winners.length ? won(others) : youWon(others)
+const NO_SCORES: readonly ScoresAt[] = []
+
+/** The viewer's own move before a moment, and the bot's; a click shows the board as it was then. */
+function Moment({
+  match,
+  step,
+}: {
+  readonly match: LocalBoardMatch
+  readonly step: number
+}): ReactNode {
+  const words = useArcadeWords()
+  const { local, history } = match
+  const { match: ended, viewingAs } = match.internals
+  const [best, setBest] = useState<MoveEvaluation | null>(null)
+  const first = ended.checkpoint?.entries ?? 0
+  const at = ended.log.findLastIndex(
+    (entry, i) => first + i < step && entry.kind === 'move' && entry.by === viewingAs,
+  )
+  useEffect(() => {
+    let isWanted = true
+    if (at < 0) return
+    local
+      .suggestMoves(first + at)
+      .catch(() => [])
+      .then((found) => isWanted && setBest(found.toSorted((a, b) => b.value - a.value)[0] ?? null))
+    return () => {
+      isWanted = false
+    }
+  }, [local, first, at])
+  const entry = ended.log[at]
+  if (entry?.kind !== 'move' || history === null) return null
+  const isSame = best !== null && JSON.stringify(best.move) === JSON.stringify(entry.move)
+  return (
+    <p className="ending-moment">
+      <span>
+        {words.yourMove} <MoveText match={match} move={entry.move} />
+        {'. '}
+        {isSame && words.botToo}
+        {best !== null && !isSame && (
+          <>
+            {words.botsMove} <MoveText match={match} move={best.move} />.
+          </>
+        )}
+      </span>
+      <button type="button" className="ack-button" onClick={() => history.go(first + at)}>
+        {words.lookAtIt}
+      </button>
+    </p>
+  )
 }
 
-/** Who stands where, and what the society’s books say. */
+/** Who won, by how much and why; where it turned; and what comes next. */
 function Ended({
-  record,
+  match,
+  history,
+  title,
   you,
+  record,
   again,
+  moment,
   children,
 }: {
-  readonly record: ResultRecord
+  readonly match: BoardMatch
+  /** The scores after each entry; `null` until they are there. */
+  readonly history: readonly ScoresAt[] | null
+  readonly title: string
   readonly you: string | null
+  readonly record: NonNullable<ReturnType<typeof resultRecordOf>>
   readonly again: ReactNode
+  readonly moment?: (step: number) => ReactNode
   readonly children?: ReactNode
 }): ReactNode {
   const words = useArcadeWords()
   const { ranking, winners } = record.outcome
   const [gains, setGains] = useState<readonly string[]>([])
   useEffect(() => setGains(book(record)), [record])
-  const places = ranking.map((group, i) => ({
-    place: 1 + ranking.slice(0, i).reduce((sum, { length }) => sum + length, 0),
-    names: group.join(', '),
-  }))
+  const seat = match.names.indexOf(you ?? '')
+  const hasWon = you !== null && winners.includes(you)
+  const margin = history === null ? null : marginOf(history, seat)
+  const others = winners.filter((name) => name !== you)
+  const heading = hasWon
+    ? words.youWon(others, margin)
+    : winners.length === 0
+      ? words.nobodyWon
+      : seat < 0
+        ? words.won(winners)
+        : words.youLost(margin)
+  const { log, text } = match
+  const key = useMemo(
+    () => (history === null ? null : keyMomentOf(history, log, { seat, name: you ?? '', hasWon })),
+    [history, log, seat, you, hasWon],
+  )
+  const places = ranking.length > 0 ? ranking : [winners]
+  const standing = places.flatMap((group, i) =>
+    group.map((name) => ({
+      name,
+      place: 1 + places.slice(0, i).reduce((sum, { length }) => sum + length, 0),
+      score: history?.at(-1)?.scores[match.names.indexOf(name)] ?? null,
+    })),
+  )
   return (
     <section className="arcade-ending" aria-label={words.howItEnded}>
-      <h2>{winnersText(winners, you, words)}</h2>
-      {places.length > 0 && (
+      <div className="ending-words">
+        <h2>{heading}</h2>
+        {seat >= 0 && !hasWon && winners.length > 0 && <p>{words.won(winners)}</p>}
+        {key !== null && (
+          <p>{text.cards === true ? <TextWithCards text={key.told} /> : key.told}</p>
+        )}
+        {key !== null && seat >= 0 && moment?.(key.step)}
+      </div>
+      <div className="arcade-row">
+        {again}
+        <PictureButton title={title} heading={heading} why={key?.told ?? ''} standing={standing} />
+        <a href="#/">{words.anotherGame}</a>
+      </div>
+      <details>
+        <summary>{words.places}</summary>
         <ol>
-          {places.map((each) => (
-            <li key={each.place} value={each.place}>
-              {each.names}
+          {standing.map(({ name, place, score }) => (
+            <li key={name} value={place}>
+              {name}
+              {score !== null && `: ${Math.floor(score)}`}
             </li>
           ))}
         </ol>
-      )}
-      <div className="arcade-row">
-        {again}
-        <a className="ack-button" href="#/">
-          {words.anotherGame}
-        </a>
-      </div>
-      {children}
-      <h3>
-        <a href="#/books">{words.inTheBooks}</a>
-      </h3>
-      <ul>
-        {gains.map((says) => (
-          <li key={says}>{says}</li>
-        ))}
-      </ul>
+        {children}
+      </details>
+      <details>
+        <summary>{words.society}</summary>
+        <ul>
+          {gains.map((says) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
+        <a href="#/books">{words.books}</a>
+      </details>
     </section>
   )
 }

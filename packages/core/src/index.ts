@@ -39,7 +39,7 @@ export {
   refereeCount,
   refereesMayPlay,
 } from './game/description.js'
-export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
+export type { Game, GameRules, GameStep, GameText, OptionText, TableSetup } from './game/game.js'
 export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
 export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
 export { type PlayerView, playerView } from './game/player-view.js'

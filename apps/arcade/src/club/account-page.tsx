@@ -205,7 +205,7 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
   }
   return (
     <section aria-labelledby="leaving">
-      <h2 id="leaving">Take along, sign out, leave</h2>
+      <h2 id="leaving">Your data</h2>
       {isLost && (
         <p>
           You have neither a passkey nor a mail address. If you sign out here, you cannot come back

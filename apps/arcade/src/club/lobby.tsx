@@ -2,6 +2,7 @@ import type { OpenTable } from '@ackanomic/club'
 import { ok } from '@ackanomic/core'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
+import { useArcadeWords } from '../languages/english.js'
 import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
 import { useHostRequest, usePolled } from './use-polled.js'
@@ -33,7 +34,7 @@ export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
 }
 
 function Row({
-  visitor: { client },
+  visitor: { client, person },
   table,
   onChange,
 }: {
@@ -42,6 +43,7 @@ function Row({
   readonly onChange: () => void
 }): ReactNode {
   const { you, freeSeats } = table
+  const words = useArcadeWords()
   const { problem, isBusy, run } = useHostRequest()
   const title = table.title ?? games[table.game]?.title ?? table.game
   const address = tableAddress(table.table)
@@ -58,7 +60,9 @@ function Row({
           <strong>{title}</strong>
         </a>
         <span className="ack-note">
-          {table.opener} opened it. {seatsText(table)}
+          {table.rematchOf !== null && table.opener !== person
+            ? words.wantsRematch(table.opener)
+            : `${table.opener} opened it. ${seatsText(table)}`}
         </span>
       </span>
       <span className="club-card-state">

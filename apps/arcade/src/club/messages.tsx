@@ -174,7 +174,7 @@ function Write({
           value={to}
           options={[
             ['', 'the whole table'],
-            ...(isWatched ? [[EVERYBODY, 'everybody, spectators too'] as const] : []),
+            ...(isWatched ? [[EVERYBODY, 'Public'] as const] : []),
             ...people.map((name) => [name, `${name}, in private`] as const),
           ]}
           onChange={setTo}

@@ -58,7 +58,7 @@ function Settings({
     <form className="arcade-form" onSubmit={open}>
       <TextField label="Title" maxLength={60} value={title} onChange={setTitle} />
       <SelectField
-        label="How people meet"
+        label="Format"
         value={format}
         options={possible.map((each) => [each, FORMATS[each]] as const)}
         onChange={setFormat}

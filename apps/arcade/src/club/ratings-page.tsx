@@ -70,8 +70,8 @@ export function RatingsPage({
         </table>
       )}
       <p className="ack-note">
-        The score is the skill that a player has almost certainly. It counts matches without bots
-        that everybody may watch.
+        The score is a cautious estimate of skill. It counts matches without bots that everybody may
+        watch.
       </p>
     </>
   )

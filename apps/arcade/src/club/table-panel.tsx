@@ -1,8 +1,8 @@
 import type { OpenTable } from '@ackanomic/club'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { GameText, Rejection, Result } from '@ackanomic/core'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
-import { games } from '../games.js'
+import { games, shownOf } from '../games.js'
 import { useArcadeWords } from '../languages/english.js'
 import { matchAddress, tableAddress } from './addresses.js'
 import { Invitation } from './invitation.js'
@@ -83,6 +83,10 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
   const { client, person } = visitor
   const { table, game, stage, you, opener, bots, invitations } = at
   const words = useArcadeWords()
+  const [text, setText] = useState<GameText | null>(null)
+  useEffect(() => {
+    if (Object.hasOwn(games, game)) shownOf(game).text().then(setText, console.error)
+  }, [game])
   const { problem, isBusy, run } = useHostRequest()
   const act = (asked: Promise<Result<OpenTable, Rejection>>): void => run(asked, onChange)
   const button = (label: string, ask: () => Promise<Result<OpenTable, Rejection>>): ReactNode => (
@@ -102,7 +106,14 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
             ? 'The match has started.'
             : 'It is closed.'}
       </p>
-      {stage === 'open' && at.link !== null && at.freeSeats > 0 && (
+      {stage === 'open' && at.rematchOf !== null && (
+        <p role="status">
+          {words.waitingForRematch(
+            invitations.filter(({ state }) => state === 'invited').map(({ person: name }) => name),
+          )}
+        </p>
+      )}
+      {stage === 'open' && at.rematchOf === null && at.link !== null && at.freeSeats > 0 && (
         <>
           <p>{words.sendThisLink(at.freeSeats)}</p>
           <ShareLink
@@ -125,12 +136,10 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
       </ul>
       {Object.keys(Object(at.options)).length > 0 && (
         <>
-          <h3>Options</h3>
+          <h3>{words.gameOptions}</h3>
           <ul>
-            {Object.entries(Object(at.options)).map(([name, value]) => (
-              <li key={name}>
-                {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-              </li>
+            {optionsInWords(text, at.options).map((says) => (
+              <li key={says}>{says}</li>
             ))}
           </ul>
         </>
@@ -171,6 +180,15 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
       )}
     </section>
   )
+}
+
+/** The options of a table, as far as its game has words for them. */
+function optionsInWords(text: GameText | null, options: unknown): readonly string[] {
+  return Object.entries(Object(options)).map(([name, value]) => {
+    const { label, choices } = text?.options?.[name] ?? { label: name }
+    const plain = typeof value === 'string' ? value : JSON.stringify(value)
+    return value === true ? label : `${label}: ${choices?.[plain] ?? plain}`
+  })
 }
 
 function InviteForm({ onInvite }: { readonly onInvite: (name: string) => void }): ReactNode {

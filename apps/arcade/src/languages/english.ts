@@ -1,3 +1,5 @@
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
+
 /** The words of the Arcade, in English. The club and the tools beside the tables have words of their own. */
 const english = {
   arcade: 'The Arcade',
@@ -34,10 +36,7 @@ const english = {
   invites: (name: string, title: string): string => `${name} invites you to ${title}`,
   whoPlays: (names: readonly string[], bots: number, free: number): string =>
     [
-      new Intl.ListFormat('en').format([
-        ...names,
-        ...(bots === 0 ? [] : [bots === 1 ? '1 bot' : `${bots} bots`]),
-      ]),
+      listed([...names, ...(bots === 0 ? [] : [bots === 1 ? '1 bot' : `${bots} bots`])]),
       names.length + bots === 1 ? ' plays. ' : ' play. ',
       free === 0
         ? 'No seat is free.'
@@ -125,18 +124,27 @@ const english = {
   resume: 'Resume',
   goOnByItself: 'Go on by itself once I have acted',
   nobodyWon: 'Nobody won',
-  won: (names: readonly string[]): string => `${new Intl.ListFormat('en').format(names)} won`,
-  youWon: (others: readonly string[]): string =>
-    `${new Intl.ListFormat('en').format(['You', ...others])} won`,
+  won: (names: readonly string[]): string => `${listed(names)} won`,
+  youWon: (others: readonly string[], margin: number | null): string =>
+    `${listed(['You', ...others])} won${margin !== null && margin > 0 ? ` by ${margin}` : ''}`,
+  youLost: (margin: number | null): string =>
+    margin !== null && margin < 0 ? `You lost by ${-margin}` : 'You lost',
   howItEnded: 'How it ended',
   playAgain: 'Play again',
-  anotherGame: 'Choose another game',
-  whereItTurned: 'Where it turned',
-  step: (step: number): string => `Step ${step}`,
-  gotAhead: (name: string): string => `${name} got ahead.`,
-  inTheBooks: 'In the books',
+  anotherGame: 'All games',
+  yourMove: 'Your move there:',
+  botsMove: 'A strong bot:',
+  botToo: 'A strong bot would have done the same.',
+  lookAtIt: 'Look at it',
+  places: 'Places and scores',
+  society: 'Society',
   scores: 'Scores',
-  moves: (moves: number, each: string): string => `${moves} moves: ${each}.`,
+  sharePicture: 'Share a picture',
+  pictureSaved: 'The picture is saved.',
+  rematch: 'Rematch',
+  wantsRematch: (name: string): string => `${name} wants a rematch`,
+  playRematch: (name: string): string => `Play again with ${name}`,
+  waitingForRematch: (names: readonly string[]): string => `Waiting for ${listed(names)}…`,
   showGoodMoves: 'Show good moves',
   whatBot: 'What would a bot have done?',
   botThinks: 'The bot is thinking…',

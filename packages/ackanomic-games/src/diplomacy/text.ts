@@ -17,6 +17,27 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
       turn: 'What has been ordered by then is carried out. Units without an order hold; missing retreats, builds and removals are chosen as the announcement says.',
       pause: 'A bot plays for those who are still missing, as announced.',
     },
+    options: {
+      variant: {
+        label: 'Map',
+        help: 'The Duel is for two and takes half an hour; Standard is Europe for seven.',
+      },
+      earlyEnd: { label: 'End a turn early', help: 'A turn ends as soon as everybody is ready.' },
+      draws: {
+        label: 'Draws',
+        help: 'Whether all who are left may agree to end the match.',
+        choices: {
+          none: 'No draws',
+          'no winner': 'A draw, nobody wins',
+          shared: 'A draw, all win',
+        },
+      },
+      countries: {
+        label: 'Powers',
+        help: 'How the players get their powers.',
+        choices: { drawn: 'By lot', chosen: 'The referee chooses' },
+      },
+    },
     actions: {
       abort: 'call the game off',
       orders: 'write your orders',

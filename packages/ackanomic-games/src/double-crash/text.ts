@@ -31,6 +31,23 @@ export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
     round: 'A player who has not done what the round asks loses to one who has.',
     examination: 'The tentative winner has won, unless an error was found.',
   },
+  options: {
+    salvoWords: {
+      label: 'Words in a list',
+      help: 'Whether any five letters may be sent.',
+      choices: { any: 'Any five letters', dictionary: 'Real words only' },
+    },
+    targets: {
+      label: 'Secret words',
+      help: 'Whether a program looks the secret word up at the start.',
+      choices: { trust: 'Players are trusted', check: 'They are looked up' },
+    },
+    discovery: {
+      label: 'Wrong counts',
+      help: 'Whether a wrong count loses at once, or when the other player notices.',
+      choices: { claim: 'Players must notice them', immediate: 'They lose at once' },
+    },
+  },
   actions: {
     target: 'choose your Target Word',
     salvo: 'fire a Salvo',

@@ -25,6 +25,23 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   forfeits: {
     step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
   },
+  options: {
+    lookup: {
+      label: 'Real definitions',
+      help: 'Who says whether the Brainiac’s definition is a real one.',
+      choices: {
+        given: 'The Brainiac gives it',
+        trust: 'The Brainiac is trusted',
+        word: 'The word is looked up',
+        both: 'Word and definition are looked up',
+      },
+    },
+    revisions: {
+      label: 'Changing a definition',
+      help: 'Whether a definition or a vote may be replaced in time.',
+      choices: { first: 'The first one counts', last: 'The last one counts' },
+    },
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',

@@ -177,6 +177,17 @@ export const ghostText = /* @__PURE__ */ defineText<Ghost>({
     answer: 'Without an answer the protest is valid.',
     addition: 'The newcomer can no longer be protested.',
   },
+  options: {
+    shortestWord: {
+      label: 'Shortest word',
+      help: 'Shorter words may be completed without losing.',
+    },
+    containment: {
+      label: 'When letters seem to lead nowhere',
+      help: 'Either the challenged player names a word, or the dictionary is asked.',
+      choices: { answer: 'The player names a word', lookup: 'The dictionary decides' },
+    },
+  },
   actions: {
     begin: 'begin a ghost word',
     continue: 'add a letter',

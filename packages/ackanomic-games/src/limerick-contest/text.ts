@@ -13,6 +13,17 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
       'No more limericks are taken. A contestant who has posted none is out; a single poet wins.',
     voting: 'The vote closes. Those who have not voted have no vote.',
   },
+  options: {
+    form: {
+      label: 'Check the form',
+      help: 'A program can refuse what has not the lines and rhymes of a limerick.',
+      choices: { free: 'Anything goes', checked: 'It must be a limerick' },
+    },
+    publishVotes: {
+      label: 'Show the votes',
+      help: 'At the end everybody sees who voted for what.',
+    },
+  },
   actions: {
     post: 'post a limerick',
     vote: 'vote for a limerick',

@@ -12,6 +12,18 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
       'The Moderator may announce the result. Numbers are drawn for players who have sent none.',
     limit: 'The Moderator is out of the game, and nobody scores.',
   },
+  options: {
+    revisions: {
+      label: 'Changing a number',
+      help: 'Whether a number may be replaced before the round ends.',
+      choices: { first: 'The first number counts', last: 'The last number counts' },
+    },
+    soleSurvivor: {
+      label: 'If one player is left',
+      help: 'Whether the last one wins when all others are out.',
+      choices: { 'no-winner': 'Nobody wins', wins: 'They win' },
+    },
+  },
   actions: {
     begin: 'announce the round',
     send: 'send a number',

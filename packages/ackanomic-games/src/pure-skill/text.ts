@@ -12,6 +12,14 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   forfeits: {
     round: 'The referee draws a random bid for each player who has bid nothing.',
   },
+  options: {
+    revisions: {
+      label: 'Changing a bid',
+      help: 'Whether a player may replace a bid while the others still think.',
+      choices: { first: 'The first bid counts', last: 'The last bid counts' },
+    },
+    showWhoHasBid: { label: 'Show who has bid', help: 'Everybody sees who has bid, not what.' },
+  },
   actions: {
     bid: 'bid a card',
   },

@@ -156,6 +156,14 @@ export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   forfeits: {
     sleep: 'The Bard in turn may be declared asleep, which is a pass.',
   },
+  options: {
+    benches: { label: 'Benches', help: 'How many may tell at the same time.' },
+    enforceLength: {
+      label: 'Watch the length',
+      help: 'A tale outside twelve to twenty-five lines is refused.',
+    },
+    showDeckSize: { label: 'Show the deck', help: 'Everybody sees how many cards are left.' },
+  },
   actions: {
     play: 'tell on',
     interrupt: 'interrupt',

@@ -19,6 +19,17 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   forfeits: {
     round: 'The round ends. A player who has named no square makes no play.',
   },
+  options: {
+    earlyEnd: {
+      label: 'End a round early',
+      help: 'A round ends as soon as everybody has played.',
+    },
+    allDoomedTie: {
+      label: 'If all go at once',
+      help: 'Who wins if several have the most letters then.',
+      choices: { none: 'Nobody', shared: 'They share the win' },
+    },
+  },
   actions: {
     play: 'play a square',
   },

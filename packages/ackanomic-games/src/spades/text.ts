@@ -129,6 +129,12 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   forfeits: {
     turn: 'The referee acts for the player: it bids 2, or plays a random lawful card.',
   },
+  options: {
+    target: { label: 'Points to win', help: 'A match to 200 takes about ten minutes.' },
+    jokers: { label: 'Jokers', help: 'Two jokers are played as the highest spades.' },
+    sandbagLimit: { label: 'Sandbags', help: 'How many tricks too many cost a penalty.' },
+    sandbagPenalty: { label: 'Sandbag penalty', help: 'How many points they cost.' },
+  },
   actions: {
     blind: 'bid nil blind, or not',
     bid: 'bid your tricks',

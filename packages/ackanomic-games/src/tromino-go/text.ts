@@ -213,6 +213,15 @@ export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   forfeits: {
     play: 'The player who is late loses the game.',
   },
+  options: {
+    target: { label: 'Points to win', help: 'The first player with so many points wins.' },
+    invalidPlays: {
+      label: 'Plays against the rules',
+      help: 'By the rule they stand until somebody notices.',
+      choices: { stand: 'Players must notice them', refuse: 'The program refuses them' },
+    },
+    komi: { label: 'Head start', help: 'Points that the second player begins with.' },
+  },
   actions: {
     place: 'lay a tromino',
     move: 'move a tromino',

@@ -37,6 +37,18 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   forfeits: {
     turn: 'The turn ends. A player without a move makes none.',
   },
+  options: {
+    world: {
+      label: 'Edge of the world',
+      help: 'Whether cells are born outside the area that is shown.',
+      choices: { unbounded: 'There is none', 'area-only': 'Nothing lives outside' },
+    },
+    invalidPlays: {
+      label: 'Moves against the rules',
+      help: 'Whether they are refused at once, or dropped at the end of the turn.',
+      choices: { keep: 'They are dropped later', refuse: 'They are refused' },
+    },
+  },
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',

@@ -163,6 +163,16 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
   format(move: Move, view: View): string
 }
 
+/** What an option is called where people choose it. */
+export interface OptionText {
+  /** The name. */
+  readonly label: string
+  /** A sentence that says what it decides. */
+  readonly help: string
+  /** Its values in words. Default: the values themselves. */
+  readonly choices?: Readonly<Record<string, string>>
+}
+
 /**
  * The text of a game. It works on views and events alone, without the rules, so it is enough for a
  * page that shows a match kept by a server.
@@ -177,6 +187,8 @@ export interface GameText<
    * type itself.
    */
   readonly actions?: Readonly<Record<string, string>>
+  /** The options that players may want to choose. The others are for experts. */
+  readonly options?: Readonly<Record<string, OptionText | undefined>>
   /**
    * Whether its sentences name cards of the Standard Deck, such as `KD`, so that a page can draw
    * them. Default: no.

@@ -13,6 +13,8 @@ export interface PlayerView<View = GameView, Move = unknown> {
   readonly view: View
   /** The pending actions of the viewer. */
   readonly pendingActions: readonly PendingAction[]
+  /** The pending actions of others that the viewer may know of. */
+  readonly othersPending: readonly PendingAction[]
   /** The legal moves of the viewer, as far as they can be listed. */
   readonly legal: Pick<LegalMoves<Move>, 'moves' | 'complete' | 'alsoLegal'>
   /** A hash of the whole page. It changes exactly when something in the page changes. */
@@ -61,11 +63,15 @@ export function playerView(
 ): PlayerView & Partial<PageTexts> {
   const view = game.view(state, viewer)
   const { moves, complete, alsoLegal } = game.legalMoves(view)
+  const pendingActions = game.pendingActions(state, viewer)
+  const all = game.pendingActions(state, viewer, 'all')
+  const own = new Set(pendingActions.map((each) => JSON.stringify(each)))
   const page = {
     view,
-    pendingActions: game.pendingActions(state, viewer),
+    pendingActions,
+    othersPending: all.filter((each) => !own.has(JSON.stringify(each))),
     legal: { moves, complete, alsoLegal },
-    etag: hashed([view, game.pendingActions(state, viewer, 'all')]),
+    etag: hashed([view, all]),
   }
   if (options === undefined || !('render' in game)) return page
   return { ...page, ...pageTexts(game, state, viewer, page, options.events) }

@@ -205,6 +205,14 @@ const pendingMatchAction = schemaOf<PendingMatchAction>()(
   }),
 )
 
+const pendingAction = v.strictObject({
+  action: v.string(),
+  actor: v.union([v.number(), v.string()]),
+  need,
+  deadline: v.nullable(moment),
+  prompt: v.nullable(v.number()),
+})
+
 const matchPage = checkedElsewhere<MatchPage>(
   v.strictObject({
     match: v.string(),
@@ -252,14 +260,10 @@ const matchPage = checkedElsewhere<MatchPage>(
     ),
     signers: v.pipe(v.number(), v.description('How many players sign their actions.')),
     view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
-    pendingActions: v.array(
-      v.strictObject({
-        action: v.string(),
-        actor: v.union([v.number(), v.string()]),
-        need,
-        deadline: v.nullable(moment),
-        prompt: v.nullable(v.number()),
-      }),
+    pendingActions: v.array(pendingAction),
+    othersPending: v.pipe(
+      v.array(pendingAction),
+      v.description('What others must do, as far as you may know.'),
     ),
     legal: v.strictObject({
       moves: v.array(v.unknown()),

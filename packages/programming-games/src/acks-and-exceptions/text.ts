@@ -223,6 +223,18 @@ export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndException
   forfeits: {
     act: 'Chance or the rule acts for the player who is late.',
   },
+  options: {
+    nextStarter: {
+      label: 'Next round',
+      help: 'Who has the first turn of a new round.',
+      choices: { challenger: 'The challenger', rotate: 'The next player', chance: 'Anybody' },
+    },
+    loss: {
+      label: 'A lost coaster',
+      help: 'Who chooses the coaster that is lost.',
+      choices: { challenger: 'Its player', random: 'Chance' },
+    },
+  },
   actions: {
     place: 'place a coaster',
     challenge: 'challenge',

@@ -287,6 +287,22 @@ function notACard(text: string): string {
 /** The text of Runtime Error, without the rules: enough for a page that shows matches. */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   cards: true,
+  options: {
+    claim: {
+      label: 'Claiming a win',
+      help: 'Whether you prove it yourself, or the program looks for a proof.',
+      choices: {
+        certificate: 'You prove it',
+        solver: 'The program proves it',
+        either: 'Either way',
+      },
+    },
+    failedClaim: {
+      label: 'A wrong claim',
+      help: 'What it costs.',
+      choices: { ignored: 'Nothing', 'ends-turn': 'The rest of the turn' },
+    },
+  },
   actions: {
     script: 'write a statement',
     input: 'lay an input',

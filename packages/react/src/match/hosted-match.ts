@@ -135,7 +135,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
 
   #shown(page: HostedPage): HostedBoardMatch<At> {
     const isPast = this.#past !== null
-    const { view, names, pendingActions, legal } = this.#past ?? page
+    const { view, names, pendingActions, othersPending, legal } = this.#past ?? page
     const moments = this.#moments
     const until = this.#at === null ? undefined : moments[this.#at]
     const steps = new Map(moments.map((at, step) => [at, step]))
@@ -146,7 +146,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       view,
       names,
       pendingActions: isPast ? [] : pendingActions,
-      othersPending: [],
+      othersPending: isPast ? [] : othersPending,
       legalMoves: isPast ? NOTHING : sampled(legal),
       log: told,
       now: this.#now(),

@@ -7,6 +7,8 @@ export interface HostedPage {
   readonly view: GameView
   /** The viewer's pending actions. */
   readonly pendingActions: readonly PendingAction[]
+  /** The pending actions of others that the viewer may know of. */
+  readonly othersPending: readonly PendingAction[]
   /** The viewer's legal moves, as far as they can be listed. */
   readonly legal: {
     readonly moves: readonly unknown[]

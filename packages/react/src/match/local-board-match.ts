@@ -14,7 +14,7 @@ import type { LocalBoardMatch, LocalControls, LocalExtras, LocalState } from './
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
 /** The state that is shown. */
-function stateShown(game: Game, { match, at }: LocalState): unknown {
+export function stateShown(game: Game, { match, at }: LocalState): unknown {
   if (at === null) return match.state
   const back = replay(game, match, at - (match.checkpoint?.entries ?? 0))
   return back.ok ? back.value : match.state

@@ -14,6 +14,7 @@ import {
   type Result,
   rewind,
   startMatch,
+  viewerOf,
 } from '@ackanomic/core'
 import { type Level, type MoveEvaluation, seededReferee } from '@ackanomic/core/bots'
 import { stateProblem } from '@ackanomic/core/engine'
@@ -23,7 +24,7 @@ import { AutoPlay, type BotSettings } from './auto-play.js'
 import { type BotRunner, inPageBots } from './bots.js'
 import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
-import { EventHistory, Eye, localTable } from './local-board-match.js'
+import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
 /**
  * The clock of a match in the page stands still, before any time that a match can have: time passes
@@ -240,15 +241,16 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Returns the moves that a strong bot would consider in the viewer's place, best first. */
-  async suggestMoves(): Promise<readonly MoveEvaluation[]> {
+  async suggestMoves(step: number | null = this.#state.at): Promise<readonly MoveEvaluation[]> {
     const { viewingAs, match } = this.#state
-    const { view } = this.getSnapshot()
-    if (viewingAs === null || view.seat === undefined) return []
-    const { now } = this.game.status(match.state).clock
+    const state = stateShown(this.game, { ...this.#state, at: step })
+    const situation = this.game.status(state)
+    const viewer = viewingAs === null ? 'public' : viewerOf(situation, viewingAs)
+    if (typeof viewer !== 'number') return []
     const { move, evaluations } = await this.#bots.think(this.game, {
-      ...{ game: this.game.id, view, now, level: 'strong', milliseconds: HINT },
-      rollouts: Number.POSITIVE_INFINITY,
-      seed: `${this.#seed}/hint/${entriesOf(match)}`,
+      ...{ game: this.game.id, view: this.game.view(state, viewer), now: situation.clock.now },
+      ...{ level: 'strong', milliseconds: HINT, rollouts: Number.POSITIVE_INFINITY },
+      seed: `${this.#seed}/hint/${step ?? entriesOf(match)}`,
     })
     // A bot that need not search, as with a single legal move, still has a move.
     return evaluations.length === 0 && move !== undefined

@@ -122,8 +122,10 @@ export interface LocalControls {
   /**
    * Returns the moves that a strong bot would consider in the viewer's place, best first. Empty if
    * it finds nothing to do.
+   *
+   * @param step - the step at which it would move. Default: the one that is shown
    */
-  suggestMoves(): Promise<readonly MoveEvaluation[]>
+  suggestMoves(step?: number): Promise<readonly MoveEvaluation[]>
   /** Returns the match as the text of a save. */
   save(): string
 }

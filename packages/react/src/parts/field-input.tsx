@@ -6,6 +6,8 @@ import { spaced } from './spaced.js'
 export interface InputProps {
   /** The label of the field. */
   readonly label: string
+  /** What its choices are called. */
+  readonly choices?: Readonly<Record<string, string>> | undefined
   /** The form of its value. */
   readonly field: Field
   /** Its present value. */
@@ -16,7 +18,7 @@ export interface InputProps {
 
 /** The input of a field, and of all that is in it. */
 export function FieldInput(props: InputProps): ReactNode {
-  const { label, field, value, onChange } = props
+  const { label, field, value, onChange, choices } = props
   const id = useId()
   switch (field.kind) {
     case 'fixed':
@@ -81,7 +83,7 @@ export function FieldInput(props: InputProps): ReactNode {
           >
             {field.of.map((each, i) => (
               <option key={String(each)} value={i}>
-                {spaced(String(each))}
+                {choices?.[String(each)] ?? spaced(String(each))}
               </option>
             ))}
           </select>

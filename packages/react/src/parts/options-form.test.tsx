@@ -32,9 +32,9 @@ const choose = (label: string, value: string): void => {
 describe('a form for options', () => {
   test('tells what is otherwise than usual, and forgets it when it is as usual again', () => {
     const now = opened(mediocrity)
-    choose('revisions', '1')
+    choose('Changing a number', '1')
     expect(now()).toEqual({ revisions: 'first' })
-    choose('revisions', '0')
+    choose('Changing a number', '0')
     expect(now()).toEqual({})
   })
 

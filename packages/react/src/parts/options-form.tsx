@@ -1,5 +1,6 @@
 import type { Game } from '@ackanomic/core'
 import { type ReactNode, useMemo } from 'react'
+import { useWords } from '../words/words-context.js'
 import { FieldInput } from './field-input.js'
 import { type Field, fieldOf } from './fields.js'
 
@@ -9,7 +10,7 @@ type Options = Readonly<Record<string, unknown>>
 /** The props of a form of options. */
 export interface OptionsFormProps {
   /** The game. */
-  readonly game: Pick<Game, 'schemas'>
+  readonly game: Pick<Game, 'schemas' | 'options'>
   /** The options that differ from their defaults. */
   readonly value: Readonly<Record<string, unknown>>
   /** Called with the changed options. */
@@ -17,8 +18,9 @@ export interface OptionsFormProps {
 }
 
 /**
- * A form for the options of a game, made from its schema. All options start at their defaults, and
- * only changed ones are reported. Shows nothing if the game has no options.
+ * A form for the options of a game, made from its schema. Those that the game has words for come
+ * first. All options start at their defaults, and only changed ones are reported. Shows nothing if
+ * the game has no options.
  *
  * @example
  * ```tsx
@@ -36,15 +38,45 @@ export function OptionsForm({ game, value, onChange }: OptionsFormProps): ReactN
   const { options } = game.schemas
   const usual = useMemo(() => usualOf(options), [options])
   const field = useMemo(() => shaped(fieldOf(options), usual), [options, usual])
+  const words = useWords()
   if (field.kind !== 'object' || Object.keys(field.fields).length === 0) return null
+  const whole: Options = { ...usual, ...value }
+  const named = Object.entries(game.options ?? {})
+  const isNamed = ([key]: readonly [string, unknown]): boolean =>
+    Object.hasOwn(game.options ?? {}, key)
+  const rest = Object.fromEntries(Object.entries(field.fields).filter((each) => !isNamed(each)))
+  const others = (
+    <FieldInput
+      label="options"
+      field={{ ...field, fields: rest }}
+      value={whole}
+      onChange={(changed) => onChange(unlike(changed as Options, usual))}
+    />
+  )
   return (
     <div className="ack-form">
-      <FieldInput
-        label="options"
-        field={field}
-        value={{ ...usual, ...value }}
-        onChange={(whole) => onChange(unlike(whole as Options, usual))}
-      />
+      {named.map(([key, text]) => {
+        const each = field.fields[key]
+        if (each === undefined || text === undefined) return null
+        const { label, help, choices } = text
+        return (
+          <div key={key}>
+            <FieldInput
+              {...{ label, choices, field: each, value: whole[key] }}
+              onChange={(part) => onChange(unlike({ ...whole, [key]: part }, usual))}
+            />
+            <p className="ack-note">{help}</p>
+          </div>
+        )
+      })}
+      {named.length === 0 || Object.keys(rest).length === 0 ? (
+        others
+      ) : (
+        <details>
+          <summary>{words.advanced}</summary>
+          {others}
+        </details>
+      )}
     </div>
   )
 }

@@ -144,7 +144,7 @@ export function* campaign(
       move: sent(mine, plan),
       value,
       visits,
-      reason: `It should lead to some ${centres.toFixed(1)} of the ${goal} centres that win.`,
+      reason: `Expect about ${Math.round(centres)} of the ${goal} centres that win.`,
     }))
 
   for (let plan = 0; plan < PLANS; plan++) {

@@ -169,15 +169,15 @@ function advised(
           move,
           value,
           visits,
-          reason: 'If all know the words, it catches the player who plays it.',
+          reason: 'With perfect play, you will have to finish a word.',
         }
       }
-      const who = caught === 0 ? 'the next player' : `the player ${caught + 1} turns on`
+      const who = caught === 0 ? 'The next player' : `The player ${caught + 1} turns on`
       return {
         move,
         value: 0.98,
         visits,
-        reason: `If all know the words, it catches ${who}.`,
+        reason: `${who} will have to finish a word.`,
       }
     })
     .sort((one, other) => other.value - one.value)

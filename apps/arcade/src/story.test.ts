@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { keyMomentOf, marginOf, spoken } from './story.js'
+
+const history = [
+  [0, 0],
+  [1, 0],
+  [1, 9],
+  [1, 9],
+  [6, 9],
+].map((scores, step) => ({ step, scores }))
+
+const log = [
+  { step: 1, message: 'Ann gets 1.' },
+  { step: 2, message: 'A new round begins.' },
+  { step: 3, message: 'Bob takes 9.\nAnn 1, Bob 9' },
+  { step: 4, message: 'Ann gets 5.' },
+  { step: 9, message: 'Ann is out.' },
+]
+
+describe('the key moment', () => {
+  test('of the loser is where they fell back most', () => {
+    const ann = { seat: 0, name: 'Ann', hasWon: false }
+    expect(keyMomentOf(history, log, ann)).toEqual({ step: 2, told: 'Bob takes 9.' })
+  })
+
+  test('of the winner is where they gained most', () => {
+    const bob = { seat: 1, name: 'Bob', hasWon: true }
+    expect(keyMomentOf(history, log, bob)).toEqual({ step: 2, told: 'Bob takes 9.' })
+  })
+
+  test('without scores is the last thing that was told of the player', () => {
+    const ann = { seat: 0, name: 'Ann', hasWon: false }
+    expect(keyMomentOf([], log, ann)).toEqual({ step: 9, told: 'Ann is out.' })
+  })
+})
+
+describe('the margin', () => {
+  test('is counted from the best of those with another score', () => {
+    expect(marginOf(history, 0)).toBe(-3)
+    expect(marginOf([{ step: 0, scores: [5, 5, 2, 2] }], 0)).toBe(3)
+  })
+
+  test('is missing without scores', () => {
+    expect(marginOf([], 0)).toBeNull()
+  })
+})
+
+test('a message is told by its first line, cut at a space', () => {
+  expect(spoken('One.\nTwo.')).toBe('One.')
+  expect(spoken('word '.repeat(60))).toHaveLength(140)
+})
