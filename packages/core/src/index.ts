@@ -140,4 +140,6 @@ export {
   type LimitRejection,
 } from './table/limits.js'
 export type { SeatNumber } from './table/table.js'
+export type { ClockRules, QuietTime, TableClock, TimeBank, Weekday } from './table/table-clock.js'
 export { type Duration, days, hours, type Timestamp } from './time.js'
+export { createTableClock, isTimeZone, localTimeIn } from './time-zone.js'

@@ -12,7 +12,7 @@ import { PAUSE, startPause } from './pause.js'
 import { type DiplomacyPosition, positionProblem } from './position.js'
 import { DEFAULT_ENROLMENT, promptReferee } from './prompts.js'
 import { secretSchema, sharedSchema } from './state.js'
-import { endOfTurn } from './turns.js'
+import { startTurn } from './turns.js'
 import type { MapOf } from './variants/maps.js'
 
 /** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */
@@ -44,10 +44,8 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
       const { stage, position, deciding, missing } = draft.shared
       if (stage === 'enrolling') ctx.startTimer('enrolment', DEFAULT_ENROLMENT)
       if (missing.length > 0) startPause(ctx)
-      if (position !== null && deciding === 'nothing') {
-        const { limits } = draft.options
-        ctx.startTimer('turn', endOfTurn(mapOf(draft), limits, position.phase, ctx.at) - ctx.at)
-      }
+      if (position !== null && deciding === 'nothing')
+        startTurn(mapOf(draft), draft, ctx, position.phase)
     },
   }
 }

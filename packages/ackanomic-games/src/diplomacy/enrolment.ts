@@ -1,5 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Mutable, seatsInGame, type Table, type VisibleState } from '@ackanomic/core/engine'
+import {
+  type Mutable,
+  seatsInGame,
+  type Table,
+  timeAfter,
+  type VisibleState,
+} from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
@@ -96,7 +102,8 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
     apply(draft, { length }, ctx) {
       draft.shared.stage = 'enrolling'
       ctx.startTimer('enrolment', length)
-      ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until: ctx.at + length }))
+      const until = timeAfter(draft.table.clock, ctx.at, length)
+      ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until }))
     },
   },
   start: {

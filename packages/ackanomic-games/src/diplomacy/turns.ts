@@ -1,6 +1,12 @@
 import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic/core'
-import { deadlineOf, getAt, type Mutable, type State } from '@ackanomic/core/engine'
-import type { DiplomacyOptions } from './announcement.js'
+import {
+  deadlineOf,
+  getAt,
+  type Mutable,
+  type State,
+  timeAfter,
+  timeBetween,
+} from '@ackanomic/core/engine'
 import {
   announcedRules,
   botOrders,
@@ -48,8 +54,7 @@ export function openTurn(
     closeTurn(variant, draft, ctx)
     return
   }
-  const until = endOfTurn(variant, draft.options.limits, phase, ctx.at)
-  ctx.startTimer('turn', until - ctx.at)
+  const until = startTurn(variant, draft, ctx, phase)
   const told = { type: 'turn', phase: phaseName(variant, phase), until } as const
   ctx.emit('public', '1250.14/III.B4.a', () => told)
 }
@@ -63,8 +68,7 @@ export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
     return
   }
   shared.extended = true
-  const until = skipWeekend(options.limits, ctx.at + grace)
-  ctx.startTimer('turn', until - ctx.at)
+  const until = startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, grace))
   ctx.emit('public', '1250.14/III.B4.a', () => ({ type: 'grace', until }))
 }
 
@@ -240,10 +244,10 @@ export const turnMoves = (
   extend: {
     by: ['referee'],
     whilePaused: true,
-    validate({ clock }: State<Diplomacy>, { length }) {
+    validate({ clock, table }: State<Diplomacy>, { length }) {
       const timer = runningTimer(clock)
       if (timer === undefined) return { code: 'noDeadline' }
-      const left = timer.left ?? (timer.due ?? 0) - clock.now
+      const left = timer.left ?? timeBetween(table.clock, clock.now, timer.due ?? 0)
       return left + length > days(MOST_DAYS)
         ? { code: 'tooLong', details: { days: MOST_DAYS } }
         : undefined
@@ -284,23 +288,37 @@ function setReady({ secret }: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean)
 /** The longest that a turn or an enrolment may still last, in days. */
 const MOST_DAYS = 1000
 
-/** When a turn that begins now ends (III.B4). */
-export function endOfTurn(
+/** Starts the deadline of a turn; the answer is when it ends (III.B4). */
+export function startTurn(
   { firstYear }: DiplomacyVariant,
-  limits: DiplomacyOptions['limits'],
+  draft: Draft,
+  ctx: Ctx,
   { year, season, step }: DiplomacyPhase,
-  at: Timestamp,
 ): Timestamp {
+  const { limits } = draft.options
   const isFirst = step === 'moves' && season === 0 && year === firstYear
-  return skipWeekend(limits, at + ((isFirst ? limits.first : null) ?? limits[step]))
+  const length = (isFirst ? limits.first : null) ?? limits[step]
+  return startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, length))
+}
+
+/** Starts a deadline that ends at a time, but a turn on no weekend that is spared. */
+function startUntil(draft: Draft, ctx: Ctx, what: 'turn' | 'enrolment', due: Timestamp): Timestamp {
+  const until = what === 'turn' ? skipWeekend(draft, due) : due
+  ctx.startTimer(what, timeBetween(draft.table.clock, ctx.at, until))
+  return until
 }
 
 /**
- * A moment, or where weekends are spared and it is on one, the same time (UTC) of the Monday after.
+ * A moment, or where weekends are spared and it is on one, the same time (UTC) of the Monday after. A
+ * clock of the table says itself which days count.
  */
-function skipWeekend({ weekends }: DiplomacyOptions['limits'], due: Timestamp): Timestamp {
+function skipWeekend(
+  { options, table }: Pick<State<Diplomacy>, 'options' | 'table'>,
+  due: Timestamp,
+): Timestamp {
   const day = new Date(due).getUTCDay()
-  if (weekends === 'played' || (day > 0 && day < 6)) return due
+  const isPlayed = options.limits.weekends === 'played' || table.clock !== undefined
+  if (isPlayed || (day > 0 && day < 6)) return due
   return due + (day === 6 ? days(2) : days(1))
 }
 
@@ -310,20 +328,20 @@ function runningTimer(clock: State<Diplomacy>['clock']) {
 }
 
 /** Whether the turn would end on a weekend that is spared: a pause has put it there. */
-export function endsOnWeekend({ options, clock }: State<Diplomacy>): boolean {
-  const due = deadlineOf(clock, 'turn')
-  return due !== null && skipWeekend(options.limits, due) !== due
+export function endsOnWeekend(state: State<Diplomacy>): boolean {
+  const due = deadlineOf(state.clock, 'turn')
+  return due !== null && skipWeekend(state, due) !== due
 }
 
 /** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
 export function extendTime(draft: Draft, ctx: Ctx, length: Duration): void {
-  const { clock, options } = draft
+  const { clock, table } = draft
   const timer = runningTimer(clock)
   if (timer === undefined) return
   const { due, left } = timer
   const what = timer.name === 'turn' ? 'turn' : 'enrolment'
-  const later = due === null ? null : due + length
-  const until = later === null || what === 'enrolment' ? later : skipWeekend(options.limits, later)
-  ctx.startTimer(what, until === null ? (left ?? 0) + length : until - ctx.at)
+  const until =
+    due === null ? null : startUntil(draft, ctx, what, timeAfter(table.clock, due, length))
+  if (until === null) ctx.startTimer(what, (left ?? 0) + length)
   ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'extended', what, until }))
 }

@@ -5,6 +5,7 @@ import {
   type MoveDefinition,
   type Mutable,
   nameOf,
+  type Table,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
@@ -12,7 +13,7 @@ import type { Act, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
 import { endOf, endRound } from './rounds.js'
-import { PERIOD, type TrominoGoPlay, type TrominoGoUntimedPlay } from './state.js'
+import { PERIOD, type TrominoGoPlay, type TrominoGoUntimedPlay, timeLeft } from './state.js'
 import { isSamePlace, isTromino, letterOfPlay, type TrominoCells } from './tromino.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
 
@@ -79,7 +80,7 @@ export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
     const watch = watchOver(shared, draft.options)
     const { board, play } = watch
     const isDoubled = isFull(watch)
-    const left = due - ctx.at
+    const left = timeLeft(draft.table as Table, ctx.at, due)
     const stands: TrominoGoPlay =
       made.type === 'place'
         ? { type: 'place', cells: made.cells, left }

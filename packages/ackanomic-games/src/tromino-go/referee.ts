@@ -6,12 +6,13 @@ import {
   type RosterChange,
   type SampledPrompt,
   type State,
+  type Table,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { seatOfPlay, trominoesOf } from './plays.js'
-import type { TrominoGoShared } from './state.js'
+import { type TrominoGoShared, timeLeft } from './state.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
@@ -113,7 +114,10 @@ export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
   const due = deadlineOf(draft.clock as Clock, 'play')
   ctx.stopTimer('play')
   ctx.cancelPrompts('round')
-  draft.shared.question = { by, left: due === null ? null : due - ctx.at }
+  draft.shared.question = {
+    by,
+    left: due === null ? null : timeLeft(draft.table as Table, ctx.at, due),
+  }
   ctx.emit('public', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
   askReferee(draft, ctx)
 }

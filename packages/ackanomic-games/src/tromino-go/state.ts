@@ -1,11 +1,15 @@
-import { type Duration, days, type SeatNumber } from '@ackanomic/core'
-import type { Immutable } from '@ackanomic/core/engine'
+import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic/core'
+import { type Immutable, type Table, timeBetween } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, squareWithin } from '../shapes.js'
 import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './tromino.js'
 
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
+
+/** What is left of the time for a play, as plays record it: overtime out of a bank is none of it. */
+export const timeLeft = (table: Pick<Table, 'clock'>, at: Timestamp, due: Timestamp): Duration =>
+  Math.max(1, Math.min(PERIOD, timeBetween(table.clock, at, due)))
 
 /** More plays than any round has seen. */
 const MOST_PLAYS = 5000

@@ -1,4 +1,5 @@
-import { line, personSchema } from '@ackanomic/host/modules'
+import type { TableClock } from '@ackanomic/core'
+import { checkedElsewhere, line, personSchema } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 
 /** A text of several lines. */
@@ -23,6 +24,12 @@ const time = '"until" must be a time in whole milliseconds.'
 /** When something ends, if it does. */
 export const untilField: v.GenericSchema<number | undefined> = v.optional(
   v.pipe(v.number(time), v.safeInteger(time)),
+)
+
+/** The clock of a table, as it is shown. */
+export const shownClock: v.GenericSchema<TableClock | null> = v.pipe(
+  v.nullable(checkedElsewhere<TableClock>(v.looseObject({ timeZone: v.string() }))),
+  v.description('When deadlines run; null if always.'),
 )
 
 /** The id of a game. */

@@ -1,8 +1,8 @@
+import { isTimeZone } from '@ackanomic/core'
 import { defineOperations, schemaOf } from '@ackanomic/host'
 import { nothing } from '@ackanomic/host/modules'
 import * as v from 'valibot'
 import type * as types from './notice-types.js'
-import { isTimeZone } from './zoned-time.js'
 
 const timeOfDay = (name: string) => {
   const wrong = `${name} must be a time of day, such as "07:30".`

@@ -1,56 +1,16 @@
-import { days, hours, type Timestamp } from '@ackanomic/core'
-
-/** The formats of time zones: to create one takes longer than to use it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** How many formats are kept. There are some 600 zones. */
-const MAX_FORMATS = 1000
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
-  if (formats.size >= MAX_FORMATS) formats.clear()
-  formats.set(timeZone, format)
-  return format
-}
-
-/** Whether a text names an IANA time zone that this platform knows. */
-export function isTimeZone(text: string): boolean {
-  // Offsets such as "+01:00", which some platforms take, know no summer time.
-  if (!/^[A-Za-z][\w+/-]{0,63}$/u.test(text)) return false
-  try {
-    formatOf(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The time that clocks of a zone show, as if it were UTC. */
-function localTime(timeZone: string, at: Timestamp): number {
-  const parts = formatOf(timeZone).formatToParts(at)
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
-    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-  ).map((type) => Number(parts.find((part) => part.type === type)?.value))
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
+import { days, hours, localTimeIn, type Timestamp } from '@ackanomic/core'
 
 /**
  * When the clocks of a zone show a local time: once, or twice in autumn. A time that is skipped in
  * spring is taken an hour later.
  */
 function instantsOf(timeZone: string, local: number): readonly Timestamp[] {
-  const offsetAt = (at: number): number => localTime(timeZone, at) - at
+  const offsetAt = (at: number): number => localTimeIn(timeZone, at) - at
   // No zone changes its clocks twice in two days.
   const [first = local, second = local] = [local - days(1), local + days(1)].map(
     (near) => local - offsetAt(near),
   )
-  const shown = [...new Set([first, second])].filter((at) => localTime(timeZone, at) === local)
+  const shown = [...new Set([first, second])].filter((at) => localTimeIn(timeZone, at) === local)
   return shown.length === 0 ? [first] : shown
 }
 
@@ -67,7 +27,7 @@ function nextShown(
   after: Timestamp,
   choose: (shown: readonly Timestamp[]) => readonly Timestamp[],
 ): Timestamp {
-  const local = localTime(timeZone, after)
+  const local = localTimeIn(timeZone, after)
   const midnight = local - (((local % days(1)) + days(1)) % days(1))
   for (let day = 0; ; day++) {
     const shown = instantsOf(timeZone, midnight + days(day) + minutesOf(time) * 60_000)
@@ -85,7 +45,7 @@ export const nextTimeOfDay = (timeZone: string, time: string, after: Timestamp):
 
 /** When the next full hour begins in a zone. */
 export function nextFullHour(timeZone: string, after: Timestamp): Timestamp {
-  const local = localTime(timeZone, after)
+  const local = localTimeIn(timeZone, after)
   const gone = ((local % hours(1)) + hours(1)) % hours(1)
   // Clocks show whole seconds.
   return after - (after % 1000) - gone + hours(1)
@@ -97,7 +57,7 @@ export function endOfQuiet(
   { from, to }: { readonly from: string; readonly to: string },
   at: Timestamp,
 ): Timestamp | undefined {
-  const now = (localTime(timeZone, at) % days(1)) / 60_000
+  const now = (localTimeIn(timeZone, at) % days(1)) / 60_000
   const [start, end] = [minutesOf(from), minutesOf(to)]
   const isQuiet = start < end ? now >= start && now < end : now >= start || now < end
   return isQuiet ? nextShown(timeZone, to, at, (shown) => shown) : undefined

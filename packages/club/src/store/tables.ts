@@ -53,6 +53,8 @@ declare module '@ackanomic/host' {
       options: string
       /** The numbers about the society, as JSON. */
       census: string
+      /** When its deadlines run, as JSON; `null` if they always do. */
+      clock: string | null
       /** The number of players, bots included. */
       seats: number
       /** The programs that play, as JSON. */
@@ -95,6 +97,8 @@ declare module '@ackanomic/host' {
       title: string | null
       /** The game's options, as JSON. */
       options: string
+      /** When deadlines run, as JSON; `null` if they always do. */
+      clock: string | null
       format: 'roundRobin' | 'swiss' | 'knockOut'
       /** The number of players at each table. */
       seats: number

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { days, ok } from '@ackanomic/core'
+import {
+  type ClockRules,
+  createTableClock,
+  days,
+  ok,
+  type Rejection,
+  type Result,
+  type Timestamp,
+} from '@ackanomic/core'
 import type { From, Tables } from '@ackanomic/host'
 import {
   automatedProblem,
@@ -80,10 +88,10 @@ export async function createRematch(
     const people = match.table.players.filter(isHere)
     const [first = by, ...others] = people
     const name = tableId(context, game.id, [id, String(earlier.length)])
-    const { players, referees = [], census } = match.table
+    const { players, referees = [], census, clock } = match.table
     const repeated: From<CreateTableRequest> = {
       ...{ by, idempotencyKey: '', game: game.id, seats: players.length, contribution },
-      ...{ options: match.options, admits: 'invited', listed: false, messages, census },
+      ...{ options: match.options, admits: 'invited', listed: false, messages, census, clock },
       invited: [...others, first].filter((person) => person !== by),
       referees: referees.filter(isHere),
       bots: players.flatMap((player) => (bots.includes(player) ? [automated[player] ?? ''] : [])),
@@ -155,6 +163,8 @@ async function prepareTable(
   const listed = request.listed ?? admits === 'anybody'
   const now = context.now()
   const keys = JSON.stringify(await keysOf(db, by))
+  const clock = storedClock(request.clock, now)
+  if (!clock.ok) return clock
   const row: TableRow = {
     id,
     opener: by,
@@ -162,6 +172,7 @@ async function prepareTable(
     title: title ?? null,
     options: JSON.stringify(request.options ?? null),
     census: JSON.stringify(request.census ?? (await countPeople(context, db, seats))),
+    clock: clock.value,
     seats,
     bots: JSON.stringify(bots),
     admits,
@@ -197,6 +208,16 @@ async function prepareTable(
   const players = [takesSeat ? by : 'Player 1', ...others]
   const possible = await checkStart(context, table, await seatingOf(context, db, table, players))
   return possible.ok ? ok(table) : possible
+}
+
+/** The clock of a table as it is stored. Rejects with `badRequest` if this host does not know its time zone. */
+export function storedClock(
+  rules: ClockRules | undefined,
+  from: Timestamp,
+): Result<string | null, Rejection> {
+  if (rules === undefined) return ok(null)
+  const clock = createTableClock(rules, from)
+  return clock.ok ? ok(JSON.stringify(clock.value)) : refuse('badRequest', { problem: clock.error })
 }
 
 function refereeProblem(

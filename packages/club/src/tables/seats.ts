@@ -13,6 +13,7 @@ import type { TablePerson, TableRow } from '../store/tables.js'
 import { finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
+  clockAt,
   freeSeats,
   isComplete,
   isLink,
@@ -170,7 +171,7 @@ export async function seatedView(
   const seat = standing?.state === 'accepted' ? standing : undefined
   const receipt = await seatReceiptFor(context, {
     ...{ match: row.id, game, person, commitment, committedAt: row.opened_at },
-    setup: setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census)),
+    setup: setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census), clockAt(row).clock),
     contribution: seat?.contribution ?? null,
     keys: JSON.parse(seat?.keys ?? '[]'),
     at: seat?.agreed_at ?? row.opened_at,

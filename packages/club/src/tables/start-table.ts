@@ -15,7 +15,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { AsyncResult } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
-import { accepted, botsOf, readTable, type TableState } from './table-state.js'
+import { accepted, botsOf, clockAt, readTable, type TableState } from './table-state.js'
 
 /** Who sits where, and who of them is a program. */
 type Seating = Pick<CreateMatchRequest, 'automated'> & {
@@ -91,7 +91,7 @@ function openingOf(
     by: row.opener,
     idempotencyKey: `table ${row.id}`,
     game: row.game,
-    table: { ...table, census: JSON.parse(row.census) },
+    table: { ...table, census: JSON.parse(row.census), ...clockAt(row) },
     options: JSON.parse(row.options) ?? undefined,
     automated,
     spectators: row.spectators === 1,

@@ -1,5 +1,6 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
 import {
+  clockSchema,
   keySchema,
   line,
   matchSchema,
@@ -12,7 +13,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import { flag, gameField, reasonField, untilField } from '../contract/fields.js'
+import { flag, gameField, reasonField, shownClock, untilField } from '../contract/fields.js'
 import type * as types from './table-types.js'
 
 const people = (name: string) =>
@@ -46,6 +47,7 @@ const createTableRequest = schemaOf<types.CreateTableRequest>()(
     listed: flag('"listed"'),
     spectators: flag('"spectators"'),
     messages: v.optional(messagePolicySchema),
+    clock: v.optional(clockSchema),
     census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
     until: untilField,
   }),
@@ -80,6 +82,7 @@ const openTable = schemaOf<types.OpenTable>()(
     game: v.string(),
     title: v.nullable(v.string()),
     options: v.unknown(),
+    clock: shownClock,
     opener: v.string(),
     seats: v.number(),
     freeSeats: v.number(),

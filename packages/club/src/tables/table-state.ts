@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Timestamp } from '@ackanomic/core'
+import type { TableClock, Timestamp } from '@ackanomic/core'
 import type { Store, Tables } from '@ackanomic/host'
 import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
 import type { Kysely, Transaction } from 'kysely'
@@ -87,6 +87,10 @@ export function isComplete(table: TableState): boolean {
   return freeSeats(table) === 0 && !isAsked
 }
 
+/** The clock of a table, if it has one. */
+export const clockAt = ({ clock }: Pick<TableRow, 'clock'>): { readonly clock?: TableClock } =>
+  clock === null ? {} : { clock: JSON.parse(clock) }
+
 /** The programs that play. */
 export const botsOf = ({ row }: TableState): readonly string[] => JSON.parse(row.bots)
 
@@ -138,6 +142,7 @@ export function tableView(
     table: row.id,
     ...{ game, title, opener, seats, admits, messages },
     options: JSON.parse(row.options),
+    clock: clockAt(row).clock ?? null,
     freeSeats: freeSeats(table),
     players: accepted(table, 'player'),
     referees: accepted(table, 'referee'),

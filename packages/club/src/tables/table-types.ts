@@ -1,4 +1,4 @@
-import type { Census, MessagePolicy, Timestamp } from '@ackanomic/core'
+import type { Census, ClockRules, MessagePolicy, TableClock, Timestamp } from '@ackanomic/core'
 import type { SeatReceipt } from '@ackanomic/core/proof'
 
 /**
@@ -45,6 +45,8 @@ export interface CreateTableRequest {
   readonly messages?: MessagePolicy | undefined
   /** Numbers about the society, for games that ask for them. Default: the host counts its people. */
   readonly census?: Census | undefined
+  /** When deadlines run. Default: always. */
+  readonly clock?: ClockRules | undefined
   /** When the table closes unless it has started, at most 90 days ahead. Default: in 14 days. */
   readonly until?: Timestamp | undefined
 }
@@ -69,6 +71,8 @@ export interface OpenTable {
   readonly title: string | null
   /** The game's options, as the opener gave them. */
   readonly options: unknown
+  /** When deadlines run; `null` if always. */
+  readonly clock: TableClock | null
   /** The person who opened it. */
   readonly opener: string
   /** The number of players, with the bots. */

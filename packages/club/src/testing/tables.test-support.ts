@@ -44,6 +44,19 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     isTrue(column(notifications, 'message').includes(`${other} takes a seat.`))
     isTrue(notifications.every(({ game, match }) => game === created.game && match === table))
   },
+  'people at a table see its clock, which its match and a rematch keep': async (setup) => {
+    const clock = { timeZone: 'Europe/Berlin', quiet: [{ days: ['sat', 'sun'] as const }] }
+    await expectRefusal(openTable(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
+    const { player, created, fillTable, table, endMatches } = await openTable(setup, { clock })
+    same([created.clock?.timeZone, created.clock?.quiet], [clock.timeZone, clock.quiet])
+    await fillTable()
+    const { view } = await player.getMatch({ match: table })
+    same(view.table.clock, created.clock)
+    await endMatches()
+    await endMatches()
+    const again = await player.createRematch({ match: table })
+    same(again.clock?.quiet, clock.quiet)
+  },
   'people at a table see its commitment, and contribute to its chance': async (setup) => {
     const opened = await openTable(setup, { contribution: 'a red sun' })
     const { host, rival, by, other, clock, sample, table } = opened

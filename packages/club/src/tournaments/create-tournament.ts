@@ -6,7 +6,7 @@ import { type AsyncResult, refuse } from '../contract/errors.js'
 import { checkQuota } from '../moderation/quotas.js'
 import { checkBan } from '../moderation/sanctions.js'
 import type { TournamentRow } from '../store/tables.js'
-import { checkOpening, tableId } from '../tables/create-table.js'
+import { checkOpening, storedClock, tableId } from '../tables/create-table.js'
 import { checkStart, seatingOf } from '../tables/start-table.js'
 import { roundTable } from './round-table.js'
 import { readTournament, tournamentView } from './tournament-state.js'
@@ -25,7 +25,9 @@ export async function createTournament(
   const { by, trophy } = request
   if (trophy !== undefined && !(await context.hasRole(by, 'host')))
     return refuse('missingRole', { by, role: 'host' })
-  const row = rowOf(context, request)
+  const clock = storedClock(request.clock, context.now())
+  if (!clock.ok) return clock
+  const row = { ...rowOf(context, request), clock: clock.value }
   const { store } = context
   // Every match of every round must be able to start like this.
   const players = Array.from({ length: row.seats }, (_, i) => `Player ${i + 1}`)
@@ -69,7 +71,10 @@ function sizeProblem({
     : undefined
 }
 
-function rowOf(context: ClubContext, request: From<CreateTournamentRequest>): TournamentRow {
+function rowOf(
+  context: ClubContext,
+  request: From<CreateTournamentRequest>,
+): Omit<TournamentRow, 'clock'> {
   const { by, idempotencyKey, game, format, seats = 2, apart = [] } = request
   const now = context.now()
   return {

@@ -29,13 +29,13 @@ export async function roundTable(
   { round, board, attempt }: RoundPlace,
   players: readonly string[],
 ): Promise<TableState> {
-  const { id: name, game, title, options, listed, messages } = tournament
+  const { id: name, game, title, options, clock, listed, messages } = tournament
   const place = [round, board, attempt].map(String)
   const id = tableId(context, game, ['tournament', name, ...place])
   const now = context.now()
   const table: TableState = {
     row: {
-      ...{ id, game, options, listed, messages, bots: '[]', rematch_of: null },
+      ...{ id, game, options, clock, listed, messages, bots: '[]', rematch_of: null },
       opener: players[0] ?? '',
       title: `Round ${round} of ${title ?? 'a tournament'}`.slice(0, 60),
       census: JSON.stringify(await countPeople(context, db, players.length)),

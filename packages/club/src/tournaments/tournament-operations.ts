@@ -1,5 +1,6 @@
 import { defineOperations, schemaOf } from '@ackanomic/host'
 import {
+  clockSchema,
   keySchema,
   line,
   messagePolicySchema,
@@ -10,7 +11,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import { flag, gameField, untilField } from '../contract/fields.js'
+import { flag, gameField, shownClock, untilField } from '../contract/fields.js'
 import type * as types from './tournament-types.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
@@ -34,6 +35,7 @@ const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()(
     idempotencyKey: keySchema,
     game: gameField,
     options: v.optional(v.unknown()),
+    clock: v.optional(clockSchema),
     title: v.optional(line('"title"', 60)),
     format,
     seats: v.optional(wholeNumber('"seats"', 2, 20)),
@@ -114,6 +116,7 @@ const tournament = schemaOf<types.Tournament>()(
   v.strictObject({
     ...summaryFields,
     options: v.unknown(),
+    clock: shownClock,
     roundTime: v.nullable(v.number()),
     messages: v.nullable(v.picklist(['none', 'open', 'private'])),
     trophy: v.pipe(v.string(), v.description('The Trophy of a single winner; "none" if none.')),

@@ -3,7 +3,7 @@ import { linkOf, matchSchema, problemOf } from '@ackanomic/host/modules'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import type { PlayerRow, TournamentRow } from '../store/tables.js'
-import { isLink } from '../tables/table-state.js'
+import { clockAt, isLink } from '../tables/table-state.js'
 import { type DecidedPairing, standingsOf } from './standings.js'
 import type {
   ApartPair,
@@ -170,6 +170,7 @@ export function tournamentView(
   return {
     ...summaryOf(context, row, state.people, person),
     options: JSON.parse(row.options),
+    clock: clockAt(row).clock ?? null,
     roundTime: row.round_time,
     messages: row.messages,
     trophy: trophyOf(context, row),

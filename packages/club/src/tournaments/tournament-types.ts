@@ -1,4 +1,4 @@
-import type { MessagePolicy, Timestamp } from '@ackanomic/core'
+import type { ClockRules, MessagePolicy, TableClock, Timestamp } from '@ackanomic/core'
 
 /**
  * How people meet. Round robin: everybody meets everybody once. Swiss: in each round, people meet
@@ -20,6 +20,8 @@ export interface CreateTournamentRequest {
   readonly game: string
   /** The game's options, for all matches. Those with defaults may be left out. */
   readonly options?: unknown
+  /** When deadlines of all matches run. Default: always. */
+  readonly clock?: ClockRules | undefined
   /** What the tournament is called, up to 60 characters. */
   readonly title?: string | undefined
   /** How people meet. */
@@ -156,6 +158,8 @@ export interface TournamentSummary {
 export interface Tournament extends TournamentSummary {
   /** The game's options, as the opener gave them. */
   readonly options: unknown
+  /** When deadlines run; `null` if always. */
+  readonly clock: TableClock | null
   /** How long a round may last, in milliseconds; `null` if as long as its matches last. */
   readonly roundTime: number | null
   /** What messages the tables allow; `null` if all that the game allows. */

@@ -125,7 +125,7 @@ async function opened(
   const others = [...new Set([...players, ...referees, ...outside])]
   await letIn(worlds, others)
   const automated = Object.fromEntries(referees.map((name) => [name, 'referee']))
-  const table = { ...opening.table, startedAt: worlds.clock.now }
+  const table = { ...opening.table, clock: undefined, startedAt: worlds.clock.now }
   const pair = new Pair(worlds, game, match, table, outside)
   await pair.open({ ...opening, automated })
   return { pair, pick, others }

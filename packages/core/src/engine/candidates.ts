@@ -1,12 +1,11 @@
 import type { RandomInt } from '../game/view.js'
 import type { GameTypes, VisibleState } from './bundle.js'
 import type { Actor, ListedMoves } from './definition.js'
-import type { Engine } from './engine.js'
-import type { MoveKind } from './move-kinds.js'
+import type { GameParts, MoveKind } from './move-kinds.js'
 
 /** The legal moves of a seat: of the candidates those that would not be refused. */
 export function legalIn<T extends GameTypes>(
-  { moves }: Engine<T>,
+  { moves }: GameParts<T>,
   seen: VisibleState<T>,
   seat: number,
 ): ListedMoves<T['Move']> {
@@ -29,7 +28,7 @@ export function legalOf<T extends GameTypes>(
 
 /** One legal move at random: candidates are tried in random order, since most of them are legal. */
 export function sampleCandidate<T extends GameTypes>(
-  engine: Engine<T>,
+  engine: GameParts<T>,
   seen: VisibleState<T>,
   seat: number,
   choose: RandomInt,

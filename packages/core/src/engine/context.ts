@@ -4,7 +4,7 @@ import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import type { Addressee } from '../prompt.js'
 import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
-import type { SeatNumber, Table } from '../table/table.js'
+import { type SeatNumber, seatFor, type Table } from '../table/table.js'
 import { type GameResult, outcomeOf } from '../table/winning.js'
 import type { Duration, Timestamp } from '../time.js'
 import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
@@ -140,7 +140,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     runsDuring: readonly string[] = [],
   ): void {
     const { clock, table } = this.#draft
-    startTimer(clock, table.pauses, { name: deadline, seat, runsDuring }, this.at, length)
+    startTimer(clock, table, { name: deadline, seat, runsDuring }, this.at, length)
   }
 
   stopTimer(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
@@ -151,7 +151,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     const { table, clock } = this.#draft
     if (table.pauses.some((halt) => halt.reason === reason)) return
     table.pauses.push({ reason, since: this.at, clause })
-    adjustTimers(clock, table.pauses, this.at)
+    adjustTimers(clock, table, this.at)
     this.tellTable('public', clause, () => ({ type: 'paused', reason }))
   }
 
@@ -160,7 +160,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     const index = table.pauses.findIndex((halt) => halt.reason === reason)
     if (index < 0) return
     const [halt] = table.pauses.splice(index, 1)
-    adjustTimers(clock, table.pauses, this.at)
+    adjustTimers(clock, table, this.at)
     if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
     this.tellTable('public', clause, () => ({ type: 'resumed', reason }))
   }
@@ -173,7 +173,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
 
   addSeat(person: string, secret: T['Secret']): SeatNumber {
     const { table, secret: secrets } = this.#draft
-    table.seats.push({ player: person, holder: person, presence: 'here', active: true })
+    table.seats.push(seatFor(person, table.clock))
     if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
     secrets.push(cloneJson(secret))
     const seat = table.seats.length - 1

@@ -11,7 +11,8 @@ import {
   type LimitRejection,
 } from '../table/limits.js'
 import { type CommonRefusal, checkRole } from '../table/roster-event.js'
-import type { Seat, Table } from '../table/table.js'
+import { seatFor, type Table } from '../table/table.js'
+import { clockProblem } from '../table/table-clock.js'
 import { isTimestamp } from '../time.js'
 import {
   declaration,
@@ -130,6 +131,7 @@ const SETUP = /* @__PURE__ */ shape({
       'an object of numbers, such as { activePlayers: 12, players: 15 }',
     ),
   ),
+  clock: /* @__PURE__ */ optional({ problem: clockProblem, want: 'the clock of a table' }),
   duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
 })
 
@@ -147,6 +149,9 @@ export function setupProblem(setup: unknown): string | undefined {
     : 'duel must name the challenged player, one of exactly two.'
 }
 
+/** A copy without fields of `undefined`. */
+const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
 function isCensus(value: unknown): boolean {
   const facts = fieldsOf(value)
   return facts !== undefined && Object.values(facts).every((count) => typeof count === 'number')
@@ -162,9 +167,7 @@ function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number
   const { players, referees, startedAt } = setup
   return {
     startedAt,
-    seats: players.map(
-      (player): Seat => ({ player, holder: player, presence: 'here', active: true }),
-    ),
+    seats: players.map((player) => seatFor(player, setup.clock)),
     starters: players.length,
     most,
     referees: [...referees],
@@ -177,5 +180,6 @@ function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number
     exhibition: setup.exhibition === undefined ? null : startedAt,
     pauses: [],
     silence: { heard: startedAt, noticed: null, inquired: null },
+    ...(setup.clock === undefined ? {} : { clock: withoutUndefined(setup.clock) }),
   }
 }

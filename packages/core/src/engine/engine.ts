@@ -13,6 +13,7 @@ import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
 import { isPaused, isReferee, participantStatusOf, seatOf, type Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import { promptFor } from './addressee.js'
+import { bookTime, drawOnBanks, moverOf, obligationsIn } from './banks.js'
 import type { Asked, DraftOf, GameTypes, PromptName, State } from './bundle.js'
 import type { EngineContext } from './context.js'
 import type { EntryOf, RejectionFor } from './contract.js'
@@ -151,8 +152,11 @@ export class Engine<T extends GameTypes> {
     }
     const refusal = this.#refuse(bench.state, entry)
     if (refusal !== undefined) return refusal
+    const owed = obligationsIn(this, bench.state)
+    const mover = moverOf(bench.state, entry)
     this.#take(bench, ctx, entry)
     this.settle(bench, ctx)
+    bookTime(this, bench, owed, mover)
     return undefined
   }
 
@@ -248,6 +252,7 @@ export class Engine<T extends GameTypes> {
         return undefined
       }
       if (fallen === MOST_DUE) return 'far'
+      if (drawOnBanks(this, bench, index)) continue
       const { name, seat, due } = timer
       bench.change((draft) => {
         draft.clock.now = due

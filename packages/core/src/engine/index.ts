@@ -21,6 +21,7 @@ export {
   seatsInGame,
   type Table,
 } from '../table/table.js'
+export { timeAfter, timeBetween } from '../table/table-clock.js'
 export type { SeatAward, Winner } from '../table/winning.js'
 export type { AskedAs, DraftOf, GameTypes, State, VisibleState } from './bundle.js'
 export type { Context } from './context.js'

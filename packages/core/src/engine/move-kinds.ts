@@ -8,6 +8,12 @@ export interface MoveKind<T extends GameTypes> extends MoveDefinition<T, T['Move
   readonly by: readonly Role[]
 }
 
+/** What tells who may make which moves of a game. An engine is one. */
+export interface GameParts<T extends GameTypes> {
+  readonly definition: GameDefinition<T>
+  readonly moves: MoveKinds<T>
+}
+
 /** The kinds of moves of a game, looked up once. */
 export class MoveKinds<T extends GameTypes> {
   /** Those that somebody in a seat may make. */

@@ -3,7 +3,7 @@ import { isInGame, type SeatNumber } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
 import { legalOf } from './candidates.js'
 import type { PendingOf, PendingSpec } from './definition.js'
-import type { Engine } from './engine.js'
+import type { GameParts } from './move-kinds.js'
 
 /** A pending move of an actor. */
 export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
@@ -12,7 +12,7 @@ export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
 }
 
 /** Whether somebody must move now. */
-export function isWaitingIn<T extends GameTypes>(engine: Engine<T>, state: State<T>): boolean {
+export function isWaitingIn<T extends GameTypes>(engine: GameParts<T>, state: State<T>): boolean {
   const { definition, moves } = engine
   if (definition.isWaiting !== undefined) return definition.isWaiting(state)
   const { length } = state.table.seats
@@ -31,7 +31,7 @@ function isRequired<T extends GameTypes>(pending: PendingOf<T>): boolean {
 
 /** All pending moves: seat by seat, then those of other roles. */
 export function pendingIn<T extends GameTypes>(
-  engine: Engine<T>,
+  engine: GameParts<T>,
   state: State<T>,
 ): PendingMove<T>[] {
   return [...state.table.seats.keys(), ...engine.moves.otherRoles].flatMap((actor) => {
@@ -44,7 +44,7 @@ export function pendingIn<T extends GameTypes>(
 
 /** The pending moves of an actor; in a game without `pending`, each type of move that has a legal candidate. */
 function pendingOf<T extends GameTypes>(
-  { definition, moves }: Engine<T>,
+  { definition, moves }: GameParts<T>,
   state: State<T>,
   actor: SeatNumber | Role,
 ): PendingOf<T> {

@@ -2,6 +2,7 @@ import type { RandomInt } from '../game/view.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import { firstDue, nextDeadlineOf } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
+import { bookTime, obligationsIn } from './banks.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
@@ -84,8 +85,10 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
     this.#ctx.stand(draft, draft.clock.now)
+    const owed = obligationsIn(this.#engine, this.state)
     this.#engine.play(draft, move, this.#actor(seat), this.#ctx)
     this.#engine.settle(this, this.#ctx)
+    bookTime(this.#engine, this, owed, seat)
   }
 
   answer(asked: Asked<T>, answer: unknown): void {

@@ -1,6 +1,7 @@
 import { cloneJson, type Mutable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 import type { Seat, Table } from '../table/table.js'
+import type { TableClock } from '../table/table-clock.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 
 /**
@@ -60,12 +61,12 @@ export function copyTable(table: Table): Mutable<Table> {
     exhibition,
     pauses: table.pauses.map(({ reason, since, clause }) => ({ reason, since, clause })),
     silence: { heard, noticed, inquired },
+    // Play never changes it.
+    ...(table.clock === undefined ? {} : { clock: table.clock as Mutable<TableClock> }),
   }
 }
 
-const copySeat = ({ player, holder, presence, active }: Seat): Mutable<Seat> => ({
-  player,
-  holder,
-  presence,
-  active,
-})
+const copySeat = ({ player, holder, presence, active, bank }: Seat): Mutable<Seat> =>
+  bank === undefined
+    ? { player, holder, presence, active }
+    : { player, holder, presence, active, bank }

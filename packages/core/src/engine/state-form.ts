@@ -2,12 +2,16 @@ import type { Award, Outcome } from '../game/awards.js'
 import type { Prompt } from '../prompt.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { Pause, Presence, Seat, Table } from '../table/table.js'
+import { clockProblem } from '../table/table-clock.js'
 import type { GameTypes, State } from './bundle.js'
 
 /** The form of a part of a state: a test, a list of a form, or exactly these fields. */
-type Form = ((value: unknown) => boolean) | readonly [Form] | { readonly [field: string]: Form }
+type Form = Test | readonly [Form] | { readonly [field: string]: Form }
 
-type FormOf<Part> = Readonly<Record<keyof Part, Form>>
+/** A test of a field, which may be missing if it accepts `undefined`. */
+type Test = (value: unknown) => boolean
+
+type FormOf<Part> = { readonly [Key in keyof Part]-?: Form }
 
 const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies Presence[]
 
@@ -20,7 +24,7 @@ const whole = Number.isSafeInteger
 const flag = (value: unknown): boolean => typeof value === 'boolean'
 const object = (value: unknown): boolean => typeof value === 'object' && value !== null
 const count = (value: unknown): boolean => whole(value) && (value as number) >= 0
-const anything = (): boolean => true
+const anything = (value: unknown): boolean => value !== undefined
 const maybe = (value: unknown): boolean => value === null || whole(value)
 
 const seat: FormOf<Seat> = {
@@ -28,6 +32,7 @@ const seat: FormOf<Seat> = {
   holder: textOrNull,
   presence: isPresence,
   active: flag,
+  bank: (value) => value === undefined || count(value),
 }
 
 const halt: FormOf<Pause> = { reason: text, since: whole, clause: text }
@@ -47,6 +52,7 @@ const table: FormOf<Table> = {
   exhibition: maybe,
   pauses: [halt],
   silence: { heard: whole, noticed: maybe, inquired: maybe },
+  clock: (value) => value === undefined || clockProblem(value) === undefined,
 }
 
 const timer: FormOf<Timer> = {
@@ -56,6 +62,7 @@ const timer: FormOf<Timer> = {
   due: maybe,
   left: maybe,
   runsDuring: [text],
+  overtime: (value) => value === undefined || count(value),
 }
 
 const inquiry: FormOf<Prompt> = {
@@ -119,7 +126,8 @@ export function misfit(value: unknown, form: Form): string | undefined {
   const forms = form as Readonly<Record<string, Form>>
   for (const key of Object.keys(isList ? given : { ...forms, ...given })) {
     const of = isList ? forms[0] : Object.hasOwn(forms, key) ? forms[key] : undefined
-    const wrong = of && Object.hasOwn(given, key) ? misfit(given[key], of) : ''
+    const mayMiss = typeof of === 'function' && of(undefined)
+    const wrong = of && (mayMiss || Object.hasOwn(given, key)) ? misfit(given[key], of) : ''
     if (wrong !== undefined) return `.${key}${wrong}`
   }
   return undefined

@@ -56,6 +56,10 @@ function numbersProblem(table: Table, description: GameDescription): string | un
   if (reasons.includes('no referee') && referees.length > 0) {
     return 'It is paused for lack of a referee, although there is one.'
   }
+  const { bank } = table.clock ?? {}
+  const isBanked = (own: number | undefined) =>
+    bank === undefined ? own === undefined : own !== undefined && own <= bank.most
+  if (!seats.every((seat) => isBanked(seat.bank))) return 'A time bank in it is not possible.'
   if (starters > seats.length || seatsInGame(table).length > most) {
     return 'Its numbers of players do not agree.'
   }

@@ -4,6 +4,7 @@ import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { RoleName, RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
+import type { TableClock } from '../table/table-clock.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 import type { Census, GameDescription } from './description.js'
@@ -36,6 +37,8 @@ export interface TableSetup {
    * (1250.1 VII.a). The app that writes the log must check who holds it.
    */
   readonly exhibition?: { readonly as: RoleName }
+  /** When deadlines run, as `createTableClock` gives it. Default: always. */
+  readonly clock?: TableClock | undefined
   /** Numbers about the society, for games whose player limits depend on them (1250.1 III.c). */
   readonly census?: Census
   /** The people who have agreed to take part (1250.1 IX). Default: everybody named. */

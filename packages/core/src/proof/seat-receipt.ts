@@ -138,8 +138,8 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
 }
 
 /**
- * Returns the hash of what is to be played: the options and the census of a match. 64 hexadecimal
- * digits.
+ * Returns the hash of what is to be played: the options, the census and the clock of a match. 64
+ * hexadecimal digits.
  *
  * @example
  * ```ts
@@ -151,6 +151,7 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
 export function setupHash(
   options: Match['options'],
   census: Match['table']['census'] | null = null,
+  clock?: Match['table']['clock'],
 ): string {
-  return hashJson({ options, census })
+  return hashJson(clock === undefined ? { options, census } : { options, census, clock })
 }

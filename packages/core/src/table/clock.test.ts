@@ -85,26 +85,26 @@ describe('halts and the rest of the time', () => {
     ['nothing, without a halt', [], [], false],
   ])('a deadline that runs through %s', (_, reasons, halts, stops) => {
     const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, [], through(...reasons), 100, 50)
-    adjustTimers(of, halts.map(halt), 120)
+    startTimer(of, { pauses: [] }, through(...reasons), 100, 50)
+    adjustTimers(of, { pauses: halts.map(halt) }, 120)
     expect(of.timers[0]).toMatchObject(stops ? { due: null, left: 30 } : { due: 150, left: null })
-    adjustTimers(of, [], 1000)
+    adjustTimers(of, { pauses: [] }, 1000)
     expect(of.timers[0]).toMatchObject(stops ? { due: 1030, left: null } : { due: 150, left: null })
   })
 
   test('a deadline that starts in a halt keeps all its time', () => {
     const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, [halt('dispute')], through(), 100, 50)
+    startTimer(of, { pauses: [halt('dispute')] }, through(), 100, 50)
     expect(of.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
-    adjustTimers(of, [], 400)
+    adjustTimers(of, { pauses: [] }, 400)
     expect(of.timers[0]).toMatchObject({ due: 450, left: null })
   })
 
   test('a deadline that starts anew takes the place of the old one, at the end', () => {
     const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, [], { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
-    startTimer(of, [], { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
-    startTimer(of, [], { name: 'turn', seat: null, runsDuring: [] }, 10, 50)
+    startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
+    startTimer(of, { pauses: [] }, { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
+    startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 10, 50)
     expect(of.timers.map(({ seat, due }) => [seat, due])).toEqual([
       [1, 60],
       [null, 60],
@@ -118,15 +118,15 @@ describe('halts and the rest of the time', () => {
         fc.integer({ min: 200, max: 300 }),
         (spans, length) => {
           const of: WritableClock = { now: 0, timers: [] }
-          startTimer(of, [], through(), 0, length)
+          startTimer(of, { pauses: [] }, through(), 0, length)
           let now = 0
           let halted = 0
           spans.forEach((span, i) => {
             now += span
             if (i % 2 === 1) halted += span
-            adjustTimers(of, i % 2 === 0 ? [halt('dispute')] : [], now)
+            adjustTimers(of, { pauses: i % 2 === 0 ? [halt('dispute')] : [] }, now)
           })
-          adjustTimers(of, [], now)
+          adjustTimers(of, { pauses: [] }, now)
           expect(of.timers[0]?.due).toBe(length + halted)
         },
       ),

@@ -1,6 +1,7 @@
 import type { Mutable } from '../plain.js'
 import type { Duration, Timestamp } from '../time.js'
-import type { Pause, SeatNumber } from './table.js'
+import type { Pause, SeatNumber, Table } from './table.js'
+import { timeAfter, timeBetween } from './table-clock.js'
 
 /** A deadline that has been started and has neither been met nor fallen due. */
 export interface Timer<Name extends string = string> {
@@ -19,6 +20,10 @@ export interface Timer<Name extends string = string> {
   readonly left: Duration | null
   /** The reasons for a pause during which it keeps running. `['*']` means all. */
   readonly runsDuring: readonly string[]
+  /**
+   * The time by which it was prolonged out of time banks, in milliseconds. Absent if it was not.
+   */
+  readonly overtime?: Duration
 }
 
 /** The clock of a match: the time of the last entry, and the deadlines. */
@@ -103,21 +108,24 @@ function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number
   return -1
 }
 
+/** The parts of a table on which its deadlines depend. */
+type Halts = Pick<Table, 'pauses' | 'clock'>
+
 /** Starts a deadline, anew if it runs already. During a pause it keeps all its time. */
 export function startTimer(
   clock: WritableClock,
-  halts: readonly Pause[],
+  table: Halts,
   timer: Pick<Timer, 'name' | 'seat' | 'runsDuring'>,
   at: Timestamp,
   length: Duration,
 ): void {
   stopTimer(clock, timer.name, timer.seat)
-  const halted = isStopped(timer, halts)
+  const halted = isStopped(timer, table.pauses)
   clock.timers.push({
     name: timer.name,
     seat: timer.seat,
     started: at,
-    due: halted ? null : at + length,
+    due: halted ? null : timeAfter(table.clock, at, length),
     left: halted ? length : null,
     runsDuring: timer.runsDuring as string[],
   })
@@ -137,14 +145,14 @@ export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber |
  * Adjusts deadlines after the pauses have changed: paused ones keep what is left, released ones run
  * on.
  */
-export function adjustTimers(clock: WritableClock, halts: readonly Pause[], at: Timestamp): void {
+export function adjustTimers(clock: WritableClock, table: Halts, at: Timestamp): void {
   for (const timer of clock.timers) {
-    const stop = isStopped(timer, halts)
+    const stop = isStopped(timer, table.pauses)
     if (stop && timer.due !== null) {
-      timer.left = timer.due - at
+      timer.left = timeBetween(table.clock, at, timer.due)
       timer.due = null
     } else if (!stop && timer.left !== null) {
-      timer.due = at + timer.left
+      timer.due = timeAfter(table.clock, at, timer.left)
       timer.left = null
     }
   }

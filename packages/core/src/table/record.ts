@@ -73,7 +73,7 @@ export function recordMembership<T extends GameTypes>(
     case 'inquire': {
       table.silence.inquired = ctx.at
       const deadline = { name: INQUIRY_DEADLINE, seat: null, runsDuring: ['*'] }
-      startTimer(draft.clock, table.pauses, deadline, ctx.at, days(3))
+      startTimer(draft.clock, table, deadline, ctx.at, days(3))
       ctx.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
     }

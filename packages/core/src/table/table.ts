@@ -1,6 +1,7 @@
 import { typedKey } from '../normalize-text.js'
 import type { Addressee } from '../prompt.js'
-import type { Timestamp } from '../time.js'
+import type { Duration, Timestamp } from '../time.js'
+import type { TableClock } from './table-clock.js'
 
 /** The number of a seat, from 0, in the order of the set-up. */
 export type SeatNumber = number
@@ -21,7 +22,15 @@ export interface Seat {
   readonly presence: Presence
   /** Whether the player is an active player of Ackanomic. */
   readonly active: boolean
+  /** What is left in the player's time bank, in milliseconds. Absent at a table without banks. */
+  readonly bank?: Duration
 }
+
+/** The seat of a person who sits down. */
+export const seatFor = (player: string, clock: TableClock | undefined): Seat => ({
+  ...{ player, holder: player, presence: 'here', active: true },
+  ...(clock?.bank === undefined ? {} : { bank: clock.bank.start }),
+})
 
 /** A reason why play is paused, such as `'dispute'` or `'no referee'`. */
 export interface Pause {
@@ -83,6 +92,8 @@ export interface Table {
   readonly pauses: readonly Pause[]
   /** The state of the procedure for a silent referee. */
   readonly silence: Silence
+  /** When deadlines run. Absent if they always do. */
+  readonly clock?: TableClock
 }
 
 /** The part of a table that holds its seats. A view's table has it, too. */

@@ -18,6 +18,7 @@ import { receipt, seatReceipt } from './receipt-schemas.js'
 import {
   automatedSchema,
   checkedElsewhere,
+  clockSchema,
   hash,
   keySchema,
   line,
@@ -93,7 +94,10 @@ export const createMatchFields = {
   idempotencyKey: keySchema,
   game,
   table: checkedElsewhere<CreateMatchRequest['table']>(
-    v.looseObject({}, '"table" must name the participants: { "players": […], "referees": […] }.'),
+    v.looseObject(
+      { clock: v.optional(clockSchema) },
+      '"table" must name the participants: { "players": […], "referees": […] }.',
+    ),
   ),
   options: v.optional(v.unknown()),
   position: v.optional(v.unknown()),

@@ -1,4 +1,5 @@
 import type {
+  ClockRules,
   Contributions,
   GameDescription,
   GameView,
@@ -103,8 +104,10 @@ export interface CreateMatchRequest {
   readonly idempotencyKey: string
   /** The id of the game. */
   readonly game: string
-  /** The table. The host sets the start time. */
-  readonly table: Omit<TableSetup, 'startedAt'>
+  /** The table. The host sets the start time, and looks up the offsets of the clock's time zone. */
+  readonly table: Omit<TableSetup, 'startedAt' | 'clock'> & {
+    readonly clock?: ClockRules | undefined
+  }
   /** The game's options. Those with defaults may be left out. */
   readonly options?: unknown
   /** The starting position. Default: the game's own. */

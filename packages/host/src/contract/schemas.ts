@@ -1,6 +1,8 @@
-import type { MessagePolicy, Result } from '@ackanomic/core'
+import { type ClockRules, isTimeZone, type MessagePolicy, type Result } from '@ackanomic/core'
 import { describeSchemaIssue, isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Control characters, and unpaired surrogates, which databases cannot store. */
 const INVISIBLE = /[\p{Cc}\p{Cs}]/u
@@ -69,6 +71,46 @@ export const messagePolicySchema: v.GenericSchema<MessagePolicy> = v.picklist(
   ['none', 'open', 'private'],
   '"messages" must be "none", "open" or "private".',
 )
+
+const timeOfDay = v.pipe(
+  v.string('A time of day must be a string, such as "22:00".'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/u, 'A time of day must be written as "22:00".'),
+)
+
+/** When deadlines run. The engine checks the rest. */
+export const clockSchema: v.GenericSchema<ClockRules> = v.strictObject({
+  timeZone: v.pipe(
+    v.string('"timeZone" must be a time zone, such as "Europe/Berlin".'),
+    v.check(isTimeZone, '"timeZone" must be a time zone that this host knows.'),
+    v.description('The IANA time zone of the table, such as "Europe/Berlin".'),
+  ),
+  quiet: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          days: v.optional(
+            v.array(v.picklist(WEEKDAYS, `"days" must list days: ${WEEKDAYS.join(', ')}.`)),
+          ),
+          from: v.optional(timeOfDay),
+          to: v.optional(timeOfDay),
+        }),
+      ),
+      v.description('Times of the week that do not count. Without days, every day.'),
+    ),
+  ),
+  holidays: v.optional(
+    v.pipe(
+      v.array(v.string('"holidays" must list dates, such as "2026-12-25".')),
+      v.description('Days that do not count, such as "2026-12-25".'),
+    ),
+  ),
+  bank: v.optional(
+    v.pipe(
+      v.strictObject({ start: v.number(), increment: v.number(), most: v.number() }),
+      v.description('The spare time of each player, in milliseconds.'),
+    ),
+  ),
+})
 
 /** Parses a value by a schema, or says in a sentence what is wrong with it. */
 export function parseValue<Value>(

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import {
+  type ClockRules,
+  createTableClock,
   DEFAULT_ROLES,
   type Game,
   type MatchDeclaration,
   type MatchProgress,
   messagePolicyAt,
+  ok,
   type Rejection,
   type Result,
   startMatch,
@@ -104,7 +107,10 @@ export function decideOpening(
       problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
     })
   const startedAt = Math.max(context.now(), notBefore)
-  const table: unknown = { ...request.table, startedAt }
+  const { clock: rules } = request.table
+  const clock = rules === undefined ? ok(undefined) : clockOf(rules, startedAt)
+  if (!clock.ok) return refuse('badRequest', { problem: clock.error })
+  const table: unknown = { ...request.table, startedAt, clock: clock.value }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })
   const declaration = declarationOf(context, { id, at: startedAt, automated, keys })
@@ -114,6 +120,11 @@ export function decideOpening(
   reportRejectedAnswers(context, id, started)
   const opened = { id, endedAt: null, automated, game, actionHeads: NO_ACTIONS }
   return { ok: true, value: changeFromStep(context, opened, undefined, started) }
+}
+
+/** The clock of a table. One that has its offsets was made when people sat down. */
+function clockOf(rules: ClockRules, startedAt: Timestamp): Result<ClockRules, string> {
+  return 'offsets' in rules ? ok(rules) : createTableClock(rules, startedAt)
 }
 
 /** What the host declares at the start of a match. */

@@ -17,6 +17,7 @@ export type { FromAnybody } from '../contract/operation.js'
 export { seatReceipt } from '../contract/receipt-schemas.js'
 export {
   checkedElsewhere,
+  clockSchema,
   deviceSchema,
   keySchema,
   line,

@@ -1,5 +1,13 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { automaticReferee, days, loadMatch, type Referee } from '@ackanomic/core'
+import {
+  automaticReferee,
+  type ClockRules,
+  createTableClock,
+  days,
+  loadMatch,
+  type Referee,
+} from '@ackanomic/core'
+import { timeAfter } from '@ackanomic/core/engine'
 import { START } from '../fresh.test-support.js'
 import {
   type CaseHost,
@@ -32,6 +40,23 @@ export const matchCases: readonly ConformanceCase[] = listCases({
     const table = { ...request.table, players: [] }
     isTrue(!(await resultOf(host.createMatch({ ...request, match: 'Two', table }))).ok)
     await expectRefusal(host.getMatch({ match: 'Two', by }), 'noMatch')
+  },
+  'a host counts no quiet time, in the time zone of the table': async ({ open }) => {
+    const { host, by, player, passTime, sample } = await open()
+    const request = { match: 'One', by, ...sample.opening }
+    const quiet = { timeZone: 'Asia/Tokyo', quiet: [{ from: '18:00', to: '06:00' }] }
+    const withClock = (clock: ClockRules) =>
+      host.createMatch({ ...request, table: { ...request.table, clock } })
+    await expectRefusal(withClock({ ...quiet, timeZone: 'Mars/Olympus' }), 'badRequest')
+    await expectRefusal(withClock({ ...quiet, quiet: [{}] }), 'badSetup')
+    await withClock(quiet)
+    const clock = createTableClock(quiet, START)
+    const [pending] = await player.listPendingActions()
+    same(pending?.deadline, clock.ok && timeAfter(clock.value, START, days(3)))
+    await passTime(days(5))
+    same((await readLog(host, sample)).length, 1)
+    await passTime(days(2))
+    isTrue((await readLog(host, sample)).length > 1)
   },
   'a host answers a repeated request as the first time, and changes nothing': async (setup) => {
     const { host, by, other, sample } = await setup.openWithMatch()

@@ -12,7 +12,7 @@ export function checkStart(subject: Subject): Check {
   const others = own.filter(
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
-  const setup = setupHash(saved.options, saved.table.census)
+  const setup = setupHash(saved.options, saved.table.census, saved.table.clock)
   const otherSetups = seatsOf(evidence, saved).filter(
     (proof) => isHosts(proof, seal?.key ?? null) && ![setup, null].includes(proof.receipt.setup),
   )

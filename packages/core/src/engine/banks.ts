@@ -1,0 +1,109 @@
+import type { Timer } from '../table/clock.js'
+import { type SeatNumber, seatOf } from '../table/table.js'
+import { timeAfter, timeBetween } from '../table/table-clock.js'
+import type { GameTypes, State } from './bundle.js'
+import type { EntryOf } from './contract.js'
+import type { DraftBuffer } from './draft-buffer.js'
+import type { GameParts } from './move-kinds.js'
+import { pendingIn } from './pending.js'
+
+/** A seat that a deadline waits for. */
+export interface Obligation {
+  readonly seat: SeatNumber
+  readonly timer: Timer
+}
+
+/**
+ * The seats for which deadlines run, as far as everybody may know it: a bank must not show who has
+ * acted in secret. Nobody at a table without banks.
+ */
+export function obligationsIn<T extends GameTypes>(
+  engine: GameParts<T>,
+  state: State<T>,
+): readonly Obligation[] {
+  const { table, clock, outcome } = state
+  if (table.clock?.bank === undefined || outcome !== null) return []
+  const found = new Map<SeatNumber, Obligation>()
+  for (const { actor: seat, need, deadline, visibleTo } of pendingIn(engine, state)) {
+    if (typeof seat !== 'number' || need === 'optional' || visibleTo === 'actor') continue
+    const named = clock.timers.filter(({ name }) => name === deadline)
+    const timer = named.find((one) => one.seat === seat) ?? named.find((one) => one.seat === null)
+    if (timer !== undefined) found.set(seat, { seat, timer })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Prolongs a deadline that falls due by the fullest bank of those for whom it waits. Returns whether
+ * it did. When such time is up, their banks are empty.
+ */
+export function drawOnBanks<T extends GameTypes>(
+  engine: GameParts<T>,
+  bench: DraftBuffer<T>,
+  index: number,
+): boolean {
+  const timer = bench.state.clock.timers[index]
+  const isSame = ({ timer: other }: Obligation) => other === timer
+  const late = obligationsIn(engine, bench.state).filter(isSame)
+  if (timer === undefined || timer.due === null || late.length === 0) return false
+  const { due, overtime } = timer
+  const { seats, clock } = bench.state.table
+  const fullest = Math.max(...late.map(({ seat }) => seats[seat]?.bank ?? 0))
+  if (overtime !== undefined) {
+    for (const { seat } of late) change(bench, seat, -overtime)
+    return false
+  }
+  if (fullest === 0) return false
+  bench.change((draft) => {
+    draft.clock.now = due
+    draft.clock.timers[index] = {
+      ...(timer as (typeof draft.clock.timers)[number]),
+      due: timeAfter(clock, due, fullest),
+      overtime: fullest,
+    }
+  })
+  return true
+}
+
+/**
+ * Books an entry: who has done what a deadline waited for pays the overtime until then, and whose
+ * own move it was gets the increment.
+ */
+export function bookTime<T extends GameTypes>(
+  engine: GameParts<T>,
+  bench: DraftBuffer<T>,
+  before: readonly Obligation[],
+  mover: SeatNumber,
+): void {
+  if (before.length === 0) return
+  const { now } = bench.state.clock
+  const { bank, ...clock } = bench.state.table.clock ?? { timeZone: '', offsets: [] }
+  const after = obligationsIn(engine, bench.state)
+  for (const { seat, timer } of before) {
+    const { name, started, overtime = 0, left, due } = timer
+    const waits = after.some(
+      (one) => one.seat === seat && one.timer.name === name && one.timer.started === started,
+    )
+    if (waits) continue
+    const unused = left ?? timeBetween(clock, now, due ?? now)
+    const earned = seat === mover ? (bank?.increment ?? 0) : 0
+    change(bench, seat, -Math.max(overtime - unused, 0))
+    change(bench, seat, earned)
+  }
+}
+
+/** The seat whose player makes a move; -1 for other entries. */
+export const moverOf = <T extends GameTypes>(state: State<T>, entry: EntryOf<T>): SeatNumber =>
+  entry.kind === 'move' ? seatOf(state.table, entry.by) : -1
+
+function change<T extends GameTypes>(bench: DraftBuffer<T>, seat: SeatNumber, by: number): void {
+  const { seats, clock } = bench.state.table
+  const bank = seats[seat]?.bank
+  if (by === 0 || bank === undefined) return
+  const changed = Math.max(0, Math.min(bank + by, clock?.bank?.most ?? 0))
+  if (changed === bank) return
+  bench.change((draft) => {
+    const place = draft.table.seats[seat]
+    if (place !== undefined) place.bank = changed
+  })
+}
