@@ -6,6 +6,7 @@
  */
 export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
+export { playText } from './play-text.js'
 export { promptText } from './prompt-text.js'
 export { type CommandSpec, rosterCommands } from './roster-commands.js'
 export {
