@@ -129,7 +129,7 @@ function readTarget(target: string, rest: string): Read {
     : err('After a Target Word comes a Salvo, without numbers after its words.')
 }
 
-/** A word with its number before it, and where it stands in a Reply its crashes behind it. */
+/** A word with its number before it, and where it is in a Reply its crashes behind it. */
 const ITEM =
   /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*(?::[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 

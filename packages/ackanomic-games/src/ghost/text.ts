@@ -128,7 +128,7 @@ function readVerb(verb: string, rest: string): Read {
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }
 
-/** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
+/** The text called a word or no infix: the ghost word, by that name or spelled out. */
 const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
 const WITHIN = '(?:in|inside|within)'

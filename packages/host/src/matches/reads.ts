@@ -102,8 +102,9 @@ function createPage(
     viewer,
     names: namesOf(shown.view),
     chance,
-    signers: match.table.players.filter((name) => match.declaration?.keys[name] !== undefined)
-      .length,
+    signers: match.table.players.filter((name) =>
+      Object.hasOwn(match.declaration?.keys ?? {}, name),
+    ).length,
   }
   const made = Object.freeze({ ...page, ...shown })
   known.set(viewer, made)
