@@ -15,6 +15,8 @@ const BELOW = {
   host: ['core'],
   club: ['host', 'society', 'core'],
   verify: ['programming-games', 'ackanomic-games', 'society', 'core'],
+  mcp: ['club', 'host', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
+  arena: ['verify', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
 }
 
 /** Each folder of the host with those that it may import. */

@@ -1,6 +1,6 @@
 /**
  * Makes the site: the first page, the guides, a page for each game with the game playable on it, the
- * API docs, one search over all of it, and the figures as drawings. The pages are those of the
+ * API docs, one search over all of it, the figures as drawings, and each page as plain text. The pages are those of the
  * repository; links that leave the docs lead to the repository.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { clausePage, clausePageName, clauseTables } from '../scripts/clause-tabl
 import { must } from '../scripts/command.js'
 import { BROWSED, cache, root } from '../scripts/packages.js'
 import { filesUnder } from '../scripts/pages.js'
+import { writePlainPages } from './plain.js'
 import { withPlots } from './plots.js'
 import { slim } from './slim.js'
 
@@ -112,4 +113,5 @@ await must(`npm run arcade:build -- --outDir "${join(source, 'public', 'arcade')
 const site = join(root, 'dist', 'site')
 await build(source, { outDir: site })
 slim(site)
+writePlainPages(source, site)
 console.log('the site is in dist/site')

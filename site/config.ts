@@ -70,6 +70,7 @@ const GUIDES = {
       'notify-players.md',
       'use-your-own-referee.md',
       'write-a-bot.md',
+      'let-an-assistant-play.md',
       'play-in-discord.md',
       'run-a-server.md',
       'use-the-pure-functions.md',

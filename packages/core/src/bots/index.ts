@@ -9,6 +9,7 @@ export type { Seed } from '../referees/seed.js'
 export { seededDie, seededRandom, seededReferee } from '../referees/seeded.js'
 export { type Bot, randomBot } from './bot.js'
 export { type Level, type LevelSettings, levels } from './level.js'
+export { type BotName, botNames, namedBot } from './named-bot.js'
 export type { AbortSignalLike, Stopwatch } from './pace.js'
 export { type Playable, rollout } from './rollout.js'
 export {

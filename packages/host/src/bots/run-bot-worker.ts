@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { Game } from '@ackanomic/core'
 import {
-  type Level,
+  type BotName,
   type Lexicon,
-  randomBot,
-  searchBot,
+  namedBot,
   seededRandom,
   type Tactics,
 } from '@ackanomic/core/bots'
@@ -22,26 +21,21 @@ export type HostBot = (
   tactics?: Tactics,
 ) => HostAction | undefined | Promise<HostAction | undefined>
 
-/** Plays a random legal move, or gives a random answer. */
-const random: HostBot = (game, turn) =>
-  answerOf(game, turn) ?? moveOf(randomBot(game, seededRandom(turn.seed))(turn.view, turn.now))
-
-/** Searches for half of its time, at the given level. */
-function searchingBot(level: Level): HostBot {
-  return (game, turn, tactics) => {
-    const clock = (): number => performance.now()
-    const options = { tactics, level, milliseconds: turn.milliseconds / 2, clock }
-    const bot = searchBot(game, seededRandom(turn.seed), options)
+/** A bot of core, which searches for half of its time. */
+const hostBot =
+  (name: BotName): HostBot =>
+  (game, turn, tactics) => {
+    const budget = { milliseconds: turn.milliseconds / 2, clock: () => performance.now() }
+    const bot = namedBot(game, name, seededRandom(turn.seed), budget, tactics)
     return answerOf(game, turn) ?? moveOf(bot(turn.view, turn.now))
   }
-}
 
 /** The bots that come with the host: one that plays at random, and one for each level. */
-export const defaultBots: Readonly<Record<'random' | Level, HostBot>> = {
-  random,
-  easy: searchingBot('easy'),
-  fair: searchingBot('fair'),
-  strong: searchingBot('strong'),
+export const defaultBots: Readonly<Record<BotName, HostBot>> = {
+  random: hostBot('random'),
+  easy: hostBot('easy'),
+  fair: hostBot('fair'),
+  strong: hostBot('strong'),
 }
 
 /**

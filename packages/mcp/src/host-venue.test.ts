@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import { afterEach, expect, test } from 'vitest'
+import { type Http, http } from '../../club/src/http.test-support.js'
+import { createHttpServer } from './http.js'
+import { call, newClient, playToEnd } from './play.test-support.js'
+
+const DAY = 86_400_000
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function serve(made: Http) {
+  const server = createHttpServer(made.server.url)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  return async (person: string) => {
+    const headers = { authorization: `Bearer ${made.tokens.get(person)}` }
+    const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers } })
+    const client = newClient()
+    await client.connect(transport as Transport)
+    closing.unshift(() => client.close())
+    return client
+  }
+}
+
+/** Opens a table at which people sit down. */
+async function sitDown(made: Http, game: string, people: readonly string[], options?: object) {
+  const connect = await serve(made)
+  const clients = await Promise.all(people.map(connect))
+  const [first, ...others] = clients
+  if (first === undefined) throw new Error('Nobody plays.')
+  const invited = people.slice(1)
+  const opened = await call(first, 'open', { game, options, people: invited })
+  const { match } = opened as { readonly match: string }
+  for (const client of others) expect(await call(client, 'sit', { match })).toEqual({ match })
+  return { clients, first, match }
+}
+
+test.each([
+  ['pure-skill', ['Ann', 'Bob', 'Cyd'], { packSize: 3 }],
+  ['mediocrity', ['Ann', 'Bob', 'Cyd'], undefined],
+  ['double-crash', ['Ann', 'Bob'], undefined],
+] as const)('people play %s at a host to its end, over days', async (game, people, options) => {
+  const made = await http()
+  const { clients, match } = await sitDown(made, game, people, options)
+  const start = made.now
+  const pass = async (): Promise<void> => {
+    made.now += DAY
+    await made.host.runDueJobs()
+  }
+  const played = await Promise.all(
+    clients.map((client) => playToEnd(client, game, match, pass, { seconds: 0 })),
+  )
+  for (const { returns } of played) expect(returns).toEqual(played[0]?.returns)
+  expect(made.now - start).toBeGreaterThanOrEqual(game === 'pure-skill' ? 0 : 3 * DAY)
+})
+
+test('a wait is a task that ends when the match needs the player', async () => {
+  const made = await http()
+  const { clients, first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
+  expect(await call(first, 'act', { match, text: 'bid K' })).toHaveProperty('messages')
+  expect(await call(first, 'wait', { match, seconds: 0 })).toEqual({ status: 'still waiting' })
+  const waiting = first.experimental.tasks.callToolStream(
+    { name: 'wait', arguments: { match } },
+    CallToolResultSchema,
+    { task: { ttl: 9 * DAY } },
+  )
+  const begun = await waiting.next()
+  expect(begun.value).toMatchObject({ type: 'taskCreated', task: { status: 'working' } })
+  for (const client of clients.slice(1)) await call(client, 'act', { match, text: 'bid 5' })
+  for await (const message of waiting)
+    if (message.type === 'result')
+      expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
+})
+
+test('people talk at the table, and a session serves nobody else', async () => {
+  const made = await http()
+  const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
+  expect(await call(first, 'talk', { match, text: 'Good luck!' })).toEqual({ sent: true })
+  const { sessionId } = first.transport ?? {}
+  const server = createHttpServer(made.server.url)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closing.push(() => server.close())
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
+  const headers = { 'mcp-session-id': String(sessionId) }
+  expect((await fetch(address, { method: 'POST', headers })).status).toBe(404)
+})

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { localVenue } from './local-venue.js'
+import { call, newClient, playToEnd } from './play.test-support.js'
+import { createMcpServer, type McpServerOptions } from './server.js'
+import { games } from './venue.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'matches-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function connect(options?: McpServerOptions) {
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  const client = newClient()
+  await createMcpServer(localVenue(folder), options).connect(far)
+  await client.connect(near)
+  return client
+}
+
+/** The fewest players of games that more than two play. */
+const LEAST: Readonly<Record<string, number>> = {
+  'acks-and-exceptions': 4,
+  fictionary: 5,
+  mediocrity: 3,
+  'pure-skill': 3,
+  spades: 4,
+}
+
+/** Options with which a match is short. */
+const SHORT: Readonly<Record<string, object>> = {
+  diplomacy: { variant: 'Duel', end: { year: 1, season: 'F' } },
+  'pure-skill': { packSize: 3 },
+  'tromino-go': { target: 1 },
+  spades: { target: 50 },
+}
+
+async function opened(game: string, options?: McpServerOptions) {
+  const client = await connect(options)
+  const bots = Array.from({ length: (LEAST[game] ?? 2) - 1 }, () => 'random')
+  const answer = await call(client, 'open', { game, bots, options: SHORT[game] })
+  return { client, match: (answer as { readonly match: string }).match }
+}
+
+describe('a client that knows nothing but the tools', () => {
+  test.each(Object.keys(games))('plays %s to its end', async (game) => {
+    const { client, match } = await opened(game)
+    const { returns } = await playToEnd(client, game, match)
+    expect(returns.length).toBe(LEAST[game] ?? 2)
+    expect(await call(client, 'result', { match })).toMatchObject({ returns })
+  })
+})
+
+describe('a tool', () => {
+  test('refuses with a sentence and a code', async () => {
+    const { client, match } = await opened('pure-skill')
+    const act = (how: object): Promise<unknown> => call(client, 'act', { match, ...how })
+    expect(await act({ text: 'bid KD' })).toMatch(/^KD is not in your pack.*\(notInPack\)$/u)
+    expect(await act({ text: 'sing' })).toMatch(/\(unparsable\)$/u)
+    expect(await act({ move: { type: 'bid', card: 7 } })).toMatch(/\(invalidEntry\)$/u)
+    expect(await act({})).toBe('Send either "text" or "move". (badArguments)')
+    expect(await act({ text: 'bid AH', etag: 'old' })).toMatch(/\(staleView\)$/u)
+    expect(await call(client, 'observe', { match: 'no-123456' })).toMatch(/\(noMatch\)$/u)
+    expect(await call(client, 'result', { match })).toMatch(/\(goesOn\)$/u)
+    expect(await call(client, 'open', { game: 'chess' })).toMatch(/\(noGame\)$/u)
+    expect(await call(client, 'talk', { match, text: 'Hi' })).toMatch(/\(noMessages\)$/u)
+  })
+
+  test('shows only what has happened since the last look', async () => {
+    const { client, match } = await opened('pure-skill')
+    const { next } = (await call(client, 'observe', { match })) as { readonly next: number }
+    await call(client, 'act', { match, text: 'bid AH' })
+    const { messages } = (await call(client, 'observe', { match, after: next })) as {
+      readonly messages: readonly string[]
+    }
+    expect(messages[0]).toBe('You bids AH.')
+  })
+
+  test('lists no legal moves where that is switched off', async () => {
+    const { client } = await opened('pure-skill', { legalMoves: false })
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).not.toContain('legal_moves')
+  })
+
+  test('finds a match again that an earlier server saved', async () => {
+    const { client, match } = await opened('pure-skill')
+    await call(client, 'act', { match, text: 'bid AH' })
+    const later = await connect()
+    expect(await call(later, 'sit', { match })).toEqual({ match })
+    const etagOf = async (from: typeof client): Promise<unknown> =>
+      Object(await call(from, 'observe', { match })).etag
+    expect(await etagOf(later)).toBe(await etagOf(client))
+  })
+
+  test('explains a rule by its clauses', async () => {
+    const { client } = await opened('pure-skill')
+    expect(await call(client, 'rules', { game: 'pure-skill', clauses: '4e(3)' })).toEqual({
+      clauses: {
+        '4e(3)': 'For a player who has not bid in time, the referee draws a card of their pack.',
+      },
+    })
+  })
+})
+
+test('the board of a match is a resource', async () => {
+  const { client, match } = await opened('pure-skill')
+  const { contents } = await client.readResource({ uri: `ackanomic://matches/${match}/board` })
+  expect(contents[0]).toHaveProperty('text', expect.stringContaining('Round 1 of 3'))
+})

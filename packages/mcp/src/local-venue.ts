@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createMatch,
+  createTableSetup,
+  type MatchHandle,
+  namesOf,
+  ok,
+  openMatch,
+  playerLimits,
+  type Result,
+} from '@ackanomic/core'
+import { type BotName, botNames, namedBot, seededRandom } from '@ackanomic/core/bots'
+import { loadListedMatch } from '@ackanomic/core/catalogue'
+import { playText } from '@ackanomic/core/commands'
+import { loadWordList } from '@ackanomic/core/dictionary'
+import { gamePage } from '@ackanomic/core/page'
+import { type Answer, games, isNeeded, type Refusal, refuse, type Venue } from './venue.js'
+
+/** How many deadlines may pass in one wait. */
+const MAX_DEADLINES = 200
+
+/** What a bot that searches may use for a move. */
+const BUDGET = { milliseconds: 200, clock: () => performance.now() }
+
+/** The name of a match, after which the file of its save is called. */
+const NAME = /^[a-z-]+-[0-9a-f]{6}$/u
+
+/**
+ * Plays matches on this machine against bots, and saves each as a file after every action. Time
+ * passes only while the player waits: then the next deadline falls due.
+ *
+ * @param folder - where matches are saved
+ * @param you - the player's name
+ */
+export function localVenue(folder: string, you: string = 'You'): Venue {
+  const handles = new Map<string, MatchHandle>()
+  const choose = seededRandom(randomBytes(16).toString('hex'))
+  const fileOf = (match: string): string => join(folder, `${match}.json`)
+
+  async function environment(now: number) {
+    const words = await loadWordList()
+    const dictionaries = words.ok ? { official: words.value } : {}
+    return { dictionaries, now: () => now, onRejectedAnswer: () => undefined }
+  }
+
+  /** Lets the bots act, and saves the match. The first word of a bot's name is its kind. */
+  async function proceed(match: MatchHandle): Promise<void> {
+    const { game, id, viewFor } = match
+    const tactics = await games[game.id]?.tactics?.()
+    const others = namesOf(viewFor(null)).filter((name) => name !== you)
+    const bots = others.map((name) => {
+      const kind = botNames.find((each) => name.startsWith(`${each} `)) ?? 'random'
+      return [name, namedBot(game, kind, choose, BUDGET, tactics)] as const
+    })
+    await match.playBots(Object.fromEntries(bots), {
+      optionalMoves: () => choose(4) === 0,
+      answerPrompt: ({ to }) => typeof to !== 'number',
+    })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(fileOf(id), `${match.save()}\n`)
+  }
+
+  async function find(match: string): Answer<MatchHandle> {
+    const known = handles.get(match)
+    if (known !== undefined) return ok(known)
+    if (!NAME.test(match) || !existsSync(fileOf(match)))
+      return refuse('noMatch', `There is no match "${match}" here. Open one first.`)
+    const loaded = await loadListedMatch(games, readFileSync(fileOf(match), 'utf8'))
+    if (!loaded.ok) return loaded
+    const handle = openMatch(loaded.value.game, loaded.value.match, await environment(0))
+    handles.set(match, handle)
+    return ok(handle)
+  }
+
+  /** Does something with a match, if it is there. */
+  async function at<Value>(
+    match: string,
+    act: (handle: MatchHandle) => Value | Promise<Value>,
+  ): Answer<Value> {
+    const found = await find(match)
+    return found.ok ? ok(await act(found.value)) : found
+  }
+
+  return {
+    listGames: async () => ok(Object.values(games)),
+    async getGame(id) {
+      const listing = games[id]
+      return listing === undefined
+        ? noGame(id)
+        : ok(gamePage(await listing.load(), await listing.clauses()))
+    },
+    async open({ game: id, options, people = [], ...wanted }) {
+      const game = await games[id]?.load()
+      if (game === undefined) return noGame(id)
+      if (people.length > 0)
+        return refuse('noPeople', 'Here you play against bots; people play at a host.')
+      const { bots = Array<BotName>(playerLimits(game).least - 1).fill('easy') } = wanted
+      const players = [you, ...bots.map((name, index) => `${name} ${index + 1}`)]
+      const startedAt = Date.now()
+      const { census = {} } = createTableSetup(game, { players, startedAt })
+      const match = `${id}-${randomBytes(3).toString('hex')}`
+      const around = await environment(startedAt)
+      try {
+        handles.set(match, createMatch(game, { players, census, options, id: match, ...around }))
+      } catch (refused) {
+        return refuse('invalidSetup', refused instanceof Error ? refused.message : String(refused))
+      }
+      await at(match, proceed)
+      return ok(match)
+    },
+    sit: (match) => at(match, () => null),
+    observe: (match, after) =>
+      at(match, ({ game, page }) => {
+        const { refusal: _, ...seen } = page(you, { after })
+        return { match, game: game.id, next: after + seen.messages.length, ...seen }
+      }),
+    async act({ match, text, move, etag }) {
+      const found = await find(match)
+      if (!found.ok) return found
+      const handle = found.value
+      const before = handle.page(you).messages.length
+      const done =
+        text === undefined
+          ? handle.play(you, move, { etag })
+          : playText(handle, you, text, { etag })
+      await proceed(handle)
+      return done.ok ? ok(handle.page(you, { after: before }).messages) : done
+    },
+    wait: (match, signal, pass) =>
+      at(match, async (handle) => {
+        for (let passed = pass ? -1 : 0; passed < 0 || !isNeeded(handle.page(you)); passed++) {
+          if (signal.aborted || passed === MAX_DEADLINES || handle.nextDeadline === null)
+            return false
+          handle.advanceTo('nextDeadline')
+          await proceed(handle)
+        }
+        return true
+      }),
+    talk: async () => refuse('noMessages', 'Bots do not talk; people do, at a host.'),
+  }
+}
+
+const noGame = (id: string): Result<never, Refusal> =>
+  refuse('noGame', `There is no game "${id}". There are ${Object.keys(games).join(', ')}.`)

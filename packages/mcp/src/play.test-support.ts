@@ -1,0 +1,153 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+
+/** A JSON Schema, as far as the player reads one. */
+interface Schema {
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly type?: string | readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema | false
+  readonly prefixItems?: readonly Schema[]
+  readonly minItems?: number
+  readonly minimum?: number
+  readonly minLength?: number
+}
+
+/** Calls a tool, and returns what it says: its value, or its refusal as a text. */
+export async function call(client: Client, name: string, args: object = {}): Promise<unknown> {
+  const { isError, content, structuredContent } = await client.callTool({
+    name,
+    arguments: { ...args },
+  })
+  const [first] = content as readonly { readonly text: string }[]
+  return isError === true ? first?.text : structuredContent
+}
+
+/** A client that was connected. */
+export const newClient = (): Client => new Client({ name: 'player', version: '0' })
+
+/** Plausible words for any field that takes a text. */
+const WORDS = ['crane', 'a', 'There once was a man from Peru', 'ing', 'slant']
+
+/** Makes a value that fits a schema; `n` says which of several. */
+function valueFor(schema: Schema, n: number): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[n % schema.enum.length]
+  if (schema.anyOf !== undefined) return valueFor(schema.anyOf[n % schema.anyOf.length] ?? {}, n)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, of], i) => [key, valueFor(of, n + i)]),
+      )
+    case 'array':
+      return (
+        schema.prefixItems?.map((of) => valueFor(of, n)) ??
+        Array.from({ length: schema.minItems ?? n % 7 }, (_, i) =>
+          valueFor(schema.items || {}, n + i),
+        )
+      )
+    case 'number':
+    case 'integer':
+      return Math.max(schema.minimum ?? 0, 0) + (n % 9)
+    case 'boolean':
+      return n % 2 === 0
+    case 'null':
+      return null
+    default:
+      return WORDS[n % WORDS.length]
+  }
+}
+
+/** Answers a prompt as its text explains: one of the answers that it quotes, or numbers in order. */
+function answerTo(question: string): string | undefined {
+  const [, head, rest = ''] = /"(\/answer \d+)([^"]*)"/u.exec(question) ?? []
+  if (head === undefined || /[A-Z]/u.test(rest)) return undefined
+  const [, count] = /shuffle (\d+)/u.exec(question) ?? []
+  const numbers = Array.from({ length: Number(count ?? 0) }, (_, i) => i)
+  return `${head}${rest} ${numbers.join(' ')}`.trim()
+}
+
+interface Seen {
+  readonly etag: string
+  readonly isOver?: boolean
+  readonly returns: readonly { readonly result: number }[] | null
+  readonly next: number
+  readonly questions: readonly string[]
+  readonly pendingActions: readonly { readonly action: string; readonly need: string }[]
+}
+
+const isStuck = ({ pendingActions }: Seen): boolean =>
+  pendingActions.some(({ need }) => need !== 'optional')
+
+interface Listed {
+  readonly moves: readonly { readonly text: string; readonly move: unknown }[]
+}
+
+/** How often the player tries a move that is not listed. */
+const TRIES = 12
+
+/** What a player did until its match was over. */
+export interface Played {
+  readonly returns: NonNullable<Seen['returns']>
+  readonly moves: number
+  readonly waits: number
+}
+
+/**
+ * Plays a match to its end with the tools alone, and knows no game: it makes a listed move or, where
+ * none is listed, one that fits the schema; if all are refused, it waits.
+ *
+ * @param pass - called before it waits
+ * @param wait - how long it waits
+ */
+export async function playToEnd(
+  client: Client,
+  game: string,
+  match: string,
+  pass: () => Promise<void> = async () => undefined,
+  wait: { readonly seconds?: number } = {},
+): Promise<Played> {
+  const { schemas } = (await call(client, 'rules', { game })) as {
+    readonly schemas: { readonly move: Schema }
+  }
+  const kinds = schemas.move.anyOf ?? [schemas.move]
+  let [n, moves, waits, after, last] = [0, 0, 0, 0, '']
+  for (;;) {
+    const seen = (await call(client, 'observe', { match, after })) as Seen
+    if (seen.returns !== null) return { returns: seen.returns, moves, waits }
+    after = seen.next
+    // After an action that changes nothing, the player waits.
+    const isNews = seen.etag !== last
+    last = seen.etag
+    if (isNews && (await act(seen))) moves += 1
+    else {
+      waits += 1
+      await pass()
+      await call(client, 'wait', { match, ...wait, pass: isStuck(seen) })
+    }
+    if (waits > 400) throw new Error(`${match} does not end: ${JSON.stringify(seen)}`)
+  }
+
+  async function act({ pendingActions, questions, etag }: Seen): Promise<boolean> {
+    const required = pendingActions.filter(({ need }) => need !== 'optional')
+    if (required.length === 0) return false
+    const [question] = questions
+    const answer = answerTo(question ?? '')
+    if (answer !== undefined && (await isDone({ text: answer }))) return true
+    const { moves: listed } = (await call(client, 'legal_moves', { match })) as Listed
+    for (let i = 0; i < TRIES; i++) {
+      n += 1
+      const text = listed[n % listed.length]?.text
+      if (text !== undefined && (await isDone({ text, etag }))) return true
+      const { action } = required[n % required.length] ?? { action: '' }
+      const kind = kinds.find(({ properties }) => properties?.type?.const === action)
+      if (kind !== undefined && (await isDone({ move: valueFor(kind, n) }))) return true
+    }
+    return false
+  }
+
+  async function isDone(how: object): Promise<boolean> {
+    return typeof (await call(client, 'act', { match, ...how })) === 'object'
+  }
+}
