@@ -1,5 +1,12 @@
+import type { Game, GameView } from '@ackanomic/core'
 import { normalizeText } from '@ackanomic/core/untrusted'
-import type { Position } from './replies.test-support.js'
+
+/** A position in which a seat may move, with some of its moves. */
+export interface Position {
+  readonly game: Game
+  readonly view: GameView
+  readonly moves: readonly unknown[]
+}
 
 /** A reply that was made up, and the move that it means; `null` if it means none, or not just one. */
 export interface MessyReply {

@@ -1,5 +1,12 @@
-import type { Game, GameView } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { readReply } from '@ackanomic/core/commands'
 import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
+import {
+  isSameMove,
+  type MessyReply,
+  messyReply,
+  type Position,
+} from './messy-reply.test-support.js'
 
 /** A source of chance that gives the same numbers each time. */
 export function chance(seed: number): (below: number) => number {
@@ -8,13 +15,6 @@ export function chance(seed: number): (below: number) => number {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return Math.floor((state / 2 ** 32) * below)
   }
-}
-
-/** A position in which a seat may move, with some of its moves, written in the game's notation. */
-export interface Position {
-  readonly game: Game
-  readonly view: GameView
-  readonly moves: readonly unknown[]
 }
 
 /** Positions of random matches of a game. */
@@ -43,4 +43,22 @@ export function positionsOf(game: Game, matches: number, seed: number): readonly
 export function typesOf({ game, view, moves }: Position): string {
   const legal = [...moves, ...game.legalMoves(view).moves]
   return [...new Set(legal.map((move) => String(Object(move).type)))].sort().join()
+}
+
+/** Reads messy replies that are made up, and counts what is understood. */
+export function misreadReplies(game: Game, positions: readonly Position[], count: number) {
+  const pick = chance(11)
+  const wrong: (MessyReply & { readonly read: unknown })[] = []
+  let meant = 0
+  let understood = 0
+  for (let i = 0; i < count; i++) {
+    const position = positions[pick(positions.length)] as Position
+    const reply = messyReply(position, pick)
+    const read = readReply(game, position.view, reply.text)
+    const isRight = read.ok && isSameMove(read.value, reply.move)
+    if (reply.move !== null) meant += 1
+    if (isRight) understood += 1
+    else if (read.ok) wrong.push({ ...reply, read: read.value })
+  }
+  return { wrong, meant, understood }
 }

@@ -1,7 +1,7 @@
 import { readReply } from '@ackanomic/core/commands'
 import { describe, expect, test } from 'vitest'
 import { games } from './readers.test-support.js'
-import { positionsOf, typesOf } from './replies.test-support.js'
+import { misreadReplies, positionsOf, typesOf } from './replies.test-support.js'
 import { CASES } from './reply-cases.test-support.js'
 
 describe.each(games.map((game) => [game.id, game] as const))('a reply in %s', (id, game) => {
@@ -15,4 +15,10 @@ describe.each(games.map((game) => [game.id, game] as const))('a reply in %s', (i
       expect(read.ok ? read.value : undefined).toEqual(move?.ok ? move.value : undefined)
     })
   }
+
+  test('is not read as another move, however messy it is', () => {
+    const { wrong, understood, meant } = misreadReplies(game, positions, 110)
+    expect(wrong).toEqual([])
+    expect(understood / meant).toBeGreaterThan(0.6)
+  })
 })

@@ -139,7 +139,7 @@ export const CASES: Readonly<Record<string, Readonly<Record<string, readonly Rep
       ['I post the grid:\n\n```\nAA\n A\n```', 'AA\n A'],
       ['Here you go:\n\nAA\n A', 'AA\n A'],
       ['A at 0,0 1,0 1,1', 'AA\n A'],
-      ['I place A at 0,0 1,0 1,1.', null],
+      ['I place A at 0,0 1,0 1,1.', 'AA\n A'],
       ['I’ll play A at 0,0 1,0 1,1.', 'AA\n A'],
       ['Move: A at (0,0) (1,0) (1,1)', null],
       ['{"move": "A at 0,0 1,0 1,1"}', 'AA\n A'],

@@ -96,6 +96,9 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
+/** The words between the verb and a definition: "my definition is", "I define it as". */
+const FILLING = /^(?:is\b|it as\b)\s*:?\s*/i
+
 /**
  * A number, with what one votes for in quotes after it; a further number would be a second vote.
  */
@@ -112,7 +115,7 @@ function parse(text: string, view: Seen): Read {
     case 'definition':
       return rest === ''
         ? err('Write your definition after "define"; to send an empty one, write define "".')
-        : ok({ type: 'define', definition: readText(rest) })
+        : ok({ type: 'define', definition: readText(rest.replace(FILLING, '')) })
     case 'report':
       return readReport(view.table, rest)
     case 'vote':

@@ -105,7 +105,10 @@ function readBare(letters: string, view: View<Ghost>): Read {
       : ok({ type: 'resign' })
   }
   if (letters === 'PROTEST' && !fits) return readProtest('', view)
-  if (answers) return ok({ type: 'answer', word: letters })
+  if (answers)
+    return fits
+      ? ok({ type: 'answer', word: letters })
+      : err(`${letters} does not contain ${ghostWord}; write "answer" before it if you mean it.`)
   if (ghostWord !== undefined && letters.length > 1) return ok({ type: 'continue', word: letters })
   if (ghostWord !== undefined) {
     const words = new Set([ghostWord + letters, letters + ghostWord])

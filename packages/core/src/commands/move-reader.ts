@@ -26,10 +26,14 @@ export interface Reading<Move> {
   readonly text: string
   /** Whether it is legal, as far as the view shows. */
   readonly isLegal: boolean
+  /** Whether it is a list of several actions, of which a part would be another move. */
+  readonly isList: boolean
+  /** The texts in it that hold words of the writer's own, which might be an explanation. */
+  readonly words: readonly string[]
 }
 
 /** The most texts that are tried for one reply, and their most characters together. */
-const MAX_TRIALS = 3000
+const MAX_TRIALS = 2000
 const MAX_CHARACTERS = 2_000_000
 
 /** The longest text in which a move is searched, and the most places at which it may end. */
@@ -38,6 +42,9 @@ const MAX_ENDS = 12
 
 /** The longest part of a sentence that is looked at for a mention. */
 const MAX_CLAUSE = 80
+
+/** The most words of a sentence that are looked at one by one. */
+const MAX_WORDS = 60
 
 /** Reads texts as moves of one view, each once. */
 export class MoveReader<Move> {
@@ -59,7 +66,7 @@ export class MoveReader<Move> {
 
   /** A text that is a move and nothing else, with or without marks around it. */
   exact(text: string): Reading<Move> | undefined {
-    const isLine = !text.trim().includes('\n')
+    const isLine = text.length <= MAX_REST && !text.trim().includes('\n')
     const forms = isLine
       ? [text, withoutMarks(text), withoutMarks(text).replace(/[.!]+$/u, '')]
       : [text]
@@ -75,7 +82,7 @@ export class MoveReader<Move> {
   /** The move at the beginning of a text, if the rest only explains it. */
   start(text: string): Reading<Move> | undefined {
     const whole = this.#stated(text)
-    if (whole?.isLegal && isList(whole.move)) return whole
+    if (whole?.isLegal && whole.isList) return whole
     let found = whole?.isLegal ? whole : undefined
     const ends = text.length > MAX_REST ? [] : [...text.matchAll(EXPLAINS)].slice(0, MAX_ENDS)
     for (const { index } of ends.reverse()) {
@@ -83,9 +90,8 @@ export class MoveReader<Move> {
       const rest = text.slice(index)
       if (!reading?.isLegal || reading.key === found?.key) continue
       // Most of these words can stand in a text of the writer's own.
-      if (found !== undefined && isFree(found.move) && !CONTRASTS.test(rest)) continue
-      if (found !== undefined || isList(reading.move) || this.#isDoubtful(rest, reading))
-        return undefined
+      if (found !== undefined && found.words.length > 0 && !CONTRASTS.test(rest)) continue
+      if (found !== undefined || reading.isList || this.#isDoubtful(rest, reading)) return undefined
       found = reading
     }
     return found ?? whole
@@ -94,7 +100,7 @@ export class MoveReader<Move> {
   /** Whether what follows a move in its sentence is more than an explanation. */
   #isDoubtful(rest: string, { text }: Reading<Move>): boolean {
     if (DOUBTS.test(rest)) return true
-    if (takesBack(rest.replace(/^\W*(?:instead of|rather than)/iu, ''), text)) return true
+    if (takesBack(rest.replace(/^\W*(?:instead of|rather than|not)/iu, ''), text)) return true
     return /^\s*\((?!not\b)/iu.test(rest) && this.mentioned(rest).length > 0
   }
 
@@ -105,19 +111,21 @@ export class MoveReader<Move> {
     if (whole !== undefined) return whole
     const fields = Object.entries(value).filter(([key]) => MOVE_KEY.test(key))
     if (Array.isArray(value) || fields.length === 0) return undefined
-    const moves = fields.map(([, each]) => this.#value(each))
+    // The number of a choice is that of an option, which only its writer knows.
+    const moves = fields.map(([key, each]) =>
+      /choice/iu.test(key) && /^\W*\w\W*$/u.test(String(each)) ? undefined : this.#value(each),
+    )
     const [first] = moves
     return moves.every((each) => each !== undefined && each.key === first?.key) ? first : null
   }
 
   /** Whether a text that was read as a move may hold a remark as well. */
-  hasOpenEnd(text: string, { move, key }: Reading<Move>): boolean {
-    if (isList(move)) return false
-    const open = stringsIn(move).find(
-      (each) => /\s/u.test(each) && lastWord(each) === lastWord(text),
-    )
+  hasOpenEnd(text: string, { key, words }: Reading<Move>): boolean {
+    const open = words.find((each) => lastWord(each) === lastWord(text))
     if (open === undefined) return false
-    if (/\n\s*\n/u.test(open)) return true
+    if (/\n\s*\n|\bor (?:maybe|perhaps)\b/iu.test(open)) return true
+    const [verb = ''] = /^[a-z]{3,}\b/iu.exec(text.trim()) ?? []
+    if (verb !== '' && new RegExp(`\\b${verb}\\b`, 'iu').test(open)) return true
     const lines = text.trim().split('\n')
     const [line = ''] = lines
     if (lines.length > 1)
@@ -134,6 +142,17 @@ export class MoveReader<Move> {
       const reading = said === '' || said.length > MAX_CLAUSE ? undefined : this.exact(said)
       return reading?.isLegal ? [reading] : []
     })
+  }
+
+  /** The legal moves that one to three words of a text could be. */
+  glimpsed(text: string): readonly Reading<Move>[] {
+    const words = text.split(/\s+/u).slice(0, MAX_WORDS)
+    return words.flatMap((_, at) =>
+      [1, 2, 3].flatMap((length) => {
+        const reading = this.exact(words.slice(at, at + length).join(' '))
+        return reading?.isLegal ? [reading] : []
+      }),
+    )
   }
 
   #stated(text: string): Reading<Move> | undefined {
@@ -168,8 +187,7 @@ export class MoveReader<Move> {
   }
 
   #parse(text: string): Reading<Move> | undefined {
-    if (this.isSpent) return undefined
-    if (!this.#known.has(text)) {
+    if (!this.isSpent && !this.#known.has(text)) {
       this.#characters += text.length
       const read = this.#game.notation.parse(text, this.#view)
       this.#known.set(text, read.ok ? this.#reading(read.value) : undefined)
@@ -181,25 +199,22 @@ export class MoveReader<Move> {
   #received(value: unknown): Reading<Move> | undefined {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'type'))
       return undefined
+    const result = this.#game.schemas.move['~standard'].validate(value)
+    return result instanceof Promise || result.issues !== undefined
+      ? undefined
+      : this.#reading(result.value)
+  }
+
+  /** What a move says; nothing if it is nested so deep that no game can mean it. */
+  #reading(move: Move): Reading<Move> | undefined {
     try {
-      const result = this.#game.schemas.move['~standard'].validate(value)
-      if (result instanceof Promise || result.issues !== undefined) return undefined
-      return this.#reading(result.value)
+      const key = keyOf(move)
+      const isList = listIn(move) !== undefined
+      const words = isList ? [] : stringsIn(move).filter((each) => /\s/u.test(each))
+      const text = this.#game.notation.format(move, this.#view)
+      return { move, key, text, isLegal: this.#isLegal(move, key), isList, words }
     } catch {
       return undefined
-    }
-  }
-
-  #reading(move: Move): Reading<Move> {
-    const key = keyOf(move)
-    return { move, key, text: this.#written(move, key), isLegal: this.#isLegal(move, key) }
-  }
-
-  #written(move: Move, key: string): string {
-    try {
-      return this.#game.notation.format(move, this.#view)
-    } catch {
-      return key
     }
   }
 
@@ -214,14 +229,7 @@ export class MoveReader<Move> {
   }
 }
 
-/** Whether a move holds words of the writer's own, which might be an explanation. */
-export const isFree = (move: unknown): boolean => stringsIn(move).some((each) => /\s/u.test(each))
-
-/** Whether a move is a list of several actions, of which a part would be another move. */
-export function isList(move: unknown): boolean {
-  return listIn(move) !== undefined
-}
-
+/** The actions of a move that is a list of several, of which a part would be another move. */
 function listIn(move: unknown): readonly unknown[] | undefined {
   const [list, ...others] = Object.values(Object(move)).filter(
     (value): value is readonly unknown[] =>

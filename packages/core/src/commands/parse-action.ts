@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../result.js'
 import { DEFAULT_ROLES, type RoleName } from '../roles.js'
 import { sanitizeText } from '../sanitize-text.js'
 import { parseAnswer } from './parse-answer.js'
+import { readReply } from './read-reply.js'
 import { rosterCommands } from './roster-commands.js'
 import { splitFirstWord } from './words.js'
 
@@ -28,6 +29,8 @@ export interface TextSender {
   readonly as?: RoleName | undefined
   /** Whether they may answer prompts to the host. Default: `false`. */
   readonly isHost?: boolean
+  /** Whether a move may stand in prose, which `readReply` reads. Default: `false`. */
+  readonly isProse?: boolean
 }
 
 /** The commands that can follow "/", by their first word. */
@@ -76,13 +79,16 @@ export function parseAction<State>(
   text: string,
   sender: TextSender,
 ): Result<ParsedAction, string> {
-  const { by, as } = sender
+  const { by, as, isProse = false } = sender
   const move = (written: string, role: RoleName | undefined): Result<ParsedAction, string> => {
-    const parsed = game.notation.parse(written, game.view(state, viewerOf(game.status(state), by)))
+    const view = game.view(state, viewerOf(game.status(state), by))
+    const parsed = game.notation.parse(written, view)
+    const meant = isProse ? readReply(game, view, written) : parsed
     const inRole = role === undefined ? {} : { as: role }
-    return parsed.ok
-      ? ok({ kind: 'move', ...inRole, move: parsed.value })
-      : err(parsed.error.message)
+    for (const read of [meant, parsed])
+      if (read.ok) return ok({ kind: 'move', ...inRole, move: read.value })
+    const isNone = meant.ok || meant.error.code === 'noMove'
+    return err(isNone && !parsed.ok ? parsed.error.message : meant.ok ? '' : meant.error.message)
   }
   if (!text.startsWith('/')) return move(text, as)
   // A move that begins with "/" is written with two.

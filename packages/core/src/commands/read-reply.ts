@@ -4,13 +4,14 @@ import { type Err, err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import {
   contradictsItself,
-  isList,
   MoveReader,
   type Reading,
   type ReplyGame,
   takesBack,
 } from './move-reader.js'
-import { type Finding, findingsIn, namesChoice } from './reply-findings.js'
+import { type Finding, findingsIn } from './reply-findings.js'
+import { choicesIn, isChoice } from './reply-parts.js'
+import { ADDS, DECIDES } from './reply-words.js'
 
 /**
  * The error for a reply in which no single move is meant. `details.seen` holds the moves that were
@@ -46,8 +47,8 @@ const MAX_REPLY = 100_000
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * const view = match.viewFor('Ann')
- * readReply(pureSkill, view, 'K is strong, but I’ll keep it.\n\n**Move:** `bid 3`')
- * // => { ok: true, value: { type: 'bid', card: '3H' } }
+ * const reply = 'K is strong, but I’ll keep it.\n\n**Move:** `bid 3`'
+ * readReply(pureSkill, view, reply) // => { ok: true, value: { type: 'bid', card: '3H' } }
  * const refused = readReply(pureSkill, view, 'K or 3. Both are fine:\nK\n3')
  * refused.ok ? '' : refused.error.message // => 'I found two moves: “bid KH” and “bid 3H”. Send one.'
  * ```
@@ -57,12 +58,12 @@ export function readReply<Move>(
   view: GameView,
   text: string,
 ): Result<Move, ReplyRejection> {
-  const { help } = game.notation
+  const help = game.notation.help.replaceAll('\n', ' ')
   if (text.length > MAX_REPLY)
     return refuse('tooLong', `That is longer than ${MAX_REPLY} characters. Send the move alone.`)
   const reader = new MoveReader(game, view)
   const found = findingsIn(reader, text)
-  if (reader.isSpent)
+  if (reader.isSpent || found.length > MAX_FINDINGS)
     return refuse('tooLong', 'That holds too much text to search for a move. Send the move alone.')
   const chosen = choose(found, reader, text)
   if (chosen === undefined)
@@ -88,6 +89,9 @@ export function readReply<Move>(
 }
 
 const MAX_SHOWN = 4
+
+/** The most sentences and moves in a reply. */
+const MAX_FINDINGS = 2000
 const COUNTS = ['no', 'one', 'two', 'three', 'four']
 
 const joined = (names: readonly string[]): string =>
@@ -136,18 +140,39 @@ function choose<Move>(
   const start = found.indexOf(meant[0] as Finding<Move>)
   const end = found.indexOf(meant.at(-1) as Finding<Move>)
   const isApart = meant.every((each) => each.isApart)
+  const chosen = new Set(meant)
+  const choices = choicesIn(reply)
   const against = found.filter((finding, at) => {
     const { kind, reading, isLabel = false, said } = finding
-    if (meant.includes(finding)) return namesChoice(said, reply)
-    if (isList(only.move) && !(isStated && isApart) && isPartOf(finding, meant, only)) return true
-    if (kind === 'unread') return isLabel ? finals.length === 0 : !isStated && at > end
+    if (chosen.has(finding)) return isChoice(said, choices)
+    if (
+      only.isList &&
+      (ADDS.test(said) || !(isStated && isApart)) &&
+      isPartOf(finding, meant, only)
+    )
+      return true
+    if (!isStated && kind === 'other' && isFragment(finding, meant)) return true
     if (at > (isStated ? end : start) && takesBack(said, only.text)) return true
+    if (
+      at > end &&
+      kind !== 'stated' &&
+      DECIDES.test(said) &&
+      reader.glimpsed(said).some(({ key }) => key !== only.key)
+    )
+      return true
+    if (kind === 'unread') return isLabel ? finals.length === 0 : !isStated && at > end
     if (reading?.isLegal !== true || reading.key === only.key) return false
     if (at > end) return true
     return isStated ? isTimeless && kind === 'bare' : !isApart || kind !== 'mention'
   })
   if (contradictsItself(only.move)) return [only]
-  return against.length > 0 ? [only, ...readingsOf(against)] : only
+  const doubtful = found.filter((each) => chosen.has(each) || against.includes(each))
+  return against.length > 0 ? readingsOf(doubtful) : only
+}
+
+/** Whether a line may be one more line of a move, such as a row of a grid. */
+function isFragment<Move>({ paragraph, said }: Finding<Move>, meant: readonly Finding<Move>[]) {
+  return meant.some((each) => each.paragraph === paragraph) && !/\p{L}{4}|[^\p{L}\s.·]/u.test(said)
 }
 
 /** Whether a text may be one more action of a list, such as an order that cannot be read. */
@@ -156,7 +181,8 @@ function isPartOf<Move>(
   meant: readonly Finding<Move>[],
   { text }: Reading<Move>,
 ): boolean {
-  if (/:\W*$/u.test(said)) return false
+  if (said.trimEnd().endsWith(':')) return false
+  if (ADDS.test(said)) return true
   const firstWord = (line: string): string => /[\p{L}\p{N}]+/u.exec(line)?.[0].toLowerCase() ?? ''
   const lines = [text, ...meant.map((each) => each.said)].flatMap((each) => each.split('\n'))
   return (

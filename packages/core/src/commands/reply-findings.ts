@@ -1,17 +1,16 @@
 import { normalizeText } from '../normalize-text.js'
-import { isFree, type MoveReader, type Reading, withoutMarks } from './move-reader.js'
+import type { MoveReader, Reading } from './move-reader.js'
 import {
-  CHOICE,
-  ELSEWHERE,
-  FIRST_PERSON,
-  LABEL,
-  NEGATIVE,
-  PRELUDE,
-  TAGGED,
-  THOUGHTS,
-  TIMELESS,
-  VERB,
-} from './reply-words.js'
+  beginsLike,
+  endsWith,
+  HELD,
+  isHereAndNow,
+  jsonIn,
+  labelOf,
+  objectsIn,
+  ownPart,
+} from './reply-parts.js'
+import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB } from './reply-words.js'
 
 /**
  * What a part of a reply says: a decision, a move alone, a move that is only mentioned, a decision for
@@ -32,15 +31,16 @@ export interface Finding<Move> {
   readonly isTimeless?: boolean
 }
 
-/** The mark between which a part that was read before has its number. */
-const HELD = '\ue000'
+/** A part that was read before. */
 const HOLDER = /\ue000(\d+)\ue000/u
 
 /** An object that should hold a move. */
 const NAMES_MOVE = /["'](?:\w+ )?(?:move|action|answer|choice|orders?)["']\s*:/iu
 
-/** The longest clause before a decision. */
-const MAX_CLAUSE = 80
+/** The longest sentence that is searched, with its most decisions, and the longest run of blanks. */
+const MAX_SENTENCE = 2000
+const MAX_DECISIONS = 20
+const BLANKS = /\s{20,}/gu
 
 /** What the parts of a reply say, in order. */
 export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readonly Finding<Move>[] {
@@ -64,7 +64,7 @@ class Search<Move> {
     const own = ownPart(text)
     const whole = this.#reader.exact(own)
     if (whole?.isLegal) {
-      const isDoubtful = /\?\W*$/u.test(own) || this.#reader.hasOpenEnd(own, whole)
+      const isDoubtful = endsWith(own, '?') || this.#reader.hasOpenEnd(own, whole)
       return [{ kind: isDoubtful ? 'mention' : 'stated', reading: whole, said: own, paragraph: 0 }]
     }
     const held = this.#holdBlocks(this.#holdTags(this.#holdJson(own)))
@@ -74,6 +74,9 @@ class Search<Move> {
       this.#readParagraph(paragraph.split('\n').filter((line) => line.trim() !== ''))
     }
     if (this.#isAnnounced) this.#add('unread', '', undefined, { isLabel: true })
+    const isOnlyIllegal =
+      whole !== undefined && this.#found.every(({ reading }) => reading === undefined)
+    if (isOnlyIllegal && !own.includes('\n')) this.#add('bare', own, whole)
     return this.#found
   }
 
@@ -136,7 +139,7 @@ class Search<Move> {
     const close = (): void => {
       const inside = block?.join('\n') ?? ''
       const reading = HOLDER.test(inside) ? undefined : this.#reader.exact(inside)
-      lines.push('', reading?.isLegal ? this.#hold(inside, reading) : inside, '')
+      lines.push(...(reading?.isLegal ? [this.#hold(inside, reading)] : ['', inside]), '')
       block = undefined
     }
     for (const line of text.split('\n')) {
@@ -161,15 +164,17 @@ class Search<Move> {
       return
     }
     for (const [at, line] of lines.entries()) {
-      const isBelow = at > 0 && /:\W*$/u.test(lines[at - 1] ?? '') && at < lines.length - 1
+      if (this.#reader.isSpent) return
+      const isBelow = at > 0 && endsWith(lines[at - 1] ?? '', ':') && at < lines.length - 1
       const below = isBelow ? this.#reader.exact(lines.slice(at).join('\n')) : undefined
       if (below?.isLegal) {
         this.#addAlone(lines.slice(at).join('\n'), below)
         return
       }
-      this.#readLine(line, lines.length === 1)
+      if (HOLDER.test(line)) this.#readHeld(line, lines[at - 1] ?? '')
+      else this.#readLine(line, lines.length === 1)
     }
-    if (this.#lead === 'negative' && !/:\W*$/u.test(lines.at(-1) ?? '')) this.#lead = 'nothing'
+    if (this.#lead === 'negative' && !endsWith(lines.at(-1) ?? '', ':')) this.#lead = 'nothing'
   }
 
   /** Adds a text that is a move and nothing else. */
@@ -179,19 +184,16 @@ class Search<Move> {
       this.#lead = 'nothing'
     } else {
       const isDoubtful =
-        this.#lead === 'negative' || /\?\W*$/u.test(said) || this.#reader.hasOpenEnd(said, reading)
+        this.#lead === 'negative' || endsWith(said, '?') || this.#reader.hasOpenEnd(said, reading)
       this.#add(isDoubtful ? 'mention' : 'bare', said, reading, { isApart })
     }
   }
 
   #readLine(line: string, isApart: boolean): void {
-    if (HOLDER.test(line)) {
-      this.#readHeld(line)
-      return
-    }
     const clean = line
       .replace(/^\s*(?:(?:[-*+•]|\d{1,2}[.)]|#{1,6})\s+)?/u, '')
       .replace(/[*`]|__/gu, '')
+      .replace(BLANKS, ' ')
       .trim()
     const [label, isFinal] = labelOf(clean)
     const rest = clean.slice(label.length).trim()
@@ -201,7 +203,7 @@ class Search<Move> {
         return
       }
       const whole = this.#reader.exact(rest)
-      if (whole?.isLegal && !/\?\W*$/u.test(rest)) {
+      if (whole?.isLegal && !endsWith(rest, '?')) {
         const isOpen = this.#isOpen(rest, whole)
         this.#add(isOpen ? 'unread' : 'stated', rest, whole, { isLabel: true, isFinal })
         return
@@ -212,7 +214,7 @@ class Search<Move> {
       this.#addAlone(line, whole, isApart)
       return
     }
-    if (/:\W*$/u.test(clean) && !this.#isAnnounced) {
+    if (endsWith(clean, ':') && !this.#isAnnounced) {
       this.#lead = NEGATIVE.test(clean) ? 'negative' : 'nothing'
       if (label === '') {
         this.#readSentence(clean)
@@ -220,14 +222,18 @@ class Search<Move> {
       }
     }
     const before = this.#found.length
-    for (const sentence of clean.split(/(?<=[.!?]["')]{0,2})\s+/u)) this.#readSentence(sentence)
+    for (const sentence of clean.split(/(?<=[.!?]["')]{0,2})\s+/u))
+      this.#readSentence(sentence, isApart && sentence === clean)
     if (this.#found.length === before && whole !== undefined) this.#add('bare', line, whole)
   }
 
   /** Reads a line with parts that were read before. */
-  #readHeld(line: string): void {
+  #readHeld(line: string, above: string): void {
     const said = line.replace(new RegExp(HOLDER, 'gu'), ' ')
-    const isOther = this.#lead === 'negative' || (NEGATIVE.test(said) && labelOf(said)[0] === '')
+    const isOther =
+      this.#lead === 'negative' ||
+      REJECTS.test(above) ||
+      (NEGATIVE.test(said) && labelOf(said)[0] === '')
     const isFinal = this.#lead === 'final' || labelOf(said.trim())[1]
     for (const [, number] of line.matchAll(new RegExp(HOLDER, 'gu'))) {
       const { reading, said: inside } = this.#held[Number(number)] ?? { reading: null, said: '' }
@@ -238,10 +244,17 @@ class Search<Move> {
     }
     this.#lead = 'nothing'
     if (/\w/u.test(said)) this.#add('other', said)
+    for (const reading of this.#reader.mentioned(said)) this.#add('mention', said, reading)
   }
 
-  #readSentence(sentence: string): void {
-    const isQuestion = /\?\W*$/u.test(sentence)
+  #readSentence(sentence: string, isApart = false): void {
+    if (this.#reader.isSpent) return
+    const isQuestion = endsWith(sentence, '?')
+    const decisions = [...sentence.matchAll(FIRST_PERSON)]
+    if (sentence.length > MAX_SENTENCE || decisions.length > MAX_DECISIONS) {
+      this.#add('unread', '', undefined, { isLabel: true })
+      return
+    }
     const [label, isFinal] = labelOf(sentence)
     const isAnnounced = this.#isAnnounced
     if (label !== '' || isAnnounced) {
@@ -252,7 +265,7 @@ class Search<Move> {
       this.#add(isFine ? 'stated' : 'unread', sentence, reading, { isLabel: true, isFinal: final })
       return
     }
-    if (this.#readDecisions(sentence, isQuestion)) return
+    if (this.#readDecisions(sentence, decisions, isQuestion)) return
     const whole = this.#reader.exact(sentence)
     if (whole?.isLegal) {
       this.#addAlone(sentence, whole)
@@ -260,7 +273,7 @@ class Search<Move> {
     }
     const begun = this.#reader.start(sentence)
     if (begun?.isLegal && beginsLike(sentence, begun)) {
-      this.#addAlone(sentence, begun)
+      this.#addAlone(sentence, begun, isApart)
       return
     }
     const mentioned = this.#reader.mentioned(sentence)
@@ -273,9 +286,13 @@ class Search<Move> {
   }
 
   /** Reads what somebody says that they do. */
-  #readDecisions(sentence: string, isQuestion: boolean): boolean {
+  #readDecisions(
+    sentence: string,
+    decisions: readonly RegExpExecArray[],
+    isQuestion: boolean,
+  ): boolean {
     let isFound = false
-    for (const match of sentence.matchAll(FIRST_PERSON)) {
+    for (const match of decisions) {
       const [start, modifiers = ''] = match
       const before = sentence.slice(0, match.index)
       const rest = sentence.slice(match.index + start.length)
@@ -285,89 +302,10 @@ class Search<Move> {
       isFound = true
       const isElse = isQuestion || !isHereAndNow(before)
       const isTimeless = modifiers === '' && TIMELESS.test(rest)
-      const isFine = reading !== undefined && !isFree(reading.move)
+      const isFine = reading !== undefined && reading.words.length === 0
       if (!isFine) this.#add('unread', sentence, isElse ? reading : undefined)
       else this.#add(isElse ? 'elsewhere' : 'stated', sentence, reading, { isTimeless })
     }
     return isFound
   }
-}
-
-/** Whether a decision that follows a text is one for this turn, and the writer's own. */
-function isHereAndNow(before: string): boolean {
-  if (ELSEWHERE.test(before)) return false
-  const clause =
-    before.split(/[,;]|\s-+\s|\b(?:but|so|and|therefore|thus|hence|yet)\b/iu).at(-1) ?? ''
-  return clause.length < MAX_CLAUSE && PRELUDE.test(clause)
-}
-
-/** Whether a text begins with the first word of a move, which is its verb. */
-function beginsLike(said: string, { move, text }: Reading<unknown>): boolean {
-  const [first = ''] = said.trim().toLowerCase().split(/\W/u)
-  return (
-    /^[a-z]{3,}$/u.test(first) &&
-    [text, String(Object(move).type)].some((each) => each.toLowerCase().split(/\W/u)[0] === first)
-  )
-}
-
-/** The label at the beginning of a text, and whether it says "final". */
-function labelOf(text: string): readonly [label: string, isFinal: boolean] {
-  const [label = '', ...finals] = LABEL.exec(text) ?? []
-  return [label, finals.some((each) => each !== undefined)]
-}
-
-/** A reply without quotations, signature and thoughts. */
-function ownPart(text: string): string {
-  const lines = text
-    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
-    .replaceAll(HELD, ' ')
-    .replace(THOUGHTS, '\n')
-    .split('\n')
-  const plain = lines.map((line) => normalizeText(line).trimEnd())
-  const end = plain.indexOf('--')
-  const isQuote = (line = ''): boolean => /^\s*>/u.test(line)
-  const own = lines.filter((_, at) => {
-    const [line = '', next = '', afterNext] = plain.slice(at, at + 3)
-    if (end >= 0 && at >= end) return false
-    const isAttribution =
-      /\b(?:wrote|writes):$/u.test(line) && isQuote(next === '' ? afterNext : next)
-    return !isQuote(line) && !isAttribution
-  })
-  return own.join('\n').replace(/^(?:[^\S\n]*\n)+|\s+$/gu, '')
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Where the outermost objects of JSON in a text begin and end. */
-function objectsIn(text: string): readonly (readonly [start: number, end: number])[] {
-  const found: (readonly [number, number])[] = []
-  let depth = 0
-  let start = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/gu)) {
-    if (token === '{' && depth++ === 0) start = index
-    if (token === '}' && depth > 0 && --depth === 0) found.push([start, index + 1])
-  }
-  return found
-}
-
-/** Whether a text is the name of one of several choices in a reply, such as the 2 of "2. Q". */
-export function namesChoice(said: string, reply: string): boolean {
-  const plain = withoutMarks(said).replace(/[.!]+$/u, '')
-  const [bare = ''] = /\b(?:[a-z]|\d{1,2})$/iu.exec(plain) ?? []
-  if (bare === '') return false
-  const rest = plain.slice(0, -bare.length).trim()
-  if (
-    rest !== '' &&
-    !/\b(?:choose|pick|select|play|send|submit|with|choice|answer|move)\W*$|[:=]$/iu.test(rest)
-  )
-    return false
-  return [...reply.matchAll(CHOICE)].some(
-    (match) => (match[1] ?? match[2])?.toLowerCase() === bare.toLowerCase(),
-  )
 }

@@ -26,7 +26,7 @@ export const FIRST_PERSON =
 
 /** A verb before a move that the notation does not know. */
 export const VERB =
-  /^(?:play|choose|pick|select|go(?:ing)? (?:with|for)|opt for|submit|send(?: in)?|make|use|bid|lead|commit to|settle (?:on|for)|stick with|put down|lay(?: down)?|answer|write|say|name|order|offer|(?:start|begin|open|respond|reply) with|vote(?: for)?|throw|drop|put)\b[\s:,]*(?:(?:the|my) )?/iu
+  /^(?:play|place|choose|pick|select|go(?:ing)? (?:with|for)|opt for|submit|send(?: in)?|make|use|bid|lead|commit to|settle (?:on|for)|stick with|put down|lay(?: down)?|answer|write|say|name|order|offer|(?:start|begin|open|respond|reply) with|vote(?: for)?|throw|drop|put)\b[\s:,]*(?:(?:the|my) )?/iu
 
 /** A verb whose past looks like its present. */
 export const TIMELESS = /^(?:bid|put)\b/iu
@@ -43,13 +43,25 @@ export const PRELUDE =
 export const NEGATIVE =
   /\b(?:not|never|no|avoid|reject\w*|ruled? out|bad|worse|worst|wrong|illegal|legal|options?|alternatives?|alternatively|candidates?|choices|possib\w*|consider\w*|could|might|may|would|can|if|previous\w*|last|earlier|played|example|format|such as|like|either|available|hand|cards|moves|opponents?|instead|history|so far|said|wrote|says)\b|n't\b/iu
 
+/** What makes a block of code below it no decision. */
+export const REJECTS =
+  /\b(?:avoid\w*|never|not|examples?|instance|bad|worse|worst|wrong|reject\w*|instead|if|otherwise|alternatively|else|said|wrote|played)\b|n't\b/iu
+
+/** What adds to a list of orders. */
+export const ADDS =
+  /^\W*(?:also|and|plus|additionally|furthermore)\b|\balso\b|\S\s*(?:->|→|=>)\s*\S|\s-\s|^\W*[\p{L}\p{N} ]{1,20}:/iu
+
 /** What takes back what stands before it. */
 export const TAKES_BACK =
-  /\b(?:wait|hold on|scratch (?:that|it)|never ?mind|second thoughts?|chang(?:e|ed|ing) my mind|correction|take (?:that|it) back|kidding|oops|whoops|sorry|instead|ignore (?:that|this|it|the above)|disregard|strike that|undo|make (?:that|it)|switch(?:ing)? to|change (?:that|it)|edit|actually|rather)\b|^[\s*]*(?:(?:no|nope)\b *[,.!-]|no$|(?:or|otherwise|unless|but|however|hmm+|else|if not)\b)/iu
+  /\b(?:wait|hold on|scratch (?:that|it)|never ?mind|second thoughts?|chang(?:e|ed|ing) my mind|correction|take (?:that|it) back|kidding|oops|whoops|sorry|instead|ignore (?:that|this|it|the above)|disregard|strike that|undo|make (?:that|it)|switch(?:ing)? to|change (?:that|it)|edit|actually|rather|cancel\w*|forget|jok(?:e|ing)|mean|meant|mistake|wrong|typo|retract|withdraw (?:that|it))\b|^\W*(?:(?:no|nope)\b *(?:[,.!-]|$)|(?:not|or|otherwise|unless|but|however|hmm+|else|if not)\b)/iu
+
+/** What may be part of another decision, if a move is named besides. */
+export const DECIDES =
+  /^(?!.*\bwould(?:n't| not)? have\b).*\b(?:pick|choose|play|bid|go|use|take|make|place|send|vote|should|better|best|prefer|so|therefore|thus|hence|then|now|want|let|let's|try|not)\b/isu
 
 /** What follows a move in its sentence and only explains it, or says what the move is not. */
 export const EXPLAINS =
-  /(?:\s*[,;:(]\s*|\s+-+\s+|\s+)(?:because|since|as|so(?! far)|in order to|instead of|rather than|over|not|which|hoping|given|due to|for now|here|now|please|thanks|thank you|this (?:turn|round|time)|for this (?:turn|round))\b|\s*[,;:(]\s*(?=(?:this|that|it|the|they|my|we|he|she|leaving|keeping|hoping|saving|winning|for|to|with|a|an|is|best|safe|good|great|final)\b)|\s+-+\s+(?=(?:this|that|it|the|they|my|we|he|she|leaving|keeping|hoping|saving|winning|best|safe|good|great|final)\b)|\s+\(/giu
+  /(?:\s*[,;:(]\s*|\s+-+\s+|\s+)(?:because|since|as|so(?! far)|in order to|instead of|rather than|over|not(?= +[^\s\W])|which|hoping|given|due to|for now|here|now|please|thanks|thank you|this (?:turn|round|time)|for this (?:turn|round))\b|\s*[,;:(]\s*(?=(?:this|that|it|the|they|my|we|he|she|leaving|keeping|hoping|saving|winning|for|to|with|a|an|is|best|safe|good|great|final)\b)|\s+-+\s+(?=(?:this|that|it|the|they|my|we|he|she|leaving|keeping|hoping|saving|winning|best|safe|good|great|final)\b)|\s+\(/giu
 
 /** What cannot belong to a move, even to one of many words. */
 export const CONTRASTS = /^\s*\(|^\W*(?:because|instead of|rather than|not)\b/iu
@@ -65,9 +77,12 @@ export const REMARK =
 /** A remark after a move of one line. */
 export const REMARK_BEHIND = /^(?:i|i'm|i'll|i've|this|that|it|they|my|we|let's)\b/iu
 
-/** A name of one of several choices, such as "2." or "option B". */
+/** A name of one of several choices, such as "2." at the beginning of a line, "(b)" or "option B". */
 export const CHOICE =
-  /(?:^|[\s(])\(?([a-z]|\d{1,2})[.):](?=\s)|\b(?:option|choice|plan|candidate|number|no\.|#)\s*([a-z]|\d{1,2})\b/giu
+  /(?:^[^\S\n]*|\()([a-z]|\d{1,2})[.):](?=\s)|\b(?:option|choice|plan|candidate|number|no\.|#)\s*([a-z]|\d{1,2})\b/gimu
+
+/** The same in the middle of a line that begins with the first one. */
+export const CHOICE_IN_LINE = /^[^\w\n]*(?:1|a)[.):]\s.*?\s\(?([b-e]|[2-5])[.):]\s/gimu
 
 /** What stands between the parts of a sentence. */
 export const JOINTS =

@@ -138,12 +138,23 @@ test('a mail is a move, and is answered in the thread of its match', async () =>
   expect(replyTo).toBe(`gps-1+${await host.seatToken('GPS 1', 'Bob')}@${domain}`)
 })
 
+test('a mail is a move in prose', async () => {
+  await start('GPS 3')
+  const body = 'Hi all,\n\nthe king is too much, so I bid the queen.\n\nCheers, Bob'
+  await mail('GPS 3', 'Bob', { body })
+  expect(textOf(-1)).toContain('Done:\n\nBob bids QD.')
+})
+
 test('a mail that cannot be parsed is answered, and changes nothing', async () => {
   await start('GPS 2')
-  for (const body of ['I think I bid the king', 'bid K\n\nbid Q', 'bid 99']) {
+  for (const [body, says] of [
+    ['I like the king', 'Write "bid" and a card'],
+    ['bid 99', 'Write "bid" and a card'],
+    ['bid K\n\nbid Q', 'I found two moves: “bid KD” and “bid QD”. Send one.'],
+  ] as const) {
     expect(await mail('GPS 2', 'Bob', { body })).toMatch(/^250/u)
     expect(textOf(-1)).toContain('Nothing was changed.')
-    expect(textOf(-1)).toContain('Write "bid" and a card')
+    expect(textOf(-1)).toContain(says)
   }
   expect(await wantsBid('GPS 2', 'Bob')).toBe(true)
   expect(await mail('GPS 2', 'Bob', { body: 'bid KS' })).toMatch(/^250/u)
@@ -325,7 +336,6 @@ test('a sender cannot inject headers into the answer', async () => {
       .flatMap(({ to }) => [to].flat().flatMap((one) => one?.value ?? []))
       .map(({ address }) => address),
   ).not.toContain('eve@home.test, bob@home.test')
-  expect(mails.every(({ text = '' }) => text.includes('Nothing was changed.'))).toBe(true)
 })
 
 test('a lone line feed or an early end of data cannot smuggle in another mail', async () => {

@@ -189,7 +189,7 @@ export async function decideImport(
 export async function decideAction(
   context: MatchContext,
   hosted: HostedMatch,
-  { by, idempotencyKey, etag, action, signed: signature }: From<SubmitRequest>,
+  { by, idempotencyKey, etag, channel, action, signed: signature }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, match, automated } = hosted
@@ -203,7 +203,7 @@ export async function decideAction(
   const signed =
     signature && (await checkSignature(hosted, by, { action, idempotencyKey }, signature))
   if (signed?.ok === false) return { change: undefined, rejection: signed.error }
-  const parsed = await readAction(hosted, action, sender)
+  const parsed = await readAction(hosted, action, sender, channel === 'mail')
   if (!parsed.ok) {
     const { error } = refuse('unparsable', { problem: parsed.error })
     return { change: undefined, rejection: error }
@@ -240,11 +240,12 @@ async function readAction(
   { id, game, match }: HostedMatch,
   action: HostAction,
   { by, hasRole }: SenderContext,
+  isProse: boolean,
 ): Promise<Result<Exclude<HostAction, { readonly kind: 'text' }>, string>> {
   if (action.kind !== 'text') return { ok: true, value: action }
   const { text, as } = action
   const isHost = text.startsWith('/answer') && (await hasRole('host'))
-  return runGame(id, () => parseAction(game, match.state, text, { by, as, isHost }))
+  return runGame(id, () => parseAction(game, match.state, text, { by, as, isHost, isProse }))
 }
 
 /** Fires the deadlines that are due. */

@@ -43,8 +43,10 @@ function nearest(
 ) {
   const found = said.flatMap((word) => {
     const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
-    const all = names.map(([name, label]) => ({ word, label, apart: distance(word, name, most) }))
-    return all.filter(({ apart }) => apart <= most)
+    return names.flatMap(([name, label]) => {
+      const apart = distance(word, name, most)
+      return apart <= most ? [{ word, label, apart }] : []
+    })
   })
   const least = Math.min(...found.map(({ apart }) => apart))
   const word = found.find(({ apart }) => apart === least)?.word
@@ -55,6 +57,7 @@ function nearest(
 /** How many letters are missing, too many, other or changed about; more than `most` is enough. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  if (most === 0) return a === b ? 0 : 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -66,6 +69,7 @@ function distance(a: string, b: string, most: number): number {
         least = Math.min(least, (before[j - 2] ?? 0) + 1)
       row.push(least)
     }
+    if (Math.min(...row) > most && Math.min(...last) > most) return most + 1
     before = last
     last = row
   }
