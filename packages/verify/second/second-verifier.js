@@ -535,7 +535,8 @@ export const verifyActions = (save) =>
 
 /**
  * The number of actions of a person that count as signed, in a save whose signatures all hold: by a key
- * that was named at the start or added since, and under no idempotency key of an earlier one.
+ * that was named at the start or added since, under no idempotency key of an earlier one, and not for
+ * others who leave too.
  */
 export const countSigned = async (save, person) => {
   const known = new Set(keysAtStart(save, person).map((key) => `${key} ${person}`))
@@ -543,10 +544,12 @@ export const countSigned = async (save, person) => {
   let count = 0
   for (const action of await actionsOf(save.log)) {
     if (action.person !== person) continue
-    const { signed, idempotencyKey } = action.entry
+    const { signed, idempotencyKey, event } = action.entry
     known.add(addedKey(action))
     if (signed === undefined) continue
-    if (known.has(`${signed.key} ${person}`) && !requests.has(idempotencyKey)) count += 1
+    const isForOthers = event?.type === 'leave' && event.persons.length > 1
+    const isKnown = known.has(`${signed.key} ${person}`)
+    if (isKnown && !isForOthers && !requests.has(idempotencyKey)) count += 1
     if (idempotencyKey !== undefined) requests.add(idempotencyKey)
   }
   return count

@@ -22,7 +22,7 @@ import {
   proven,
   withoutSignatures,
 } from './played.test-support.js'
-import { type Check, formatReport, type VerificationReport, verdictOf } from './report.js'
+import { type Check, formatReport, jsonOf, type VerificationReport, verdictOf } from './report.js'
 import { type VerificationOptions, verifyMatch } from './verify-match.js'
 
 const markOf = ({ checks }: VerificationReport, wanted: Check['code']): Check['mark'] | undefined =>
@@ -261,10 +261,12 @@ describe('A player or a stranger', async () => {
   })
 
   test('puts control characters into names: none is printed.', async () => {
-    const id = 'x\u001b[2J\u001b]0;owned\u0007\n✓ Everything is proven.'
+    const id = 'x\u001b[2J\u009b2J\u{e0001}\u001b]0;owned\u0007\n✓ Everything is proven.'
     const receipt = { ...last, person: `Ann\u001b[8m\n✓` }
     const report = await check({ ...JSON.parse(save), id }, { receipts: [receipt] })
     for (const line of formatReport(report)) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(jsonOf(report)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+    expect(JSON.parse(jsonOf(report))).toEqual(report)
   })
 
   test('signs with a key of small order: it has signed nothing.', async () => {

@@ -146,6 +146,14 @@ export function formatReport(report: VerificationReport): readonly string[] {
   return [titleOf(report), ...lines, verdictOf(report)]
 }
 
+/** Writes a report as JSON in which whatever could disturb a terminal is escaped. */
+export const jsonOf = (report: VerificationReport): string =>
+  JSON.stringify(report, null, 2).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, (text) =>
+    Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+
 /**
  * Returns the title of a report: the match and its game.
  *

@@ -20,7 +20,8 @@ export interface LoggedAction {
    * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:
    * signed with a key that somebody added, unsigned. `'none'`: not signed, or with a key that nobody
    * added, or under an idempotency key that an earlier signed action has, or in a form that this program
-   * cannot read, or for others who leave too. `'wrong'`: the signature does not hold, or the log has another action.
+   * cannot read, or for others who leave too. `'wrong'`: the signature does not hold, or the log has
+   * another action.
    */
   readonly proof: 'own' | 'added' | 'none' | 'wrong'
 }

@@ -55,7 +55,7 @@ async function pureSkillTable() {
 
 describe('A match in which all clients sign', () => {
   test.each(GAMES)(
-    'of %s, is proven as far as it can be',
+    'is proven as far as it can be: %s',
     async (id, count, options, trusted, rounds) => {
       const made = await http({}, { games })
       const game = (await games[id]?.load()) as unknown as Game

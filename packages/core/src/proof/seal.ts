@@ -119,7 +119,7 @@ export function readSeal(save: unknown): Result<Seal | null, string> {
   const { seal } = parsed.value as { readonly seal?: unknown }
   if (seal === undefined) return ok(null)
   const read = parseUntrusted(sealSchema, seal)
-  if (!read.ok) return err(`Its seal cannot be read: ${read.error}.`)
+  if (!read.ok) return err(`Its seal cannot be read: ${read.error.replace(/\.?$/u, '.')}`)
   return read.value.scheme === SEAL_SCHEME
     ? ok(read.value)
     : err(`Its seal has the form "${sanitizeText(read.value.scheme)}", which is not known here.`)

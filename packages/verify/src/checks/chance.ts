@@ -160,14 +160,12 @@ function judgementsCheck(subject: Subject, { judgements }: CheckedDraws): Check 
     const who = by === null || program !== null ? 'a program of the host' : by
     const book = isLookUp ? dictionaries[question.dictionary] : undefined
     const digest = typeof book === 'string' ? `, words with the SHA-256 ${book}` : ''
-    const where = isLookUp ? ` in the dictionary "${question.dictionary}"` : ''
-    const label = `${where} (${who}${digest})`
+    const what = isLookUp ? `look-up in the dictionary "${question.dictionary}"` : 'judgement'
+    const label = `${what} (${who}${digest})`
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const onTrust = [...counts].map(([label, count]) =>
-    label.startsWith(' in')
-      ? counted(count, 'look-up', 'look-ups') + label
-      : counted(count, 'judgement', 'judgements') + label,
+    counted(count, label, label.replace(/^\S+/u, '$&s')),
   )
   const number = counted(judgements.length, 'question was', 'questions were')
   return trusted('judgements', `${number} answered by somebody's word.`, {

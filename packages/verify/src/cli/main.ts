@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readHostKeys } from '../host-keys.js'
 import { parseOnce } from '../parse-once.js'
-import { formatReport } from '../report.js'
+import { formatReport, jsonOf } from '../report.js'
 import { verifyMatch } from '../verify-match.js'
 
 const HELP = `Checks a match: npx @ackanomic/verify FILE [RECEIPT…] [--keys FILE] [--json]
@@ -34,9 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const options = keys === undefined ? { receipts } : { receipts, keys }
   const report = await verifyMatch(await readText(file), options)
-  const text =
-    values.json === true ? JSON.stringify(report, null, 2) : formatReport(report).join('\n')
-  console.log(text)
+  console.log(values.json === true ? jsonOf(report) : formatReport(report).join('\n'))
   return report.verdict === 'contradicted' ? 1 : 0
 }
 
