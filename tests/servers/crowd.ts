@@ -73,7 +73,7 @@ async function play(
   for (const _ of places)
     doors.push({ port: await freePort(), mailPort: await freePort(), operatorToken, smtp })
   const sites = places.map((place, i) => ({ ...place, doors: doors[i] as Doors }))
-  const crew = await startCrew(sites, START, (delivery) => known.deliveries.push(delivery))
+  const crew = await startCrew(sites, START, (delivery) => known.deliver(delivery))
   const began = performance.now()
   const clockNow = (): number => START + Math.round((performance.now() - began) * SPEED)
   const clock = setInterval(() => {
@@ -166,7 +166,7 @@ async function check(
     secret: 'kept from the players',
     store: { ...store, close: async () => undefined },
     now: () => now,
-    channels: { sink: async (delivery) => void known.deliveries.push(delivery) },
+    channels: { sink: async (delivery) => known.deliver(delivery) },
     workers: 0,
     onError: ({ match, during, problem }) => problems.push(`${match}, ${during}: ${problem}`),
   })

@@ -25,9 +25,18 @@ export class Known {
   readonly present: Set<string> = new Set()
   readonly gone: Set<string> = new Set()
   readonly deliveries: Delivery[] = []
+  readonly #delivered = new Set<string>()
   readonly problems: string[] = []
   /** How often something was done, refused, and asked again. */
   readonly counts: Record<string, number> = {}
+
+  /** Keeps a delivery, unless it repeats one in which somebody has been erased since. */
+  deliver(delivery: Delivery): void {
+    const { idempotencyKey, notifications } = delivery
+    const isErased = /\[deleted\]|Deleted person \d/u.test(JSON.stringify(notifications))
+    if (!isErased || !this.#delivered.has(idempotencyKey)) this.deliveries.push(delivery)
+    this.#delivered.add(idempotencyKey)
+  }
 
   count(what: string): void {
     this.counts[what] = (this.counts[what] ?? 0) + 1
