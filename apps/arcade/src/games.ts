@@ -70,7 +70,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
-        import('@ackanomic/boards/pure-skill').then((of) => ({ Board: of.PureSkillBoard })),
+        import('@ackanomic/boards/pure-skill').then((of) => ({
+          Board: of.PureSkillBoard,
+          stages: of.pureSkillStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
     tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
@@ -139,7 +142,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
-        import('@ackanomic/boards/tromino-go').then((of) => ({ Board: of.TrominoGoBoard })),
+        import('@ackanomic/boards/tromino-go').then((of) => ({
+          Board: of.TrominoGoBoard,
+          stages: of.trominoGoStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
     tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
@@ -172,6 +178,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/single-capture-go.css'),
         import('@ackanomic/boards/single-capture-go').then((of) => ({
           Board: of.SingleCaptureGoBoard,
+          stages: of.singleCaptureGoStages,
         })),
       ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
@@ -224,7 +231,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/viruses.css'),
-        import('@ackanomic/boards/viruses').then((of) => ({ Board: of.VirusesBoard })),
+        import('@ackanomic/boards/viruses').then((of) => ({
+          Board: of.VirusesBoard,
+          stages: of.virusesStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
@@ -278,6 +288,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/acks-and-exceptions.css'),
         import('@ackanomic/boards/acks-and-exceptions').then((of) => ({
           Board: of.AcksAndExceptionsBoard,
+          stages: of.acksStages,
         })),
       ),
     text: async () =>
@@ -293,7 +304,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
-        import('@ackanomic/boards/runtime-error').then((of) => ({ Board: of.RuntimeErrorBoard })),
+        import('@ackanomic/boards/runtime-error').then((of) => ({
+          Board: of.RuntimeErrorBoard,
+          stages: of.runtimeErrorStages,
+        })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,

@@ -131,7 +131,7 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   },
   actions: {
     blind: 'bid nil blind, or not',
-    bid: 'bid tricks',
+    bid: 'bid your tricks',
     play: 'play a card',
     concede: 'concede',
     withdraw: 'take back your concession',

@@ -16,6 +16,7 @@ import {
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture } from './coaster.js'
+import { coasterKey } from './stages.js'
 import { Yours } from './yours.js'
 
 type At = BoardMatchOf<AcksAndExceptions>
@@ -112,7 +113,7 @@ function seatBadges({ view }: At, seat: number): readonly string[] {
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
     ...(outcome === null && shared.starter === seat ? ['starts'] : []),
     ...(presence === 'left' ? ['left'] : []),
-    ...(presence === 'out' ? ['SIGTERM: out'] : []),
+    ...(presence === 'out' ? ['out'] : []),
     ...(presence === 'away' ? ['on vacation'] : []),
   ]
 }
@@ -124,7 +125,7 @@ function bidOf({ view: { shared } }: At, seat: number): ReactNode {
   const isTop = highestBid(shared.calls)?.seat === seat && call.bid !== null
   return (
     <strong className="ack-acks-and-exceptions-call">
-      {call.bid === null ? 'passes' : `can process ${call.bid}${isTop ? ' ✓' : ''}`}
+      {call.bid === null ? 'passes' : `bids ${call.bid}${isTop ? ' ✓' : ''}`}
     </strong>
   )
 }
@@ -134,20 +135,22 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   const { view, names, legalMoves, submit } = match
   const { shared, options } = view
   const isGone = view.table.seats[seat]?.presence === 'left'
-  const flips = shared.flips.filter(({ of }) => of === seat)
+  const { round, flips: all } = flipsShown(match)
+  const flips = all.filter(({ of }) => of === seat)
   const mine =
     view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
-  const down = isGone ? 0 : faceDownOf(shared, seat)
+  const hidden = shared.flips.filter(({ of }) => of === seat).length - flips.length
+  const down = isGone || round < shared.rounds.length ? 0 : faceDownOf(shared, seat) + hidden
   const move = legalMoves.moves.find((each) => each.type === 'flip' && each.of === seat)
   const row = (
     <span className="ack-acks-and-exceptions-stack">
       {flips.map(({ coaster }, i) => (
-        <CoasterPicture key={i} coaster={coaster} of={seat} {...motionOf(match, seat, i)} />
+        <CoasterPicture key={i} coaster={coaster} of={seat} {...motionOf(match, round, seat, i)} />
       ))}
       {Array.from({ length: down }, (_, i) => (
         <CoasterPicture
           key={flips.length + i}
-          {...motionOf(match, seat, flips.length + i)}
+          {...motionOf(match, round, seat, flips.length + i)}
           coaster={mine[flips.length + i] ?? null}
           of={seat}
           hidden
@@ -170,15 +173,33 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   )
 }
 
+/** The flips up to the one that is staged; a round that is over has left them in its record. */
+function flipsShown({ view: { shared }, stage }: At): {
+  readonly round: number
+  readonly flips: At['view']['shared']['flips']
+} {
+  const { rounds, flips } = shared
+  const last = rounds.at(-1)
+  const kind = stage?.kind ?? ''
+  if ((kind === 'won' || kind === 'failed') && flips.length === 0 && last !== undefined)
+    return { round: rounds.length - 1, flips: last.flips }
+  const shown = flips.findIndex(({ of }, i) => {
+    const place = flips.slice(0, i).filter((each) => each.of === of).length
+    return coasterKey(rounds.length, of, place) === stage?.focus
+  })
+  return { round: rounds.length, flips: shown < 0 ? flips : flips.slice(0, shown + 1) }
+}
+
 /** The place of a coaster in a stack, by which it is known as it turns over. */
 function motionOf(
   { view }: At,
+  round: number,
   seat: number,
   place: number,
 ): { readonly motion: string; readonly motionFrom: string } {
   const isMine = view.role === 'seat' && view.seat === seat
   return {
-    motion: `stack ${seat} ${place} of ${view.shared.rounds.length}`,
+    motion: coasterKey(round, seat, place),
     motionFrom: isMine ? 'hand' : `seat ${seat}`,
   }
 }

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { AcksAndExceptionsBoard } from './board.js'
+export { acksStages } from './stages.js'

@@ -24,7 +24,7 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
   const pass = legalMoves.moves.find(({ type }) => type === 'pass')
   const loses = legalMoves.moves.some(({ type }) => type === 'lose')
   return (
-    <section className="ack-acks-and-exceptions-yours" aria-label="Your coasters">
+    <section className="ack-wood ack-acks-and-exceptions-yours" aria-label="Your coasters">
       <h2>
         {loses
           ? 'Which of your coasters do you lose? Nobody else will know'
@@ -37,40 +37,43 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
         coasters={loses ? [...mine.hand, ...mine.stack] : mine.hand}
         seat={seat}
       />
-      {bids.length > 0 && (
-        <>
-          <h2>{pass === undefined ? 'Or challenge: I can process' : 'I can process'}</h2>
-          <div className="ack-acks-and-exceptions-bids" role="group" aria-label="Bids">
-            {bids.map((move) => (
-              <button
-                key={move.bid}
-                type="button"
-                className="ack-button"
-                data-move=""
-                data-hint={hintMark(match, move)}
-                onClick={() => void submit(move)}
-              >
-                {move.bid}
-                <span className="ack-hidden"> coasters without an Exception</span>
-              </button>
-            ))}
-          </div>
-          <p className="ack-note">
-            The highest bidder flips that many coasters, their own first, and fails at an Exception.
-          </p>
-        </>
-      )}
-      {pass !== undefined && (
-        <button
-          type="button"
-          className="ack-button"
-          data-move=""
-          data-hint={hintMark(match, pass)}
-          onClick={() => void submit(pass)}
-        >
-          Pass
-        </button>
-      )}
+      <div className="ack-acks-and-exceptions-bidding">
+        {bids.length > 0 && (
+          <>
+            <h2>{pass === undefined ? 'Or challenge: flip how many?' : 'Raise: flip how many?'}</h2>
+            <div className="ack-acks-and-exceptions-bids" role="group" aria-label="Bids">
+              {bids.map((move) => (
+                <button
+                  key={move.bid}
+                  type="button"
+                  className="ack-button"
+                  data-move=""
+                  data-hint={hintMark(match, move)}
+                  onClick={() => void submit(move)}
+                >
+                  {move.bid}
+                  <span className="ack-hidden"> coasters without an Exception</span>
+                </button>
+              ))}
+            </div>
+            <p className="ack-note">
+              The highest bidder flips that many coasters, their own first, and fails at an
+              Exception.
+            </p>
+          </>
+        )}
+        {pass !== undefined && (
+          <button
+            type="button"
+            className="ack-button"
+            data-move=""
+            data-hint={hintMark(match, pass)}
+            onClick={() => void submit(pass)}
+          >
+            Pass
+          </button>
+        )}
+      </div>
     </section>
   )
 }

@@ -38,10 +38,19 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
   const bid = view.role === 'seat' ? view.mine.bid : null
   const totals = totalsOf(shared.rounds, names.length)
   const last = shared.rounds.at(-1)
+  const staged = match.stage?.kind === 'round' ? last : undefined
   return (
     <BoardRoot of={props} className="ack-pure-skill">
       <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
-        {outcome !== null ? (
+        {staged !== undefined ? (
+          <>
+            <h2>
+              Round {shared.rounds.length}: the {cardName(staged.prize)}
+            </h2>
+            <PlayingCard card={staged.prize} motion={staged.prize} />
+            <Bidders match={match} round={staged} />
+          </>
+        ) : outcome !== null ? (
           <Taken match={match} />
         ) : shared.prize === null ? (
           <p className="ack-note">The prize is being drawn.</p>
@@ -79,11 +88,8 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
         </section>
       )}
       <PanelContent>
-        {last !== undefined && (
-          <LastRound round={last} number={shared.rounds.length} names={names} mine={mine} />
-        )}
-        <section aria-label="Sums">
-          <h2>Sums</h2>
+        <section aria-label="Points">
+          <h2>Points</h2>
           <BarChart
             label="Totals of the prizes taken"
             bars={names.map((name, seat) => ({
@@ -93,6 +99,15 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
             }))}
           />
         </section>
+        {last !== undefined && (
+          <LastRound
+            round={last}
+            number={shared.rounds.length}
+            names={names}
+            mine={mine}
+            isStaged={staged !== undefined}
+          />
+        )}
         <details className="ack-pure-skill-left">
           <summary>What is left in the packs, and the spades to come</summary>
           {names.map((name, seat) => (
@@ -106,7 +121,13 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
 }
 
 /** Who bids in this round, each with the bid as far as the viewer may know. */
-function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+function Bidders({
+  match: { view, names },
+  round,
+}: BoardProps<BoardMatchOf<PureSkill>> & {
+  /** The round that is over, for its bids revealed. */
+  readonly round?: PureSkillRound
+}): ReactNode {
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const bid = view.role === 'seat' ? view.mine.bid : null
@@ -117,8 +138,13 @@ function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>
         const hasBid = isMine ? bid !== null : shared.bidders.includes(seat)
         const isOpen = hasBid || isMine || options.showWhoHasBid
         return (
-          <li key={name}>
-            {hasBid ? (
+          <li key={name} className={round?.taker === seat ? 'ack-takes' : undefined}>
+            {round !== undefined ? (
+              <PlayingCard
+                card={round.bids[seat] ?? null}
+                motion={isMine ? `${round.bids[seat]}` : bidName(seat, shared.rounds.length)}
+              />
+            ) : hasBid ? (
               <PlayingCard
                 card={isMine ? bid : null}
                 motion={isMine ? `${bid}` : bidName(seat, shared.rounds.length + 1)}
@@ -131,14 +157,20 @@ function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>
               name={name}
               seat={seat}
               badges={isMine ? ['you'] : []}
-              isActive={isOpen && !hasBid}
-              note={isOpen ? (hasBid ? 'has bid' : 'is to bid') : 'bids in secret'}
+              isActive={round === undefined && isOpen && !hasBid}
+              note={noteOf(round?.drawn.includes(seat), isOpen, hasBid)}
             />
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** What a player has done; `isDrawn` is undefined while the round goes on. */
+function noteOf(isDrawn: boolean | undefined, isOpen: boolean, hasBid: boolean): string {
+  if (isDrawn !== undefined) return isDrawn ? 'drawn at random' : 'bid'
+  return isOpen ? (hasBid ? 'has bid' : 'is to bid') : 'bids in secret'
 }
 
 /** At the end: the prizes that each player has taken. */
@@ -182,9 +214,12 @@ function LastRound({
   number,
   names,
   mine,
+  isStaged,
 }: {
   readonly round: PureSkillRound
   readonly number: number
+  /** Whether the same cards lie on the felt now. */
+  readonly isStaged: boolean
   readonly names: readonly string[]
   readonly mine: number | null
 }): ReactNode {
@@ -200,8 +235,12 @@ function LastRound({
           name: drawn.includes(seat) ? `${name}, drawn` : name,
           card: bids[seat] ?? null,
           takes: seat === taker,
-          motion: seat === mine ? `${bids[seat]}` : bidName(seat, number),
-          motionFrom: `seat ${seat}`,
+          ...(isStaged
+            ? {}
+            : {
+                motion: seat === mine ? `${bids[seat]}` : bidName(seat, number),
+                motionFrom: `seat ${seat}`,
+              }),
         }))}
       />
     </section>

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { PureSkillBoard } from './board.js'
+export { pureSkillStages } from './stages.js'

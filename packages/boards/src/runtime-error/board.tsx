@@ -57,19 +57,21 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
     <BoardRoot of={props} className="ack-runtime-error">
       <Proof match={match} />
       <Machine match={match} />
+      <div className="ack-runtime-error-sides">
+        {order.map((seat) => (
+          <section key={seat} aria-label={`${names[seat]}’s side`}>
+            <h2 data-motion-at={`seat ${seat}`}>{sideText(match, seat)}</h2>
+            <Program
+              match={match}
+              seat={seat}
+              target={target}
+              onTarget={(to) => choose({ moment, target: to })}
+            />
+          </section>
+        ))}
+      </div>
       <Yours match={match} target={target} moment={moment} />
       <Buttons match={match} />
-      {order.map((seat) => (
-        <section key={seat} aria-label={`${names[seat]}’s side`}>
-          <h2 data-motion-at={`seat ${seat}`}>{sideText(match, seat)}</h2>
-          <Program
-            match={match}
-            seat={seat}
-            target={target}
-            onTarget={(to) => choose({ moment, target: to })}
-          />
-        </section>
-      ))}
     </BoardRoot>
   )
 }
@@ -186,7 +188,7 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
   )
   const claim = legalMoves.moves.find((move) => move.type === 'claim')
   const mayClaim = legalMoves.moves.length > 0 && shared.stage !== 'edit'
-  if (legalMoves.moves.length === 0) return null
+  if (legalMoves.moves.length === 0) return <div className="ack-runtime-error-end" />
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
       <button

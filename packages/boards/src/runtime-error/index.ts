@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { RuntimeErrorBoard } from './board.js'
+export { runtimeErrorStages } from './stages.js'

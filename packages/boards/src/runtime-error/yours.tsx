@@ -66,28 +66,30 @@ export function Yours({
   return (
     <section className="ack-runtime-error-yours" aria-label="Your hand">
       <h2>{headText(match, target, isScripting ? next : null)}</h2>
-      {scripts.length > 0 && (
-        <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
-          <button
-            type="button"
-            className="ack-button"
-            data-hint={hintMark(match, ({ type }) => type === 'input' && isScripting)}
-            aria-pressed={!isScripting}
-            onClick={() => setParts(null)}
-          >
-            Lay an input
-          </button>
-          <button
-            type="button"
-            className="ack-button"
-            data-hint={hintMark(match, ({ type }) => type === 'script' && !isScripting)}
-            aria-pressed={isScripting}
-            onClick={() => setParts([])}
-          >
-            Lay a statement
-          </button>
-        </div>
-      )}
+      <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
+        {scripts.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="ack-button"
+              data-hint={hintMark(match, ({ type }) => type === 'input' && isScripting)}
+              aria-pressed={!isScripting}
+              onClick={() => setParts(null)}
+            >
+              Lay an input
+            </button>
+            <button
+              type="button"
+              className="ack-button"
+              data-hint={hintMark(match, ({ type }) => type === 'script' && !isScripting)}
+              aria-pressed={isScripting}
+              onClick={() => setParts([])}
+            >
+              Lay a statement
+            </button>
+          </>
+        )}
+      </div>
       <Cards
         cards={[...mine.hand].sort(bySuit)}
         verb={verb}

@@ -6,16 +6,16 @@ type At = BoardMatchOf<SingleCaptureGo>
 
 /** The grid. A square that is played can be exchanged for another until the round is over. */
 export function Field({ match }: BoardProps<At>): ReactNode {
-  const { view, legalMoves, submit } = match
-  const { shared } = view
+  const { legalMoves, submit } = match
   const mine = playedBy(match)
-  const cells = cellsOf(match, mine)
-  const side = shared.grid.length
+  const grid = gridShown(match)
+  const cells = cellsOf(match, grid, mine)
+  const side = grid.length
   const names = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, column) => squareName(row, column)),
   )
   return (
-    <section aria-label="The grid">
+    <section className="ack-grid-field" aria-label="The grid">
       <h2>{whatGoesOn(match, mine)}</h2>
       <Grid
         label={`The grid, ${side} by ${side}`}
@@ -34,9 +34,9 @@ export function Field({ match }: BoardProps<At>): ReactNode {
         }}
       />
       <p className="ack-note">
-        Equal Letters side by side are a Group, and a Group needs an empty square beside it. ! marks
-        a Group with only one left; with none, its player is doomed. @ is not empty. If several play
-        on a square, it becomes @.
+        Your stones side by side are a Group, and it needs an empty square beside it. ! marks a
+        Group with only one left; with none, you are out. If several play on a square, it becomes @,
+        which is nobody’s.
       </p>
     </section>
   )
@@ -71,20 +71,32 @@ function whatGoesOn({ view, legalMoves }: At, mine: string | null): string {
   if (shared.stage === 'announcement') return `Round ${shared.round + 1} is about to be announced`
   const round = `Round ${shared.round}`
   if (mine !== null) return `${round}: you play ${mine}; you can still choose another square`
-  return legalMoves.moves.length > 0 ? `${round}: play a square, or be doomed` : round
+  return legalMoves.moves.length > 0 ? `${round}: play a square` : round
 }
 
-function cellsOf(match: At, mine: string | null): (name: string) => GridCell {
+/** The grid; while a round is revealed, the one on which all plays lie and nobody is gone. */
+function gridShown({ view: { shared }, stage }: At): SingleCaptureGo['Shared']['grid'] {
+  return stage != null && shared.last !== null ? shared.last.placed : shared.grid
+}
+
+function cellsOf(
+  match: At,
+  grid: SingleCaptureGo['Shared']['grid'],
+  mine: string | null,
+): (name: string) => GridCell {
   const { view, legalMoves, names } = match
   const { shared } = view
   const legals = new Set(legalMoves.moves.map(({ square }) => square))
-  const groups = groupsOf(shared.grid)
+  const groups = groupsOf(grid)
+  const lost = new Set(
+    match.stage == null ? [] : shared.last?.doomed.flatMap((each) => each.groups.flat()),
+  )
   const isNew = (name: string): boolean =>
     shared.last?.attempts.some(({ square, status }) => square === name && status !== 'replaced') ??
     false
   return (name) => {
     const [row, column] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1]
-    const there = shared.grid[row]?.charAt(column) ?? '.'
+    const there = grid[row]?.charAt(column) ?? '.'
     const seat = shared.letters.indexOf(there)
     const group = groups.find(({ squares }) => squares.includes(name))
     const isLast = group?.liberties.length === 1
@@ -99,7 +111,7 @@ function cellsOf(match: At, mine: string | null): (name: string) => GridCell {
       legal: legals.has(name),
       selected: name === mine,
       hinted: match.hint?.square === name,
-      className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
+      className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}${lost.has(name) ? ' ack-single-capture-go-lost' : ''}`,
       content:
         there === '.' ? undefined : there === '@' ? (
           <span className="ack-single-capture-go-at" data-motion={`${name} @`}>

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { SingleCaptureGoBoard } from './board.js'
+export { singleCaptureGoStages } from './stages.js'

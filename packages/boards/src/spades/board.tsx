@@ -91,7 +91,7 @@ function Yours({ match }: BoardProps<At>): ReactNode {
   const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
     <section className="ack-wood ack-spades-yours" aria-label="Your hand">
-      <h2>{bids.length > 0 ? 'How many of the 13 tricks will you take?' : handText(match)}</h2>
+      <h2>{bids.length > 0 ? 'Your hand' : handText(match)}</h2>
       <Hand
         label="Your hand"
         verb="Play the"
@@ -107,7 +107,8 @@ function Yours({ match }: BoardProps<At>): ReactNode {
         }}
       />
       {bids.length > 0 && (
-        <>
+        <div className="ack-spades-bidding">
+          <h2>How many of the 13 tricks will you take?</h2>
           <div className="ack-spades-bids" role="group" aria-label="Bids">
             {bids.map((move) => (
               <button
@@ -136,7 +137,7 @@ function Yours({ match }: BoardProps<At>): ReactNode {
               view.options.boston > 0 &&
               `All 13 tricks win ${view.options.boston} more.`}
           </p>
-        </>
+        </div>
       )}
     </section>
   )

@@ -17,6 +17,9 @@ type At = BoardMatchOf<TrominoGo>
 /** So many empty lines are drawn around the trominoes. */
 const MARGIN = 2
 
+/** So many lines are added at once, so that the grid seldom changes its size. */
+const LINES = 4
+
 /** What was chosen on the grid, and when. */
 interface Choice {
   readonly moment: string
@@ -71,7 +74,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const hinted = useMemo(() => hintedSquares(hint, lifted !== null), [hint, lifted])
   const isDue = layings.size > 0 || lifts.length > 0
   return (
-    <section className="ack-tromino-go-field" aria-label="The grid">
+    <section className="ack-grid-field" aria-label="The grid">
       <h2>{whatIsDue(match, letter, lifted, lifts.length > 0)}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places within */}
       <div
@@ -219,7 +222,7 @@ function whatIsDue(
   if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
   if (shared.stage === 'draw' || shared.first === null) return 'The first player is being drawn'
   const round = `Round ${shared.rounds.length + 1}`
-  if (shared.stage === 'ended') return 'The round is over'
+  if (shared.stage === 'ended') return `${round} is over`
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
   if (canLift) return `${round}: 30 are on the grid, so move one of your ${letter}s`
   if (legalMoves.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
@@ -237,8 +240,9 @@ function linesAround(trominoes: readonly Tromino[]): {
 } {
   const lines = (part: 0 | 1): readonly number[] => {
     const all = trominoes.flatMap(({ cells }) => cells.map((cell) => cell[part]))
-    const least = Math.min(...all, all.length === 0 ? 0 : Number.POSITIVE_INFINITY) - MARGIN
-    const most = Math.max(...all, all.length === 0 ? 1 : Number.NEGATIVE_INFINITY) + MARGIN
+    const first = all.length === 0 ? [0, 1] : all
+    const least = LINES * Math.floor((Math.min(...first) - MARGIN) / LINES)
+    const most = LINES * Math.ceil((Math.max(...first) + MARGIN) / LINES)
     return Array.from({ length: most - least + 1 }, (_, i) => least + i)
   }
   return { columns: lines(0), rows: lines(1) }

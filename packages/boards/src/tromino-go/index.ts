@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { TrominoGoBoard } from './board.js'
+export { trominoGoStages } from './stages.js'

@@ -31,7 +31,10 @@ type At = BoardMatchOf<Viruses>
 export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
   const match = useBoard(props)
   return (
-    <BoardRoot of={props} className="ack-viruses">
+    <BoardRoot
+      of={props}
+      className={match.stage?.kind === 'turn' ? 'ack-viruses ack-viruses-staged' : 'ack-viruses'}
+    >
       {match.view.shared.stage === 'cells' ? (
         <p>The referee chooses the first cells.</p>
       ) : (
@@ -80,7 +83,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
   const counts = countCells(shared.cells, shared.viruses.length)
   return (
     <section aria-label="Players">
-      <h2>First to ten Gamepoints</h2>
+      <h2>First to ten points</h2>
       <p className="ack-note">
         A player who has more cells than anybody else after a turn gets one.
       </p>

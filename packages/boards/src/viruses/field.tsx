@@ -29,7 +29,12 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const [isAhead, setAhead] = useState(true)
   const [pan, setPan] = useState<VirusesSquare>([0, 0])
   const shown = windowOf(shared.area, pan)
-  const next = useMemo(() => (isAhead ? nextGeneration(afterMoves(view)) : null), [isAhead, view])
+  // A generation that is staged shows what it has changed, not what the next one will.
+  const showsNext = isAhead && match.stage == null
+  const next = useMemo(
+    () => (showsNext ? nextGeneration(afterMoves(view)) : null),
+    [showsNext, view],
+  )
   const movesAt = useMemo(() => movesOn(legalMoves, shared.cells), [legalMoves, shared.cells])
   const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
   const square = chosen?.turn === turn ? chosen.at : null
@@ -51,7 +56,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
     else setChosen({ turn, at })
   }
   return (
-    <section className="ack-viruses-field" aria-label="The field">
+    <section className="ack-grid-field" aria-label="The field">
       <h2>{view.outcome === null ? `Turn ${turn}` : `After turn ${turn - 1}`}</h2>
       <Grid
         label="The field"

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { VirusesBoard } from './board.js'
+export { virusesStages } from './stages.js'

@@ -68,6 +68,7 @@ export function Hand({
       {toast}
       <div
         className="ack-hand"
+        data-many={cards.length > 7 ? '' : undefined}
         role="group"
         aria-label={label}
         style={{ '--ack-cards': cards.length } as CSSProperties}

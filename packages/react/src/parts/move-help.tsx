@@ -1,8 +1,9 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { LocalBoardMatch } from '../match/local.js'
 import { useWords } from '../words/words-context.js'
 import { MoveText } from './move-text.js'
+import { PanelPlace } from './panel.js'
 
 /** The props of the help with a move. */
 export interface MoveHelpProps {
@@ -42,6 +43,7 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
   const [hint, setHint] = useState<Hint>(NONE)
   const asked = useRef(0)
   const words = useWords()
+  const { isNarrow } = useContext(PanelPlace)
   // A hint for another position is none; what others do at the same time changes nothing.
   const due = JSON.stringify(pendingActions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
@@ -81,14 +83,16 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
             type="button"
             className="ack-button"
             aria-disabled={hint.is === 'thinking'}
+            title={words.showGoodMove}
             onClick={() => hint.is !== 'thinking' && ask()}
           >
-            {hint.is === 'thinking' ? words.botThinks : words.showGoodMove}
+            {hint.is === 'thinking' ? words.botThinks : isNarrow ? words.hint : words.showGoodMove}
           </button>
         )}
         {local.canTakeBack && (
           <button type="button" className="ack-button" onClick={() => local.takeBack()}>
-            {words.takeBack}
+            <span aria-hidden={isNarrow}>{isNarrow ? '↶' : words.takeBack}</span>
+            {isNarrow && <span className="ack-hidden">{words.takeBack}</span>}
           </button>
         )}
       </div>

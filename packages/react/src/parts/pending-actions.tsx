@@ -71,12 +71,11 @@ function ReviewedStep({ match: { history, text } }: { readonly match: BoardMatch
 }
 
 /** Joins actions with the same need and deadline in one line. */
-function ActionLines({
-  match: { pendingActions, now, text },
-}: {
-  readonly match: BoardMatch
-}): ReactNode {
+function ActionLines({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { pendingActions, now, text } = match
   const words = useWords()
+  // No clock runs in a match in the page.
+  const isTimed = !('local' in match)
   const lines = new Map<string, PendingAction[]>()
   for (const each of pendingActions) {
     const key = `${each.need} ${each.deadline}`
@@ -91,7 +90,7 @@ function ActionLines({
           [...new Set(these.map(({ action }) => text.actions?.[action] ?? spaced(action)))],
           words,
         )}
-        {deadline !== null && (
+        {isTimed && deadline !== null && (
           <>
             {' '}
             <time
