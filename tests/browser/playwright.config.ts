@@ -53,7 +53,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
     },
     {
       name: 'desk',
-      testMatch: ['games.test.ts', 'keyboard.test.ts', 'learn.test.ts'],
+      testMatch: ['games.test.ts', 'keyboard.test.ts', 'learn.test.ts', 'tables.test.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -72,6 +72,7 @@ try {
     for (const { width, height, clicks } of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme: theme })
       await page.addInitScript('globalThis.__name = (named) => named')
+      await page.addInitScript(() => localStorage.setItem('results', 'off'))
       if (positionals.length === 0) {
         await page.goto(served.address)
         await page.getByRole('heading', { level: 1 }).waitFor()

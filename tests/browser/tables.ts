@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+/** The measures of a table as it is shown. */
+export interface Measured {
+  /** The share of the window that the board takes with what is drawn on it, from 0 to 1. */
+  readonly share: number
+  /** The targets that are too small to tap: cards below 32 CSS pixels, others below 24. */
+  readonly smallTargets: readonly string[]
+  /** The height of all bars and of the banner, CSS pixels. */
+  readonly bars: number
+}
+
+/** Measures the table that is shown. */
+export function measureTable(page: Page): Promise<Measured> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.ack-board')
+    const box = board?.getBoundingClientRect() ?? new DOMRect()
+    const seen = (each: Element): DOMRect => {
+      const { left, top, right, bottom } = each.getBoundingClientRect()
+      const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)]
+      const [width, height] = [Math.min(right, box.right) - x, Math.min(bottom, box.bottom) - y]
+      return new DOMRect(x, y, Math.max(0, width), Math.max(0, height))
+    }
+    const parts = [...(board?.querySelectorAll(':scope > * > *') ?? [])]
+      .map(seen)
+      .filter(({ width, height }) => width * height > 0)
+    const width =
+      Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))
+    const height =
+      Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top))
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('.ack-board :is(button, select, summary)'),
+      ...document.querySelectorAll<HTMLElement>(':is(.ack-actions, .ack-tabs) button'),
+    ].filter((each) => each.checkVisibility() && each.closest('.ack-hidden, .ack-clause') === null)
+    const smallTargets = targets.flatMap((each) => {
+      const at = each.getBoundingClientRect()
+      const next = each.nextElementSibling?.getBoundingClientRect()
+      const isCard = each.matches('.ack-hand-card')
+      // The next card of a hand lies over a part of this one.
+      const free = isCard && next?.bottom === at.bottom ? next.left - at.left : at.width
+      const size = Math.min(free, at.height)
+      return size < (isCard ? 32 : 24) - 0.5
+        ? [`${each.getAttribute('aria-label') ?? each.textContent}: ${Math.round(size)} px`]
+        : []
+    })
+    const bars = ['.arcade-head', '.ack-tabs', '.ack-actions'].map(
+      (name) => document.querySelector(name)?.getBoundingClientRect().height ?? 0,
+    )
+    return {
+      share: (width * height) / (innerWidth * innerHeight),
+      smallTargets,
+      bars: Math.round(bars.reduce((sum, each) => sum + each, 0)),
+    }
+  })
+}
+
+/** A result that stood on the board; times in milliseconds since the page began. */
+interface Shown {
+  readonly title: string
+  readonly from: number
+  to?: number
+  /** Whether a click ended it. */
+  isCut?: boolean
+}
+
+/** What is written down in the page from its beginning. */
+interface Watched {
+  /** The sum of the layout shifts that no input explains. */
+  shift: number
+  readonly results: Shown[]
+}
+
+/** Has a page write down how its layout shifts and how long results stand. It runs there first. */
+export function watchTable(): void {
+  const watched: Watched = { shift: 0, results: [] }
+  Object.assign(globalThis, { watched })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, value } = entry as PerformanceEntry & {
+        readonly hadRecentInput: boolean
+        readonly value: number
+      }
+      if (!hadRecentInput) watched.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  addEventListener(
+    'pointerdown',
+    () => {
+      const last = watched.results.at(-1)
+      if (last !== undefined && last.to === undefined) last.isCut = true
+    },
+    true,
+  )
+  new MutationObserver(() => {
+    const title = document.querySelector('.ack-stage strong')?.textContent ?? null
+    const last = watched.results.at(-1)
+    if (last !== undefined && last.to === undefined && last.title !== title)
+      last.to = performance.now()
+    if (title !== null && (last === undefined || last.to !== undefined))
+      watched.results.push({ title, from: performance.now() })
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What has been written down. */
+export function watchedAt(page: Page): Promise<Watched> {
+  return page.evaluate(() => (globalThis as typeof globalThis & { watched: Watched }).watched)
+}
+
+/** Plays with real clicks on what the board offers. It waits for results to end by themselves. */
+export async function clickOn(page: Page, clicks: number, seed: number): Promise<void> {
+  const offered = page.locator(
+    '.ack-board :is([data-move], .ack-hand-card, .ack-legal):not(:disabled, [aria-disabled="true"])',
+  )
+  let [made, chance] = [0, seed]
+  while (made < clicks && (await page.locator('.ack-banner[data-state="over"]').count()) === 0) {
+    await page.waitForTimeout(100)
+    if ((await page.locator('.ack-stage').count()) > 0) continue
+    const isMine = (await page.locator('.ack-banner[data-state="yours"]').count()) > 0
+    const from = isMine ? offered : page.locator('.ack-banner button')
+    const count = await from.count()
+    if (count === 0) continue
+    chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
+    // It may be taken away meanwhile.
+    const click = from.nth(chance % count).click({ timeout: 2000 })
+    if (await click.then(() => true).catch(() => false)) made += 1
+  }
+}
