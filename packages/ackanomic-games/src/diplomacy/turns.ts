@@ -36,7 +36,9 @@ import { clearOrders, missedTurns, reportOf, resultOf } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Opens the turn for a position; closes it at once where only powers without players could order. */
+/**
+ * Opens the turn for a position; closes it at once where only powers without players could order.
+ */
 export function openTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -179,7 +181,7 @@ export function areAllReady(variant: DiplomacyVariant, state: State<Diplomacy>):
   )
 }
 
-/** What is done in a turn: orders, that one is ready, and what the referee decides of it. */
+/** The moves of a turn: orders, being ready, and the referee's decisions. */
 export const turnMoves = (
   mapOf: MapOf,
 ): Pick<Moves, 'orders' | 'ready' | 'correct' | 'extend'> => ({
@@ -254,7 +256,7 @@ export const turnMoves = (
   },
 })
 
-/** What the referee answers at the end of a turn. */
+/** The referee's answers at the end of a turn. */
 export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winner'> => ({
   adjudication: {
     validate: (state, { position }) => positionRefusal(mapOf(state), position),
@@ -320,7 +322,7 @@ function skipWeekend(
   return due + (day === 6 ? days(2) : days(1))
 }
 
-/** What is left of the turn, or of the enrolment. */
+/** The rest of the turn, or of the enrolment. */
 function runningTimer(clock: State<Diplomacy>['clock']) {
   return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
 }

@@ -22,6 +22,9 @@ type Seats = Pick<Table, 'seats'>
 
 /** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
+  forfeits: {
+    step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',
@@ -76,7 +79,9 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
-/** A number, with what one votes for in quotes after it; a further number would be a second vote. */
+/**
+ * A number, with what one votes for in quotes after it; a further number would be a second vote.
+ */
 const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i
 
 function parse(text: string, view: Seen): Read {
@@ -237,7 +242,7 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   return notes
 }
 
-/** What a viewer may know besides: their own definition, and as the Brainiac those of all. */
+/** The viewer's own part: their definition, and as the Brainiac those of all. */
 function knownLines(view: Seen, name: NameOf): readonly string[] {
   if (view.role !== 'seat') return []
   return view.known.flatMap((secret, seat) => {

@@ -162,7 +162,7 @@ async function prepareTable(
   const { admits = 'anybody', until, title } = request
   const listed = request.listed ?? admits === 'anybody'
   const now = context.now()
-  const keys = (await keysOf(db, [by]))[by] ?? []
+  const keys = JSON.stringify(await keysOf(db, by))
   const clock = storedClock(request.clock, now)
   if (!clock.ok) return clock
   const row: TableRow = {
@@ -183,6 +183,7 @@ async function prepareTable(
     stage: 'open',
     seating: null,
     opened_at: now,
+    agreed_at: now,
     expires_at: until ?? now + LIFETIME,
   }
   const people = new Map<string, TablePerson>()
@@ -191,7 +192,7 @@ async function prepareTable(
       people.set(person, {
         ...{ table_id: id, person, role, state, n: people.size },
         contribution: person === by ? (request.contribution ?? null) : null,
-        ...{ keys: JSON.stringify(person === by ? keys : []), agreed_at: now },
+        ...{ keys: person === by ? keys : '[]', agreed_at: now },
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')
