@@ -1,7 +1,7 @@
 import { createTableClock, days, type Game, hours } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { timeBetween } from '@ackanomic/core/engine'
-import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
+import { lawsOf, minimalOpening, randomMatch } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
 
@@ -16,20 +16,27 @@ const clock = createTableClock(
 )
 if (!clock.ok) throw new Error(clock.error)
 
-describe('a table with a clock', () => {
-  test.each(Object.entries(catalogue))(
-    'has no deadline of %s in a quiet time',
-    async (_, listing) => {
-      const game: Game = await listing.load()
-      const { table } = minimalOpening(game)
-      const opening = { table: { ...table, clock: clock.value } }
-      const match = randomMatch(game, opening, seededRandom('clocks'), { entries: 60 })
-      const dues = match.trials.flatMap(({ result }) =>
-        result.ok ? game.status(result.value.state).clock.timers.map(({ due }) => due) : [],
-      )
-      expect(dues.length).toBeGreaterThan(0)
-      for (const due of new Set(dues))
-        if (due !== null) expect(timeBetween(clock.value, due, due + 1)).toBe(1)
-    },
-  )
+describe.each(Object.entries(catalogue))('%s at a table with a clock', (_, listing) => {
+  async function opened() {
+    const game: Game = await listing.load()
+    const { table } = minimalOpening(game)
+    return { game, opening: { table: { ...table, clock: clock.ok ? clock.value : undefined } } }
+  }
+
+  test('has no deadline in a quiet time', async () => {
+    const { game, opening } = await opened()
+    const match = randomMatch(game, opening, seededRandom('clocks'), { entries: 60 })
+    const dues = match.trials.flatMap(({ result }) =>
+      result.ok ? game.status(result.value.state).clock.timers.map(({ due }) => due) : [],
+    )
+    expect(dues.length).toBeGreaterThan(0)
+    for (const due of new Set(dues))
+      if (due !== null) expect(timeBetween(opening.table.clock, due, due + 1)).toBe(1)
+  })
+
+  test('gives the same states at both speeds', async () => {
+    const { game, opening } = await opened()
+    const laws = lawsOf(game, { tables: [opening], runs: 3, entries: 40 })
+    laws.find(({ name }) => name === 'both speeds give the same states')?.check()
+  })
 })

@@ -85,10 +85,11 @@ describe('A host with all its keys', async () => {
     expect((await check(save)).verdict).toBe('contradicted')
   })
 
-  test('changes the options or the census afterwards: ✗ by signatures alone.', async () => {
+  test('changes the options, the census or the clock afterwards: ✗ by signatures alone.', async () => {
     const changes: readonly Partial<Match>[] = [
       { options: { ...(match.options as object), shortestWord: 5 } },
       { table: { ...match.table, census: { activePlayers: 99, players: 99 } } },
+      { table: { ...match.table, clock: { timeZone: 'UTC', offsets: [[0, 0]] } } },
     ]
     for (const change of changes) {
       const report = await check(await resealed(honest, change))

@@ -10,7 +10,7 @@ import { Messages, useTalk } from './messages.js'
 import type { Visitor } from './session.js'
 import { ShareLink } from './share-link.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { localTime, seatsText } from './words.js'
+import { clockText, localTime, seatsText } from './words.js'
 
 /** A table before its match starts: who sits there, and what the person may do. */
 export function TablePanel({
@@ -106,6 +106,7 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
             ? 'The match has started.'
             : 'It is closed.'}
       </p>
+      {at.clock !== null && <p>{clockText(at.clock)}</p>}
       {stage === 'open' && at.rematchOf !== null && (
         <p role="status">
           {words.waitingForRematch(

@@ -13,6 +13,8 @@ export interface Obligation {
   readonly timer: Timer
 }
 
+const NONE: readonly Obligation[] = []
+
 /**
  * The seats for which deadlines run, as far as everybody may know it: a bank must not show who has
  * acted in secret. Nobody at a table without banks.
@@ -22,7 +24,7 @@ export function obligationsIn<T extends GameTypes>(
   state: State<T>,
 ): readonly Obligation[] {
   const { table, clock, outcome } = state
-  if (table.clock?.bank === undefined || outcome !== null) return []
+  if (table.clock?.bank === undefined || outcome !== null) return NONE
   const found = new Map<SeatNumber, Obligation>()
   for (const { actor: seat, need, deadline, visibleTo } of pendingIn(engine, state)) {
     if (typeof seat !== 'number' || need === 'optional' || visibleTo === 'actor') continue

@@ -153,7 +153,7 @@ export class Engine<T extends GameTypes> {
     const refusal = this.#refuse(bench.state, entry)
     if (refusal !== undefined) return refusal
     const owed = obligationsIn(this, bench.state)
-    const mover = moverOf(bench.state, entry)
+    const mover = owed.length === 0 ? -1 : moverOf(bench.state, entry)
     this.#take(bench, ctx, entry)
     this.settle(bench, ctx)
     bookTime(this, bench, owed, mover)

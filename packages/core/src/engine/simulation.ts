@@ -96,8 +96,10 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
     this.#ctx.stand(draft, draft.clock.now)
     if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
     const given: unknown = typeof answer === 'object' ? cloneJson(answer) : answer
+    const owed = obligationsIn(this.#engine, this.state)
     this.#engine.playRuling(draft, asked, given, this.#ctx)
     this.#engine.settle(this, this.#ctx)
+    bookTime(this.#engine, this, owed, -1)
   }
 
   answerAtRandom(asked: Asked<T>, choose: RandomInt): void {

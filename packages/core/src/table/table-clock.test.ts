@@ -206,6 +206,20 @@ describe('time banks', () => {
     expect(secret.log).toEqual(['turn'])
   })
 
+  test('pay alike at both speeds', () => {
+    const sitting = waiting().apply(
+      by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [done] }),
+      by.time(30),
+    )
+    const simulation = errands().simulate(sitting.state)
+    const [asked] = sitting.state.openPrompts
+    if (asked === undefined) throw new Error('Nothing is asked.')
+    simulation.answer(asked, 1)
+    sitting.apply(by.ruling(30, 'Ref', 0, 1))
+    expect(banks(sitting)).toEqual([10, 4, 10])
+    expect(simulation.snapshot()).toEqual(sitting.state)
+  })
+
   test('a save with banks replays to the same state', () => {
     const game = errands()
     const started = startMatch(game, { table })

@@ -23,7 +23,7 @@ export function checkStart(subject: Subject): Check {
     return contradicted('start', 'The host has confirmed other options.', {
       details: otherSetups.map(
         ({ receipt }) =>
-          `The seat receipt of ${receipt.person} is for other options or another census.`,
+          `The seat receipt of ${receipt.person} is for other options, or another census or clock.`,
       ),
     })
   }
