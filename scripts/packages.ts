@@ -131,6 +131,7 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/games/fictionary-wordnet',
   '@ackanomic/club',
   '@ackanomic/host',
+  '@ackanomic/arena',
   '@ackanomic/mcp',
   '@ackanomic/host/bots',
   '@ackanomic/host/cli',

@@ -71,6 +71,7 @@ const GUIDES = {
       'use-your-own-referee.md',
       'write-a-bot.md',
       'let-an-assistant-play.md',
+      'run-an-arena.md',
       'play-in-discord.md',
       'run-a-server.md',
       'use-the-pure-functions.md',

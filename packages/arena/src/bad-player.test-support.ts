@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Cause } from './play-match.js'
+import type { Player } from './players.js'
+
+/** A player that answers badly in turn, and counts how. Its fifth answer is a move. */
+export function badPlayer(): { player: Player; given: Record<Cause, number> } {
+  const given = { silent: 0, late: 0, unreadable: 0, illegal: 0 }
+  let n = 0
+  const player: Player = {
+    name: 'bad',
+    async answer({ examples }) {
+      const kind = (['silent', 'late', 'unreadable', 'illegal', 'good'] as const)[n++ % 5] ?? 'good'
+      if (kind !== 'good') given[kind] += 1
+      switch (kind) {
+        case 'silent':
+          return undefined
+        case 'late':
+          return delay(15, examples[0])
+        case 'unreadable':
+          return 'What a lovely prize that is! I wonder what the others think of it.'
+        case 'illegal':
+          return '{"move":"bid KC"}'
+        case 'good':
+          return `Move: ${examples[0]}`
+      }
+    },
+  }
+  return { player, given }
+}
