@@ -27,8 +27,8 @@ export const pureSkillTutorial: Tutorial<BoardMatchOf<PureSkill>> = {
       begins: ({ view }) => view.shared.rounds.length === 1 && view.shared.prize !== null,
     },
     {
-      says: 'Here are the sums. After 13 rounds, all cards are bid, and the highest sum wins.',
-      shows: /^Sums$/u,
+      says: 'Here are the points. After 13 rounds, all cards are bid, and the most points win.',
+      shows: /^Points$/u,
       begins: ({ view }) => view.shared.rounds.length > 1,
     },
   ],
