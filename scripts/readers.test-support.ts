@@ -10,6 +10,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
   parseAction,
   parseAnswer,
+  readReply,
   rosterCommands,
   splitFirstWord,
   splitWords,
@@ -78,11 +79,11 @@ export interface Reader {
   readonly name: string
   /** Whether it takes a text, or any value. */
   readonly takes: 'text' | 'value'
-  /** What it does with the input. */
+  /** The reading of an input. */
   readonly read: (given: never) => unknown
   /** Inputs that it accepts, as places to start from. */
   readonly examples: readonly unknown[]
-  /** What it gives back is the input itself, so that it need be neither short nor clean. */
+  /** Whether it returns the input itself, which need be neither short nor clean. */
   readonly echoes?: true
 }
 
@@ -158,6 +159,11 @@ function readersOf(game: Game): readonly Reader[] {
       `parseAction of ${game.id}`,
       (given) => parseAction(game, start.state, given, { by: 'Ann', isHost: true }),
       [...examples, '/vacation with Bob', '/as organizer pass', '/answer 1 yes', '/help', '//x'],
+    ),
+    text(
+      `readReply of ${game.id}`,
+      (given) => readReply(game, game.view(start.state, 0), given),
+      examples.map((example) => `I considered it.\n\n**Move:**\n\`\`\`\n${example}\n\`\`\``),
     ),
     value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { table: given })), [
       opening.table,

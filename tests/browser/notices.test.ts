@@ -3,7 +3,7 @@ import { enterClub, hostOf, openAsOperator } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
-/** What the console says when a session has ended. */
+/** The console's message when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404) /u], { scope: 'test' }] })
 
 test('A person chooses how they are notified, and finds it again.', async ({ page, served }) => {

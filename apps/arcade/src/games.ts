@@ -2,7 +2,7 @@ import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { BoardProps } from '@ackanomic/react'
+import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import type { Tutorial } from './tutorials/tutorial.js'
 
@@ -13,6 +13,8 @@ export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
+  /** The results of a change, which stand on the board for a while. */
+  stages?(change: MatchChange): readonly Stage[]
 }
 
 /** What a game is played with. */
@@ -53,9 +55,9 @@ export interface Shown {
 }
 
 /** A board, once its style sheet is there. */
-async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): Promise<Drawn> {
+async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Drawn> {
   await sheet
-  return { Board: await board }
+  return board
 }
 
 /** What is shown of each game. */
@@ -68,7 +70,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
-        import('@ackanomic/boards/pure-skill').then((of) => of.PureSkillBoard),
+        import('@ackanomic/boards/pure-skill').then((of) => ({ Board: of.PureSkillBoard })),
       ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
     tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
@@ -83,7 +85,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/limerick-contest.css'),
-        import('@ackanomic/boards/limerick-contest').then((of) => of.LimerickContestBoard),
+        import('@ackanomic/boards/limerick-contest').then((of) => ({
+          Board: of.LimerickContestBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
     tutorial: async () => (await import('./tutorials/limerick-contest.js')).limerickContestTutorial,
@@ -98,7 +102,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/ghost.css'),
-        import('@ackanomic/boards/ghost').then((of) => of.GhostBoard),
+        import('@ackanomic/boards/ghost').then((of) => ({ Board: of.GhostBoard })),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
@@ -114,7 +118,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
-        import('@ackanomic/boards/fictionary').then((of) => of.FictionaryBoard),
+        import('@ackanomic/boards/fictionary').then((of) => ({ Board: of.FictionaryBoard })),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
@@ -128,7 +132,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
-        import('@ackanomic/boards/tromino-go').then((of) => of.TrominoGoBoard),
+        import('@ackanomic/boards/tromino-go').then((of) => ({ Board: of.TrominoGoBoard })),
       ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
     tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
@@ -141,7 +145,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
-        import('@ackanomic/boards/double-crash').then((of) => of.DoubleCrashBoard),
+        import('@ackanomic/boards/double-crash').then((of) => ({ Board: of.DoubleCrashBoard })),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
@@ -156,7 +160,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/single-capture-go.css'),
-        import('@ackanomic/boards/single-capture-go').then((of) => of.SingleCaptureGoBoard),
+        import('@ackanomic/boards/single-capture-go').then((of) => ({
+          Board: of.SingleCaptureGoBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
     tutorial: async () =>
@@ -165,17 +171,19 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   diplomacy: {
     kind: 'boards',
     hasRounds: true,
+    // Against bots a match should come to an end.
+    options: { end: { year: 1910, season: 'F', winners: 'most centres' } },
+    // Nobody should wait for a week for those who are ready.
+    hosted: { earlyEnd: true },
     sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
     difficulty: 'hard',
     players: 7,
-    // A turn is over when all are ready.
-    hosted: { earlyEnd: true },
     duo: { variant: 'Duel' },
     board: () =>
       drawn(
         import('@ackanomic/boards/diplomacy.css'),
-        import('@ackanomic/boards/diplomacy').then((of) => of.DiplomacyBoard),
+        import('@ackanomic/boards/diplomacy').then((of) => ({ Board: of.DiplomacyBoard })),
       ),
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
     tutorial: async () => (await import('./tutorials/diplomacy.js')).diplomacyTutorial,
@@ -189,7 +197,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),
-        import('@ackanomic/boards/spades').then((of) => of.SpadesBoard),
+        import('@ackanomic/boards/spades').then((of) => ({
+          Board: of.SpadesBoard,
+          stages: of.spadesStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/spades/text')).spadesText,
     tutorial: async () => (await import('./tutorials/spades.js')).spadesTutorial,
@@ -203,7 +214,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/viruses.css'),
-        import('@ackanomic/boards/viruses').then((of) => of.VirusesBoard),
+        import('@ackanomic/boards/viruses').then((of) => ({ Board: of.VirusesBoard })),
       ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
@@ -218,7 +229,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),
-        import('@ackanomic/boards/mediocrity').then((of) => of.MediocrityBoard),
+        import('@ackanomic/boards/mediocrity').then((of) => ({ Board: of.MediocrityBoard })),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
@@ -235,7 +246,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/rusty-lantern.css'),
-        import('@ackanomic/boards/rusty-lantern').then((of) => of.RustyLanternBoard),
+        import('@ackanomic/boards/rusty-lantern').then((of) => ({ Board: of.RustyLanternBoard })),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,
@@ -249,7 +260,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),
-        import('@ackanomic/boards/acks-and-exceptions').then((of) => of.AcksAndExceptionsBoard),
+        import('@ackanomic/boards/acks-and-exceptions').then((of) => ({
+          Board: of.AcksAndExceptionsBoard,
+        })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/acks-and-exceptions/text')).acksAndExceptionsText,
@@ -264,7 +277,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
-        import('@ackanomic/boards/runtime-error').then((of) => of.RuntimeErrorBoard),
+        import('@ackanomic/boards/runtime-error').then((of) => ({ Board: of.RuntimeErrorBoard })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,

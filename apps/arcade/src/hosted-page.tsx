@@ -10,6 +10,7 @@ import {
   MoveButtons,
   TextMoveInput,
   useHostedMatch,
+  useStages,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
@@ -18,6 +19,7 @@ import { Messages, PublicMessages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
+import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
 import { RulesBeside } from './rules-sidebar.js'
@@ -107,7 +109,8 @@ function Hosted({
   readonly id: string
 }): ReactNode {
   const { client } = visitor
-  const match = useHostedMatch(client, text, id)
+  const present = useHostedMatch(client, text, id)
+  const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')

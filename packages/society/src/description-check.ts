@@ -44,7 +44,7 @@ export interface DescriptionErrors {
   itemMissing: { readonly item: DescriptionItem }
   /** The number of referees is not an integer of 0 or more. */
   refereeCount: { readonly count: string }
-  /** What is said about messages has not a valid form. */
+  /** The description of messages has an invalid form. */
   wrongMessages: { readonly found: string }
   /** The rule defines more than one Game. */
   severalGames: { readonly games: number }

@@ -87,6 +87,8 @@ const english = {
   light: 'light',
   dark: 'dark',
   noMotion: 'No motion',
+  results: 'Results stay',
+  off: 'off',
   sound: 'Sound',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',

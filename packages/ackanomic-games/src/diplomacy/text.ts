@@ -33,6 +33,11 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
         choices: { drawn: 'By lot', chosen: 'The referee chooses' },
       },
     },
+    forfeits: {
+      enrolment: 'The enrolment closes. If there are too few players, there is no game.',
+      turn: 'What has been ordered by then is carried out. Units without an order hold; missing retreats, builds and removals are chosen as the announcement says.',
+      pause: 'A bot plays for those who are still missing, as announced.',
+    },
     actions: {
       abort: 'call the game off',
       orders: 'write your orders',

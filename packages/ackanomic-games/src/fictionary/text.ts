@@ -39,6 +39,9 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
       choices: { first: 'The first one counts', last: 'The last one counts' },
     },
   },
+  forfeits: {
+    step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',
@@ -93,7 +96,9 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
-/** A number, with what one votes for in quotes after it; a further number would be a second vote. */
+/**
+ * A number, with what one votes for in quotes after it; a further number would be a second vote.
+ */
 const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i
 
 function parse(text: string, view: Seen): Read {
@@ -254,7 +259,7 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   return notes
 }
 
-/** What a viewer may know besides: their own definition, and as the Brainiac those of all. */
+/** The viewer's own part: their definition, and as the Brainiac those of all. */
 function knownLines(view: Seen, name: NameOf): readonly string[] {
   if (view.role !== 'seat') return []
   return view.known.flatMap((secret, seat) => {

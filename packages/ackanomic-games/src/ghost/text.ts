@@ -128,7 +128,7 @@ function readVerb(verb: string, rest: string): Read {
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }
 
-/** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
+/** The text called a word or no infix: the ghost word, by that name or spelled out. */
 const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
 const WITHIN = '(?:in|inside|within)'
@@ -182,6 +182,11 @@ export const ghostText = /* @__PURE__ */ defineText<Ghost>({
       help: 'Either the challenged player names a word, or the dictionary is asked.',
       choices: { answer: 'The player names a word', lookup: 'The dictionary decides' },
     },
+  },
+  forfeits: {
+    turn: 'The player whose turn it is resigns.',
+    answer: 'Without an answer the protest is valid.',
+    addition: 'The newcomer can no longer be protested.',
   },
   actions: {
     begin: 'begin a ghost word',

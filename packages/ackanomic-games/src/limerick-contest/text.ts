@@ -19,6 +19,11 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
       help: 'At the end everybody sees who voted for what.',
     },
   },
+  forfeits: {
+    writing:
+      'No more limericks are taken. A contestant who has posted none is out; a single poet wins.',
+    voting: 'The vote closes. Those who have not voted have no vote.',
+  },
   actions: {
     post: 'post a limerick',
     vote: 'vote for a limerick',

@@ -18,6 +18,12 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
       choices: { 'no-winner': 'Nobody wins', wins: 'They win' },
     },
   },
+  forfeits: {
+    announcement: 'Any player may announce the round, and is Moderator then.',
+    minimum:
+      'The Moderator may announce the result. Numbers are drawn for players who have sent none.',
+    limit: 'The Moderator is out of the game, and nobody scores.',
+  },
   actions: {
     begin: 'announce the round',
     send: 'send a number',

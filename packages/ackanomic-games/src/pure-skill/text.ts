@@ -17,6 +17,9 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
     },
     showWhoHasBid: { label: 'Show who has bid', help: 'Everybody sees who has bid, not what.' },
   },
+  forfeits: {
+    round: 'The referee draws a random bid for each player who has bid nothing.',
+  },
   actions: {
     bid: 'bid a card',
   },
@@ -51,7 +54,7 @@ const CARD =
 /** A card whose suit is first: `♥K`, `H10`. */
 const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
-/** What ranks are called besides, and what they are worth (4b). */
+/** Other names of ranks, and their values (4b). */
 const NAMED: Readonly<Record<string, string>> = {
   ace: 'A',
   t: '10',

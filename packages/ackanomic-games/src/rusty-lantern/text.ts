@@ -85,9 +85,9 @@ function readLine(line: string, view: Seen): Read {
   if (/^no epilogue[.!]?$/iu.test(line)) return ok({ type: 'epilogue', text: null })
   if (/^end the tale[.!]?$/iu.test(line)) return ok({ type: 'end' })
   if (/^pass[.!]?$/iu.test(line)) return ok({ type: 'pass', discard: null })
-  const discard = /^pass, discarding (.+)$/iu.exec(line)?.[1]
+  const discard = /^pass, discarding (.+?)[.!]?$/iu.exec(line)?.[1]
   if (discard !== undefined) return ok({ type: 'pass', discard })
-  const interrupted = /^interrupt(?: play (\d{1,9}))? with (.+)$/iu.exec(line)
+  const interrupted = /^interrupt(?: play (\d{1,9}))? with (.+?)[.!]?$/iu.exec(line)
   if (interrupted !== null) {
     const [, number, card = ''] = interrupted
     const play = Number(number ?? view.shared.plays.length)
@@ -142,7 +142,7 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   const lines = body.trim().split('\n')
   const last = lines.at(-1)?.trim() ?? ''
   const named = /^card\s*:\s*(\S.*)$/iu.exec(last)?.[1]
-  const isNone = /^no card[.!]?$/iu.test(last)
+  const isNone = /^no card[.!]?$/iu.test(normalizeText(last))
   const mayBeCard = view.role === 'seat' && !isNone && last.length <= 2 * LONGEST_CARD
   const held = mayBeCard ? findCard(view.mine.hand, last) : null
   const card = named === undefined ? held : lineIn(named)
@@ -160,6 +160,9 @@ export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
       help: 'A tale outside twelve to twenty-five lines is refused.',
     },
     showDeckSize: { label: 'Show the deck', help: 'Everybody sees how many cards are left.' },
+  },
+  forfeits: {
+    sleep: 'The Bard in turn may be declared asleep, which is a pass.',
   },
   actions: {
     play: 'tell on',

@@ -27,6 +27,9 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
       choices: { none: 'Nobody', shared: 'They share the win' },
     },
   },
+  forfeits: {
+    round: 'The round ends. A player who has named no square makes no play.',
+  },
   actions: {
     play: 'play a square',
   },

@@ -219,6 +219,9 @@ export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
     },
     komi: { label: 'Head start', help: 'Points that the second player begins with.' },
   },
+  forfeits: {
+    play: 'The player who is late loses the game.',
+  },
   actions: {
     place: 'lay a tromino',
     move: 'move a tromino',

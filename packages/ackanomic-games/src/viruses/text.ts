@@ -46,6 +46,9 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
       choices: { keep: 'They are dropped later', refuse: 'They are refused' },
     },
   },
+  forfeits: {
+    turn: 'The turn ends. A player without a move makes none.',
+  },
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',

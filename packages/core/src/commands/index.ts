@@ -4,9 +4,12 @@
  *
  * @packageDocumentation
  */
+
+export type { ReplyGame } from './move-reader.js'
 export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
 export { promptText } from './prompt-text.js'
+export { type ReplyRejection, readReply } from './read-reply.js'
 export { type CommandSpec, rosterCommands } from './roster-commands.js'
 export {
   canonicalName,

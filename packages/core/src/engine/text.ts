@@ -27,11 +27,12 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { actions, options, cards, notation, describeMove, events } = definition
+  const { actions, options, cards, forfeits, notation, describeMove, events } = definition
   return {
     ...(actions === undefined ? {} : { actions }),
     ...(options === undefined ? {} : { options }),
     ...(cards === undefined ? {} : { cards }),
+    ...(forfeits === undefined ? {} : { forfeits }),
     notation: {
       help: notation.help,
       parse(text, view) {

@@ -1,0 +1,274 @@
+import type { GameRules, GameText } from '../game/game.js'
+import type { GameView } from '../game/view.js'
+import {
+  CONTRASTS,
+  DOUBTS,
+  EXPLAINS,
+  FIRST_PERSON,
+  JOINTS,
+  MOVE_KEY,
+  REMARK,
+  REMARK_BEHIND,
+  TAKES_BACK,
+  VERB,
+} from './reply-words.js'
+
+/** The parts of a game with which replies are read. */
+export type ReplyGame<Move> = Pick<GameRules<never, Move>, 'legalMoves' | 'schemas'> &
+  Pick<GameText<Move>, 'notation'>
+
+/** A move that was read. */
+export interface Reading<Move> {
+  readonly move: Move
+  /** The same for equal moves. */
+  readonly key: string
+  /** The move in the game's notation. */
+  readonly text: string
+  /** Whether it is legal, as far as the view shows. */
+  readonly isLegal: boolean
+}
+
+/** The most texts that are tried for one reply, and their most characters together. */
+const MAX_TRIALS = 3000
+const MAX_CHARACTERS = 2_000_000
+
+/** The longest text in which a move is searched, and the most places at which it may end. */
+const MAX_REST = 2000
+const MAX_ENDS = 12
+
+/** The longest part of a sentence that is looked at for a mention. */
+const MAX_CLAUSE = 80
+
+/** Reads texts as moves of one view, each once. */
+export class MoveReader<Move> {
+  readonly #game: ReplyGame<Move>
+  readonly #view: GameView
+  readonly #known = new Map<string, Reading<Move> | undefined>()
+  #legal: { readonly keys: ReadonlySet<string>; readonly types: readonly string[] } | undefined
+  #characters = 0
+
+  constructor(game: ReplyGame<Move>, view: GameView) {
+    this.#game = game
+    this.#view = view
+  }
+
+  /** Whether the reply was too much to search. */
+  get isSpent(): boolean {
+    return this.#known.size > MAX_TRIALS || this.#characters > MAX_CHARACTERS
+  }
+
+  /** A text that is a move and nothing else, with or without marks around it. */
+  exact(text: string): Reading<Move> | undefined {
+    const isLine = !text.trim().includes('\n')
+    const forms = isLine
+      ? [text, withoutMarks(text), withoutMarks(text).replace(/[.!]+$/u, '')]
+      : [text]
+    let illegal: Reading<Move> | undefined
+    for (const form of new Set(forms)) {
+      const reading = this.#parse(form)
+      if (reading?.isLegal) return reading
+      illegal ??= reading
+    }
+    return illegal
+  }
+
+  /** The move at the beginning of a text, if the rest only explains it. */
+  start(text: string): Reading<Move> | undefined {
+    const whole = this.#stated(text)
+    if (whole?.isLegal && isList(whole.move)) return whole
+    let found = whole?.isLegal ? whole : undefined
+    const ends = text.length > MAX_REST ? [] : [...text.matchAll(EXPLAINS)].slice(0, MAX_ENDS)
+    for (const { index } of ends.reverse()) {
+      const reading = this.#stated(text.slice(0, index))
+      const rest = text.slice(index)
+      if (!reading?.isLegal || reading.key === found?.key) continue
+      // Most of these words can stand in a text of the writer's own.
+      if (found !== undefined && isFree(found.move) && !CONTRASTS.test(rest)) continue
+      if (found !== undefined || isList(reading.move) || this.#isDoubtful(rest, reading))
+        return undefined
+      found = reading
+    }
+    return found ?? whole
+  }
+
+  /** Whether what follows a move in its sentence is more than an explanation. */
+  #isDoubtful(rest: string, { text }: Reading<Move>): boolean {
+    if (DOUBTS.test(rest)) return true
+    if (takesBack(rest.replace(/^\W*(?:instead of|rather than)/iu, ''), text)) return true
+    return /^\s*\((?!not\b)/iu.test(rest) && this.mentioned(rest).length > 0
+  }
+
+  /** A value of JSON that is a move, or an object with one; `null` if it should hold one. */
+  json(value: unknown): Reading<Move> | null | undefined {
+    if (typeof value !== 'object' || value === null) return undefined
+    const whole = this.#received(value)
+    if (whole !== undefined) return whole
+    const fields = Object.entries(value).filter(([key]) => MOVE_KEY.test(key))
+    if (Array.isArray(value) || fields.length === 0) return undefined
+    const moves = fields.map(([, each]) => this.#value(each))
+    const [first] = moves
+    return moves.every((each) => each !== undefined && each.key === first?.key) ? first : null
+  }
+
+  /** Whether a text that was read as a move may hold a remark as well. */
+  hasOpenEnd(text: string, { move, key }: Reading<Move>): boolean {
+    if (isList(move)) return false
+    const open = stringsIn(move).find(
+      (each) => /\s/u.test(each) && lastWord(each) === lastWord(text),
+    )
+    if (open === undefined) return false
+    if (/\n\s*\n/u.test(open)) return true
+    const lines = text.trim().split('\n')
+    const [line = ''] = lines
+    if (lines.length > 1)
+      return this.exact(line)?.isLegal === true || REMARK.test(lines.at(-1) ?? '')
+    if (this.start(text)?.key !== key) return true
+    const [, ...sentences] = line.split(/(?<=[.!?])\s+/u)
+    return sentences.some((each) => REMARK.test(each) || REMARK_BEHIND.test(each))
+  }
+
+  /** The legal moves that are mentioned between the marks and joining words of a text. */
+  mentioned(text: string): readonly Reading<Move>[] {
+    return text.split(JOINTS).flatMap((part) => {
+      const said = part.trim()
+      const reading = said === '' || said.length > MAX_CLAUSE ? undefined : this.exact(said)
+      return reading?.isLegal ? [reading] : []
+    })
+  }
+
+  #stated(text: string): Reading<Move> | undefined {
+    const said = text.trim()
+    const whole = this.exact(said)
+    if (whole?.isLegal) return whole
+    const [person] = said.matchAll(FIRST_PERSON)
+    const acted = person?.index === 0 ? said.slice(person[0].length) : said
+    const verbal = acted === said ? undefined : this.exact(acted)
+    if (verbal?.isLegal) return verbal
+    const bare = withoutMarks(acted)
+      .replace(VERB, '')
+      .replace(/^(?:the|my) /iu, '')
+    return (bare === acted ? undefined : this.exact(bare)) ?? verbal ?? whole
+  }
+
+  #value(value: unknown): Reading<Move> | undefined {
+    if (typeof value === 'number') return this.exact(String(value))
+    if (typeof value === 'string') return this.exact(value) ?? this.start(value)
+    if (!Array.isArray(value)) return this.#received(value)
+    if (value.length === 1) return this.#value(value[0])
+    return value.every((each) => typeof each === 'string') ? this.list(value) : undefined
+  }
+
+  /** Several texts that are one move together, such as orders. */
+  list(texts: readonly string[]): Reading<Move> | undefined {
+    const parts = texts.map((text) => this.exact(text))
+    const whole = this.#parse(texts.map(withoutMarks).join('\n'))
+    if (whole === undefined || parts.some((part) => part === undefined)) return undefined
+    const items = parts.flatMap((part) => listIn(part?.move) ?? [])
+    return JSON.stringify(listIn(whole.move)) === JSON.stringify(items) ? whole : undefined
+  }
+
+  #parse(text: string): Reading<Move> | undefined {
+    if (this.isSpent) return undefined
+    if (!this.#known.has(text)) {
+      this.#characters += text.length
+      const read = this.#game.notation.parse(text, this.#view)
+      this.#known.set(text, read.ok ? this.#reading(read.value) : undefined)
+    }
+    return this.#known.get(text)
+  }
+
+  /** A move in the game's own shape. */
+  #received(value: unknown): Reading<Move> | undefined {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'type'))
+      return undefined
+    try {
+      const result = this.#game.schemas.move['~standard'].validate(value)
+      if (result instanceof Promise || result.issues !== undefined) return undefined
+      return this.#reading(result.value)
+    } catch {
+      return undefined
+    }
+  }
+
+  #reading(move: Move): Reading<Move> {
+    const key = keyOf(move)
+    return { move, key, text: this.#written(move, key), isLegal: this.#isLegal(move, key) }
+  }
+
+  #written(move: Move, key: string): string {
+    try {
+      return this.#game.notation.format(move, this.#view)
+    } catch {
+      return key
+    }
+  }
+
+  #isLegal(move: Move, key: string): boolean {
+    if (this.#legal === undefined) {
+      const { moves, complete, alsoLegal } = this.#game.legalMoves(this.#view)
+      const isKnown = this.#view.role === 'seat' && complete && moves.length > 0
+      this.#legal = { keys: new Set(isKnown ? moves.map(keyOf) : []), types: alsoLegal }
+    }
+    const { keys, types } = this.#legal
+    return keys.size === 0 || keys.has(key) || types.includes(String(Object(move).type))
+  }
+}
+
+/** Whether a move holds words of the writer's own, which might be an explanation. */
+export const isFree = (move: unknown): boolean => stringsIn(move).some((each) => /\s/u.test(each))
+
+/** Whether a move is a list of several actions, of which a part would be another move. */
+export function isList(move: unknown): boolean {
+  return listIn(move) !== undefined
+}
+
+function listIn(move: unknown): readonly unknown[] | undefined {
+  const [list, ...others] = Object.values(Object(move)).filter(
+    (value): value is readonly unknown[] =>
+      Array.isArray(value) &&
+      value.every(
+        (each) => typeof each === 'string' || (typeof each === 'object' && !Array.isArray(each)),
+      ),
+  )
+  return others.length === 0 ? list : undefined
+}
+
+/** Whether a text takes back a move, by other words than those of the move. */
+export function takesBack(said: string, move: string): boolean {
+  const [words = ''] = TAKES_BACK.exec(said) ?? []
+  return words !== '' && !move.toLowerCase().includes(words.trim().toLowerCase())
+}
+
+/** Whether a list gives two orders to one unit. */
+export function contradictsItself(move: unknown): boolean {
+  const items = [...new Set(listIn(move))].filter((each) => typeof each === 'string')
+  const subjects = items.map((each) => each.split(' ').slice(0, 2).join(' '))
+  return new Set(subjects).size < subjects.length
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const lastWord = (text: string): string =>
+  /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(text.slice(-80))?.[0] ?? ''
+
+/** A text without the marks of a list, of emphasis and of quotation around it. */
+export function withoutMarks(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:[-*+•]|\d{1,2}[.)]|#{1,6})\s+/u, '')
+    .replace(/[*`]|__/gu, '')
+    .replace(/^["'(_[\s]+|["')_\]\s]+(?:[.!]\s*)?$|[,;]+$/gu, '')
+    .trim()
+}
+
+/** The same text for equal values. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

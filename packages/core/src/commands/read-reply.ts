@@ -1,0 +1,170 @@
+import type { GameView } from '../game/view.js'
+import type { Rejection } from '../rejection.js'
+import { type Err, err, ok, type Result } from '../result.js'
+import { sanitizeText } from '../sanitize-text.js'
+import {
+  contradictsItself,
+  isList,
+  MoveReader,
+  type Reading,
+  type ReplyGame,
+  takesBack,
+} from './move-reader.js'
+import { type Finding, findingsIn, namesChoice } from './reply-findings.js'
+
+/**
+ * The error for a reply in which no single move is meant. `details.seen` holds the moves that were
+ * seen, in the game's notation.
+ */
+export type ReplyRejection = Rejection<
+  'noMove' | 'severalMoves' | 'doubtfulMove' | 'notLegal' | 'tooLong',
+  { readonly seen: readonly string[] },
+  'contract/form'
+>
+
+/** The longest reply that is read, in characters. */
+const MAX_REPLY = 100_000
+
+/**
+ * Finds the one move that a person or a language model means by a reply in prose: after "Move:", in
+ * "I play K because …", in a code block, in JSON such as `{ "move": "bid K" }`, on a line of its own.
+ * Quotations that begin with ">", signatures below "-- " and `<think>` blocks are ignored.
+ *
+ * It never guesses. If a reply names several moves, takes one back or makes it depend on something,
+ * it refuses with `noMove`, `severalMoves`, `doubtfulMove`, `notLegal` or `tooLong`, and a sentence
+ * that can be sent back to the writer.
+ *
+ * @param game - the game, or its `notation`, `legalMoves` and `schemas`
+ * @param view - the writer's view
+ * @param text - the reply, as it was sent
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { readReply } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const view = match.viewFor('Ann')
+ * readReply(pureSkill, view, 'K is strong, but I’ll keep it.\n\n**Move:** `bid 3`')
+ * // => { ok: true, value: { type: 'bid', card: '3H' } }
+ * const refused = readReply(pureSkill, view, 'K or 3. Both are fine:\nK\n3')
+ * refused.ok ? '' : refused.error.message // => 'I found two moves: “bid KH” and “bid 3H”. Send one.'
+ * ```
+ */
+export function readReply<Move>(
+  game: ReplyGame<Move>,
+  view: GameView,
+  text: string,
+): Result<Move, ReplyRejection> {
+  const { help } = game.notation
+  if (text.length > MAX_REPLY)
+    return refuse('tooLong', `That is longer than ${MAX_REPLY} characters. Send the move alone.`)
+  const reader = new MoveReader(game, view)
+  const found = findingsIn(reader, text)
+  if (reader.isSpent)
+    return refuse('tooLong', 'That holds too much text to search for a move. Send the move alone.')
+  const chosen = choose(found, reader, text)
+  if (chosen === undefined)
+    return refuse('noMove', `I found no move in ${text.length} characters. ${help}`)
+  if ('move' in chosen) {
+    if (chosen.isLegal) return ok(chosen.move)
+    return refuse('notLegal', `I read “${shown(chosen)}”, which is not legal now.`, [chosen])
+  }
+  const seen = distinct(chosen)
+  const names = seen.slice(0, MAX_SHOWN).map((each) => `“${shown(each)}”`)
+  if (seen.length > 1) {
+    const count = COUNTS[seen.length] ?? String(seen.length)
+    const rest = seen.length > MAX_SHOWN ? `, …` : ''
+    const list = rest === '' ? joined(names) : `${names.join(', ')}${rest}`
+    return refuse('severalMoves', `I found ${count} moves: ${list}. Send one.`, seen)
+  }
+  const doubt = seen.length === 0 ? '' : ` ${names[0]}`
+  return refuse(
+    'doubtfulMove',
+    `I cannot tell whether${doubt === '' ? ' a move' : doubt} is meant, or where it ends. Send the move alone, or between lines of \`\`\`.`,
+    seen,
+  )
+}
+
+const MAX_SHOWN = 4
+const COUNTS = ['no', 'one', 'two', 'three', 'four']
+
+const joined = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const shown = ({ text }: Reading<unknown>): string => sanitizeText(text, 60)
+
+function refuse(
+  code: ReplyRejection['code'],
+  message: string,
+  seen: readonly Reading<unknown>[] = [],
+): Err<ReplyRejection> {
+  const details = { seen: seen.slice(0, 20).map(shown) }
+  return err({ code, clause: 'contract/form', details, message: sanitizeText(message, 999) })
+}
+
+/** The readings without those that mean the same move. */
+function distinct<Move>(readings: readonly Reading<Move>[]): readonly Reading<Move>[] {
+  return [...new Map(readings.map((reading) => [reading.key, reading])).values()]
+}
+
+type Choice<Move> = Reading<Move> | readonly Reading<Move>[] | undefined
+
+/** The one reading that is meant, or those between which it is not clear; nothing if there is none. */
+function choose<Move>(
+  found: readonly Finding<Move>[],
+  reader: MoveReader<Move>,
+  reply: string,
+): Choice<Move> {
+  const stated = found.filter(({ kind }) => kind === 'stated')
+  const finals = stated.filter(({ isFinal }) => isFinal)
+  const bare = found.filter(({ kind }) => kind === 'bare')
+  const legal = bare.filter(({ reading }) => reading?.isLegal)
+  const [meant = bare] = [finals, stated, legal].filter(({ length }) => length > 0)
+  const readings = distinct(readingsOf(meant))
+  const [first, ...others] = readings
+  if (first === undefined) {
+    const doubtful = readingsOf(found.filter(({ reading }) => reading?.isLegal))
+    const isUnread = found.some(({ kind, isLabel }) => kind === 'unread' && isLabel)
+    return isUnread || doubtful.length > 0 ? doubtful : undefined
+  }
+  const only = others.length === 0 ? first : reader.list(meant.map(({ said }) => said))
+  if (only === undefined) return readings
+  const isStated = meant[0]?.kind === 'stated'
+  const isTimeless = meant.every((each) => each.isTimeless)
+  const start = found.indexOf(meant[0] as Finding<Move>)
+  const end = found.indexOf(meant.at(-1) as Finding<Move>)
+  const isApart = meant.every((each) => each.isApart)
+  const against = found.filter((finding, at) => {
+    const { kind, reading, isLabel = false, said } = finding
+    if (meant.includes(finding)) return namesChoice(said, reply)
+    if (isList(only.move) && !(isStated && isApart) && isPartOf(finding, meant, only)) return true
+    if (kind === 'unread') return isLabel ? finals.length === 0 : !isStated && at > end
+    if (at > (isStated ? end : start) && takesBack(said, only.text)) return true
+    if (reading?.isLegal !== true || reading.key === only.key) return false
+    if (at > end) return true
+    return isStated ? isTimeless && kind === 'bare' : !isApart || kind !== 'mention'
+  })
+  if (contradictsItself(only.move)) return [only]
+  return against.length > 0 ? [only, ...readingsOf(against)] : only
+}
+
+/** Whether a text may be one more action of a list, such as an order that cannot be read. */
+function isPartOf<Move>(
+  { paragraph, said }: Finding<Move>,
+  meant: readonly Finding<Move>[],
+  { text }: Reading<Move>,
+): boolean {
+  if (/:\W*$/u.test(said)) return false
+  const firstWord = (line: string): string => /[\p{L}\p{N}]+/u.exec(line)?.[0].toLowerCase() ?? ''
+  const lines = [text, ...meant.map((each) => each.said)].flatMap((each) => each.split('\n'))
+  return (
+    meant.some((each) => each.paragraph === paragraph) ||
+    lines.some((line) => firstWord(line) === firstWord(said))
+  )
+}
+
+function readingsOf<Move>(findings: readonly Finding<Move>[]): readonly Reading<Move>[] {
+  return findings.flatMap(({ reading }) => (reading === undefined ? [] : [reading]))
+}

@@ -1,0 +1,373 @@
+import { normalizeText } from '../normalize-text.js'
+import { isFree, type MoveReader, type Reading, withoutMarks } from './move-reader.js'
+import {
+  CHOICE,
+  ELSEWHERE,
+  FIRST_PERSON,
+  LABEL,
+  NEGATIVE,
+  PRELUDE,
+  TAGGED,
+  THOUGHTS,
+  TIMELESS,
+  VERB,
+} from './reply-words.js'
+
+/**
+ * What a part of a reply says: a decision, a move alone, a move that is only mentioned, a decision for
+ * another time or by somebody else, one that cannot be read, or something else.
+ */
+export interface Finding<Move> {
+  readonly kind: 'stated' | 'bare' | 'mention' | 'elsewhere' | 'unread' | 'other'
+  readonly reading?: Reading<Move> | undefined
+  /** The text. */
+  readonly said: string
+  readonly paragraph: number
+  /** Whether it follows a label such as "Move:"; whether that says "final". */
+  readonly isLabel?: boolean
+  readonly isFinal?: boolean
+  /** Whether it stands apart from the other text: in a block, or as a paragraph of its own. */
+  readonly isApart?: boolean
+  /** Whether it could as well speak of the past. */
+  readonly isTimeless?: boolean
+}
+
+/** The mark between which a part that was read before has its number. */
+const HELD = '\ue000'
+const HOLDER = /\ue000(\d+)\ue000/u
+
+/** An object that should hold a move. */
+const NAMES_MOVE = /["'](?:\w+ )?(?:move|action|answer|choice|orders?)["']\s*:/iu
+
+/** The longest clause before a decision. */
+const MAX_CLAUSE = 80
+
+/** What the parts of a reply say, in order. */
+export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readonly Finding<Move>[] {
+  return new Search(reader).of(text)
+}
+
+class Search<Move> {
+  readonly #reader: MoveReader<Move>
+  readonly #found: Finding<Move>[] = []
+  /** What was read in JSON, tags and code blocks; `null` for what should have been a move. */
+  readonly #held: { readonly reading: Reading<Move> | null; readonly said: string }[] = []
+  #paragraph = 0
+  /** What the last line announces. */
+  #lead: 'decision' | 'final' | 'nothing' | 'negative' = 'nothing'
+
+  constructor(reader: MoveReader<Move>) {
+    this.#reader = reader
+  }
+
+  of(text: string): readonly Finding<Move>[] {
+    const own = ownPart(text)
+    const whole = this.#reader.exact(own)
+    if (whole?.isLegal) {
+      const isDoubtful = /\?\W*$/u.test(own) || this.#reader.hasOpenEnd(own, whole)
+      return [{ kind: isDoubtful ? 'mention' : 'stated', reading: whole, said: own, paragraph: 0 }]
+    }
+    const held = this.#holdBlocks(this.#holdTags(this.#holdJson(own)))
+    const paragraphs = normalizeText(held).split(/\n(?:[^\S\n]*\n)+/u)
+    for (const [number, paragraph] of paragraphs.entries()) {
+      this.#paragraph = number
+      this.#readParagraph(paragraph.split('\n').filter((line) => line.trim() !== ''))
+    }
+    if (this.#isAnnounced) this.#add('unread', '', undefined, { isLabel: true })
+    return this.#found
+  }
+
+  #add(
+    kind: Finding<Move>['kind'],
+    said: string,
+    reading?: Reading<Move>,
+    more: Partial<Finding<Move>> = {},
+  ): void {
+    this.#found.push({ kind, said, reading, paragraph: this.#paragraph, ...more })
+  }
+
+  #hold(said: string, reading: Reading<Move> | null): string {
+    return `${HELD}${this.#held.push({ said, reading }) - 1}${HELD}`
+  }
+
+  get #isAnnounced(): boolean {
+    return this.#lead === 'decision' || this.#lead === 'final'
+  }
+
+  /** Replaces each JSON object that holds a move. */
+  #holdJson(text: string): string {
+    let rest = ''
+    let from = 0
+    for (const [start, end] of objectsIn(text)) {
+      const written = text.slice(start, end)
+      const reading = this.#json(written)
+      if (reading === undefined) continue
+      rest += `${text.slice(from, start)}${this.#hold(written.replace(/[}\s]+$/u, ''), reading)}`
+      from = end
+    }
+    return rest + text.slice(from)
+  }
+
+  #json(text: string): Reading<Move> | null | undefined {
+    const value = jsonIn(text) ?? jsonIn(normalizeText(text))
+    if (value === undefined) return NAMES_MOVE.test(normalizeText(text)) ? null : undefined
+    const reading = this.#reader.json(value)
+    // Of two fields of one name only the last one is read.
+    const names = [...normalizeText(text).matchAll(/"(\w*)"\s*:/gu)].map(([, name]) => name)
+    return reading !== undefined && new Set(names).size < names.length ? null : reading
+  }
+
+  #holdTags(text: string): string {
+    return text.replace(TAGGED, (_, __, tagged?: string, boxed = '') => {
+      const inside = tagged ?? String(boxed)
+      if (HOLDER.test(inside)) return inside
+      return this.#hold(
+        inside,
+        this.#reader.exact(inside) ?? this.#reader.start(inside.trim()) ?? null,
+      )
+    })
+  }
+
+  /** Replaces each block of code that is a move. The lines of others stay. */
+  #holdBlocks(text: string): string {
+    const lines: string[] = []
+    let block: string[] | undefined
+    let fence = ''
+    const close = (): void => {
+      const inside = block?.join('\n') ?? ''
+      const reading = HOLDER.test(inside) ? undefined : this.#reader.exact(inside)
+      lines.push('', reading?.isLegal ? this.#hold(inside, reading) : inside, '')
+      block = undefined
+    }
+    for (const line of text.split('\n')) {
+      const plain = normalizeText(line).trim()
+      const [, mark = ''] = /^(`{3,}|~{3,})[^`]*$/u.exec(plain) ?? []
+      if (block === undefined && mark !== '') {
+        block = []
+        fence = mark
+      } else if (block !== undefined && plain === fence) close()
+      else if (block === undefined) lines.push(line)
+      else block.push(line)
+    }
+    if (block !== undefined) close()
+    return lines.join('\n')
+  }
+
+  #readParagraph(lines: readonly string[]): void {
+    if (lines.length === 0) return
+    const whole = lines.length > 1 ? this.#reader.exact(lines.join('\n')) : undefined
+    if (whole?.isLegal) {
+      this.#addAlone(lines.join('\n'), whole, true)
+      return
+    }
+    for (const [at, line] of lines.entries()) {
+      const isBelow = at > 0 && /:\W*$/u.test(lines[at - 1] ?? '') && at < lines.length - 1
+      const below = isBelow ? this.#reader.exact(lines.slice(at).join('\n')) : undefined
+      if (below?.isLegal) {
+        this.#addAlone(lines.slice(at).join('\n'), below)
+        return
+      }
+      this.#readLine(line, lines.length === 1)
+    }
+    if (this.#lead === 'negative' && !/:\W*$/u.test(lines.at(-1) ?? '')) this.#lead = 'nothing'
+  }
+
+  /** Adds a text that is a move and nothing else. */
+  #addAlone(said: string, reading: Reading<Move>, isApart = false): void {
+    if (this.#isAnnounced) {
+      this.#add('stated', said, reading, { isLabel: true, isFinal: this.#lead === 'final' })
+      this.#lead = 'nothing'
+    } else {
+      const isDoubtful =
+        this.#lead === 'negative' || /\?\W*$/u.test(said) || this.#reader.hasOpenEnd(said, reading)
+      this.#add(isDoubtful ? 'mention' : 'bare', said, reading, { isApart })
+    }
+  }
+
+  #readLine(line: string, isApart: boolean): void {
+    if (HOLDER.test(line)) {
+      this.#readHeld(line)
+      return
+    }
+    const clean = line
+      .replace(/^\s*(?:(?:[-*+•]|\d{1,2}[.)]|#{1,6})\s+)?/u, '')
+      .replace(/[*`]|__/gu, '')
+      .trim()
+    const [label, isFinal] = labelOf(clean)
+    const rest = clean.slice(label.length).trim()
+    if (label !== '') {
+      if (rest === '') {
+        this.#lead = isFinal ? 'final' : 'decision'
+        return
+      }
+      const whole = this.#reader.exact(rest)
+      if (whole?.isLegal && !/\?\W*$/u.test(rest)) {
+        const isOpen = this.#isOpen(rest, whole)
+        this.#add(isOpen ? 'unread' : 'stated', rest, whole, { isLabel: true, isFinal })
+        return
+      }
+    }
+    const whole = this.#reader.exact(line)
+    if (whole?.isLegal) {
+      this.#addAlone(line, whole, isApart)
+      return
+    }
+    if (/:\W*$/u.test(clean) && !this.#isAnnounced) {
+      this.#lead = NEGATIVE.test(clean) ? 'negative' : 'nothing'
+      if (label === '') {
+        this.#readSentence(clean)
+        return
+      }
+    }
+    const before = this.#found.length
+    for (const sentence of clean.split(/(?<=[.!?]["')]{0,2})\s+/u)) this.#readSentence(sentence)
+    if (this.#found.length === before && whole !== undefined) this.#add('bare', line, whole)
+  }
+
+  /** Reads a line with parts that were read before. */
+  #readHeld(line: string): void {
+    const said = line.replace(new RegExp(HOLDER, 'gu'), ' ')
+    const isOther = this.#lead === 'negative' || (NEGATIVE.test(said) && labelOf(said)[0] === '')
+    const isFinal = this.#lead === 'final' || labelOf(said.trim())[1]
+    for (const [, number] of line.matchAll(new RegExp(HOLDER, 'gu'))) {
+      const { reading, said: inside } = this.#held[Number(number)] ?? { reading: null, said: '' }
+      if (isOther) this.#add('mention', line, reading ?? undefined)
+      else if (reading)
+        this.#add('stated', inside, reading, { isLabel: true, isFinal, isApart: true })
+      else this.#add('unread', line, undefined, { isLabel: true })
+    }
+    this.#lead = 'nothing'
+    if (/\w/u.test(said)) this.#add('other', said)
+  }
+
+  #readSentence(sentence: string): void {
+    const isQuestion = /\?\W*$/u.test(sentence)
+    const [label, isFinal] = labelOf(sentence)
+    const isAnnounced = this.#isAnnounced
+    if (label !== '' || isAnnounced) {
+      const reading = this.#reader.start(sentence.slice(label.length))
+      const isFine = reading !== undefined && !isQuestion && !this.#isOpen(sentence, reading)
+      const final = isFinal || this.#lead === 'final'
+      this.#lead = 'nothing'
+      this.#add(isFine ? 'stated' : 'unread', sentence, reading, { isLabel: true, isFinal: final })
+      return
+    }
+    if (this.#readDecisions(sentence, isQuestion)) return
+    const whole = this.#reader.exact(sentence)
+    if (whole?.isLegal) {
+      this.#addAlone(sentence, whole)
+      return
+    }
+    const begun = this.#reader.start(sentence)
+    if (begun?.isLegal && beginsLike(sentence, begun)) {
+      this.#addAlone(sentence, begun)
+      return
+    }
+    const mentioned = this.#reader.mentioned(sentence)
+    for (const reading of mentioned) this.#add('mention', sentence, reading)
+    if (mentioned.length === 0) this.#add('other', sentence)
+  }
+
+  #isOpen(text: string, reading: Reading<Move>): boolean {
+    return this.#reader.hasOpenEnd(text, reading)
+  }
+
+  /** Reads what somebody says that they do. */
+  #readDecisions(sentence: string, isQuestion: boolean): boolean {
+    let isFound = false
+    for (const match of sentence.matchAll(FIRST_PERSON)) {
+      const [start, modifiers = ''] = match
+      const before = sentence.slice(0, match.index)
+      const rest = sentence.slice(match.index + start.length)
+      const isVerb = VERB.test(rest)
+      const reading = this.#reader.start(rest)
+      if (!isVerb && (reading === undefined || !beginsLike(rest, reading))) continue
+      isFound = true
+      const isElse = isQuestion || !isHereAndNow(before)
+      const isTimeless = modifiers === '' && TIMELESS.test(rest)
+      const isFine = reading !== undefined && !isFree(reading.move)
+      if (!isFine) this.#add('unread', sentence, isElse ? reading : undefined)
+      else this.#add(isElse ? 'elsewhere' : 'stated', sentence, reading, { isTimeless })
+    }
+    return isFound
+  }
+}
+
+/** Whether a decision that follows a text is one for this turn, and the writer's own. */
+function isHereAndNow(before: string): boolean {
+  if (ELSEWHERE.test(before)) return false
+  const clause =
+    before.split(/[,;]|\s-+\s|\b(?:but|so|and|therefore|thus|hence|yet)\b/iu).at(-1) ?? ''
+  return clause.length < MAX_CLAUSE && PRELUDE.test(clause)
+}
+
+/** Whether a text begins with the first word of a move, which is its verb. */
+function beginsLike(said: string, { move, text }: Reading<unknown>): boolean {
+  const [first = ''] = said.trim().toLowerCase().split(/\W/u)
+  return (
+    /^[a-z]{3,}$/u.test(first) &&
+    [text, String(Object(move).type)].some((each) => each.toLowerCase().split(/\W/u)[0] === first)
+  )
+}
+
+/** The label at the beginning of a text, and whether it says "final". */
+function labelOf(text: string): readonly [label: string, isFinal: boolean] {
+  const [label = '', ...finals] = LABEL.exec(text) ?? []
+  return [label, finals.some((each) => each !== undefined)]
+}
+
+/** A reply without quotations, signature and thoughts. */
+function ownPart(text: string): string {
+  const lines = text
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
+    .replaceAll(HELD, ' ')
+    .replace(THOUGHTS, '\n')
+    .split('\n')
+  const plain = lines.map((line) => normalizeText(line).trimEnd())
+  const end = plain.indexOf('--')
+  const isQuote = (line = ''): boolean => /^\s*>/u.test(line)
+  const own = lines.filter((_, at) => {
+    const [line = '', next = '', afterNext] = plain.slice(at, at + 3)
+    if (end >= 0 && at >= end) return false
+    const isAttribution =
+      /\b(?:wrote|writes):$/u.test(line) && isQuote(next === '' ? afterNext : next)
+    return !isQuote(line) && !isAttribution
+  })
+  return own.join('\n').replace(/^(?:[^\S\n]*\n)+|\s+$/gu, '')
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the outermost objects of JSON in a text begin and end. */
+function objectsIn(text: string): readonly (readonly [start: number, end: number])[] {
+  const found: (readonly [number, number])[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/gu)) {
+    if (token === '{' && depth++ === 0) start = index
+    if (token === '}' && depth > 0 && --depth === 0) found.push([start, index + 1])
+  }
+  return found
+}
+
+/** Whether a text is the name of one of several choices in a reply, such as the 2 of "2. Q". */
+export function namesChoice(said: string, reply: string): boolean {
+  const plain = withoutMarks(said).replace(/[.!]+$/u, '')
+  const [bare = ''] = /\b(?:[a-z]|\d{1,2})$/iu.exec(plain) ?? []
+  if (bare === '') return false
+  const rest = plain.slice(0, -bare.length).trim()
+  if (
+    rest !== '' &&
+    !/\b(?:choose|pick|select|play|send|submit|with|choice|answer|move)\W*$|[:=]$/iu.test(rest)
+  )
+    return false
+  return [...reply.matchAll(CHOICE)].some(
+    (match) => (match[1] ?? match[2])?.toLowerCase() === bare.toLowerCase(),
+  )
+}

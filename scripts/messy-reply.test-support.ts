@@ -1,0 +1,215 @@
+import { normalizeText } from '@ackanomic/core/untrusted'
+import type { Position } from './replies.test-support.js'
+
+/** A reply that was made up, and the move that it means; `null` if it means none, or not just one. */
+export interface MessyReply {
+  readonly text: string
+  readonly move: unknown
+  /** How it was made. */
+  readonly form: string
+}
+
+type Pick = (below: number) => number
+type Forms = Readonly<Record<string, (...moves: readonly string[]) => string>>
+
+/** Ways to say a move so that it is meant. */
+const MEANT: Forms = {
+  alone: (m) => m,
+  block: (m) => `\`\`\`\n${m}\n\`\`\``,
+  'named block': (m) => `Here is my move:\n\`\`\`text\n${m}\n\`\`\``,
+  json: (m) => JSON.stringify({ move: m }),
+  'json with thoughts': (m, a = m) =>
+    JSON.stringify({ thoughts: `I could also ${a}.`, alternatives: [a], move: m }, null, 2),
+  'json block': (m) =>
+    `\`\`\`json\n${JSON.stringify({ reasoning: 'It is best.', action: m })}\n\`\`\``,
+  tag: (m) => `<move>${m}</move>`,
+  'label above': (m) => `Final answer:\n\n${m}`,
+  'label above a block': (m) => `**My move:**\n\`\`\`\n${m}\n\`\`\``,
+}
+
+/** The same for moves of one line. */
+const ON_A_LINE: Forms = {
+  label: (m) => `Move: ${m}`,
+  'bold label': (m) => `**Move:** \`${m}\``,
+  'final label': (m) => `Final answer: ${m}`,
+  'bold final': (m) => `**Final Move: ${m}**`,
+  bold: (m) => `**${m}**`,
+  ticks: (m) => `\`${m}\``,
+  listed: (m) => `- ${m}`,
+  boxed: (m) => `\\boxed{${m}}`,
+  'going with': (m) => `I'll go with "${m}".`,
+}
+
+/** The same for moves that do not end with a full stop. */
+const IN_A_SENTENCE: Forms = {
+  'my move': (m) => `My move is ${m}.`,
+  choice: (m) => `I choose ${m}.`,
+  because: (m) => `I'll go with ${m} because it keeps my options open.`,
+  contrast: (m, a = '') => `I'll go with ${m}${a === '' ? '' : ` instead of ${a}`}.`,
+  'final contrast': (m, a = '') => `Final answer: ${m}${a === '' ? '' : ` (not ${a})`}`,
+  between: (m, a = 'the rest') => `Between ${a} and ${m}, I'd go with ${m}.`,
+}
+
+/** The same for moves that begin with a verb. */
+const WITH_A_VERB: Forms = {
+  'first person': (m) => `I ${m}.`,
+  future: (m) => `I will ${m}.`,
+  'let us': (m) => `Let's ${m}.`,
+  imperative: (m) => `${m} because it is safe.`,
+}
+
+/** What may stand around: remarks, and moves that are not meant. */
+const AROUND: Forms = {
+  thoughts: () => 'The position is quite even, and nobody has made a mistake so far.',
+  greeting: () => 'Hi everyone,',
+  plan: () => 'My plan is to keep my options open and wait for a better chance.',
+  numbers: () => 'There are 3 rounds left and 2 of us are close.',
+  article: () => 'A careful player would think about this for a long time.',
+  quote: (_, a = 'pass') => `> ${a.replaceAll('\n', '\n> ')}`,
+  attribution: (_, a = 'pass') => `On Monday, Bob wrote:\n> ${a.replaceAll('\n', '\n> ')}`,
+  think: (_, a = 'pass') => `<think>\nI play ${a}. No, that loses.\n</think>`,
+}
+
+const BEFORE: Forms = {
+  considered: (_, a = 'a quiet move') => `I considered ${a}, but it is too risky.`,
+  tempting: (_, a = 'a quiet move') => `${a} is tempting, yet it gives too much away.`,
+  conditional: (_, a = 'a quiet move') => `If they were weaker, ${a} would be right.`,
+  question: (_, a = 'a quiet move') => `What about ${a}? It loses to a good answer.`,
+  others: (_, a = 'a quiet move') => `Bob will probably answer with ${a}.`,
+  options: (m, a = 'a quiet move') => `My options are:\n- ${a}\n- ${m}`,
+  numbered: (m, a = 'a quiet move') => `Options:\n1. ${a}\n2. ${m}`,
+  past: (_, a = 'a quiet move') => `Last round I went for ${a} and regretted it.`,
+}
+
+const AFTER: Forms = {
+  luck: () => 'Good luck!',
+  reason: () => 'It keeps the most options open.',
+  rejected: (_, a = 'anything else') => `Playing ${a} would have been too early.`,
+  signature: (_, a = 'Bob') => `-- \n${a}`,
+}
+
+/** Replies that mean no move, or more than one. */
+const NOT_MEANT: Forms = {
+  prose: () => 'I am not sure what to do here. Could somebody explain the position to me?',
+  refusal: () => 'Sorry, I cannot play this turn.',
+  negated: (m) => `I will not play ${m}.`,
+  'negated label': (m) => `My move is not ${m}.`,
+  'do not': (m) => `Do not play ${m}.`,
+  asked: (m) => `Should I play ${m}?`,
+  doubt: (m) => `Maybe ${m}.`,
+  'if alone': (m) => `I play ${m} if they pass.`,
+  'if before': (m) => `If they pass, I play ${m}.`,
+  past: (m) => `Last round I played ${m}.`,
+  other: (m) => `Bob: I play ${m}`,
+  reported: (m) => `Bob said: "I play ${m}"`,
+  'block not meant': (m) => `Never do this:\n\`\`\`\n${m}\n\`\`\``,
+  quoted: (m) => `> ${m.replaceAll('\n', '\n> ')}\n\nThanks!`,
+}
+
+/** The same with two moves. */
+const CONTRADICTORY: Forms = {
+  'two labels': (m, a = '') => `Move: ${m}\n\nMove: ${a}`,
+  'two blocks': (m, a = '') => `\`\`\`\n${m}\n\`\`\`\n\nor\n\n\`\`\`\n${a}\n\`\`\``,
+  'two objects': (m, a = '') => `${JSON.stringify({ move: m })}\n${JSON.stringify({ move: a })}`,
+  'two fields': (m, a = '') => JSON.stringify({ move: m, answer: a }),
+  'two lines': (m, a = '') => `${m}\n\n${a}`,
+}
+
+/** The same with two moves of one line. */
+const CONTRADICTORY_ON_A_LINE: Forms = {
+  'taken back': (m, a = '') => `I play ${m}. No, wait, I play ${a}.`,
+  'taken back below': (m, a = '') => `Move: ${m}\n\nActually, make that ${a}.`,
+  'second thought': (m, a = '') => `\`\`\`\n${m}\n\`\`\`\nOn second thought, ${a}.`,
+  conditional: (m, a = '') => `If they lead low, ${m}; otherwise ${a}.`,
+  either: (m, a = '') => `Either ${m} or ${a}.`,
+  'two in a sentence': (m, a = '') => `I play ${m} or ${a}.`,
+  'two with and': (m, a = '') => `I play ${m} and then ${a}.`,
+  'hedged first person': (m, a = '') => `I play ${m} unless Bob passes; then I play ${a}.`,
+}
+
+/** What phones and mail programs make of a text. */
+const TYPED: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text,
+  (text) => text,
+  (text) => text.replaceAll("'", '’').replace(/"([^"\n]*)"/gu, '“$1”'),
+  (text) => `\u200b${text.replaceAll(' ', '\u00a0')}`,
+  (text) => text.replaceAll('-', '\u2011'),
+  (text) => text.replaceAll('\n', '\r\n'),
+  (text) => `${text}\n\n`,
+]
+
+/** Whether two moves are the same, apart from the dashes and blanks in their texts. */
+export function isSameMove(one: unknown, other: unknown): boolean {
+  const plain = (move: unknown): string =>
+    JSON.stringify(move, (_, part) => (typeof part === 'string' ? normalizeText(part) : part))
+  return plain(one) === plain(other)
+}
+
+/** Makes up a reply in a position. */
+export function messyReply({ game, view, moves }: Position, pick: Pick): MessyReply {
+  const one = <Item>(items: readonly Item[]): Item => items[pick(items.length)] as Item
+  const written = moves.map((move) => shortOrLong(game.notation.format(move, view)))
+  const said = one(written)
+  const others = written.filter((each) => meaning(each) !== meaning(said))
+  const otherLines = others.filter((each) => !each.includes('\n'))
+  const isLine = !said.includes('\n')
+  const isVerbal = /^[a-z]{3,} /iu.test(said) && !/^(?:i |protest)/iu.test(said)
+  const isOpen = /[.!?]$/u.test(said)
+  const rival = others.length === 0 ? undefined : one(others)
+  const lineRival = otherLines.length === 0 ? undefined : one(otherLines)
+
+  function meaning(text: string): string {
+    const read = game.notation.parse(text, view)
+    return read.ok ? JSON.stringify(read.value) : ''
+  }
+
+  function shortOrLong(text: string): string {
+    const short = text.slice(text.indexOf(' ') + 1)
+    const isShort = !text.includes('\n') && pick(3) === 0 && meaning(short) === meaning(text)
+    const spoken = isShort ? short : text
+    const cased =
+      pick(4) === 0 ? spoken.toUpperCase() : pick(4) === 0 ? spoken.toLowerCase() : spoken
+    return meaning(cased) === meaning(text) ? cased : spoken
+  }
+
+  function use(forms: Forms, ...args: readonly (string | undefined)[]): [string, string] {
+    const [name, make] = one(Object.entries(forms))
+    return [name, make(...(args as string[]))]
+  }
+
+  const kind = pick(10)
+  if (kind < 2) {
+    const [name, text] = use(NOT_MEANT, isLine ? said.replace(/[.!?]$/u, '') : said)
+    return { text: one(TYPED)(text), move: null, form: `not meant: ${name}` }
+  }
+  if (kind === 2 && rival !== undefined) {
+    const [name, text] = use(
+      isLine && !rival.includes('\n') && pick(2) === 0 ? CONTRADICTORY_ON_A_LINE : CONTRADICTORY,
+      said,
+      rival,
+    )
+    return { text: one(TYPED)(text), move: null, form: `contradictory: ${name}` }
+  }
+  const [name, core] = use(
+    isLine && pick(4) > 0
+      ? isOpen || pick(2) === 0
+        ? ON_A_LINE
+        : isVerbal && pick(3) === 0
+          ? WITH_A_VERB
+          : IN_A_SENTENCE
+      : MEANT,
+    said,
+    lineRival,
+  )
+  const before = [AROUND, BEFORE].flatMap((forms) =>
+    pick(2) === 0
+      ? [use(forms, said.includes('\n') ? (lineRival ?? 'that') : said, lineRival)]
+      : [],
+  )
+  const after = pick(2) === 0 ? [use(AFTER, said, lineRival)] : []
+  const parts = [...before.map(([, text]) => text), core, ...after.map(([, text]) => text)]
+  const form = [...before.map(([each]) => each), name, ...after.map(([each]) => each)].join(' + ')
+  const read = game.notation.parse(said, view)
+  return { text: one(TYPED)(parts.join('\n\n')), move: read.ok ? read.value : null, form }
+}
