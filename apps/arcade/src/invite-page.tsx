@@ -31,14 +31,13 @@ export function InvitePage({ first }: { readonly first: string }): ReactNode {
   useEffect(() => {
     if (!isReady || person === null || listed === undefined) return
     setReady(false)
-    const { players, options, hosted } = shownOf(game)
-    const { duo } = shownOf(game)
+    const { players, options, hosted, duo } = shownOf(game)
     const isDuo = people === 2 && duo !== undefined
     const seats = isDuo ? 2 : Math.max(people, players ?? 0, playersOf(listed).least)
     const request = {
       ...{ game, seats, admits: 'link' as const },
       bots: Array.from({ length: seats - people }, () => 'fair'),
-      options: { ...options, ...hosted, ...(isDuo ? duo : {}) },
+      options: { ...(isDuo ? duo : options), ...hosted },
     }
     run(client.createTable(request), ({ table }) => {
       location.hash = tableAddress(table)

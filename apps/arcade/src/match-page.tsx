@@ -44,7 +44,7 @@ export function Seated({
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
   const { internals: inside } = match
-  useKept(open, present.internals.match)
+  const isElsewhere = useKept(open, present.internals.match)
   const cite = useCallback((clause: string) => {
     setCited(clause)
     setTab('rules')
@@ -95,6 +95,14 @@ export function Seated({
   ]
   return (
     <ClauseContext.Provider value={cite}>
+      {isElsewhere && (
+        <p role="alert" className="arcade-elsewhere">
+          {words.inOtherTab}{' '}
+          <button type="button" className="ack-button" onClick={() => location.reload()}>
+            {words.goOnHere}
+          </button>
+        </p>
+      )}
       <MatchLayout
         match={match}
         onPlayFromHere={() => match.local.playFromHere()}

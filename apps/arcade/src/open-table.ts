@@ -130,6 +130,15 @@ export function keep({ game, given, instance, options }: OpenTable, match: Match
   kept.write(name, JSON.stringify(keeping))
 }
 
+/** Whether another tab has kept the same match. */
+export function isKeptElsewhere(
+  { game, instance }: OpenTable,
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+): boolean {
+  if (key !== `match of ${game.id}` || newValue === null) return false
+  return (readJson(newValue) as Partial<KeptMatch>).instance === instance
+}
+
 /** What a game calls the part of a match that is played. */
 const WHERE = /\b(?:round|turn) \d+|\b(?:spring|autumn|winter) \d+/iu
 

@@ -1,6 +1,7 @@
 import type { Account, ListedSession, Passkey } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { TextField } from '../fields.js'
+import { useArcadeWords } from '../languages/english.js'
 import { DeleteAccount } from './delete-account.js'
 import { createPasskey, hasPasskeys } from './passkeys.js'
 import { dropSession, signOut, type Visitor } from './session.js'
@@ -195,7 +196,10 @@ function Sessions({
 function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
   const { client, person } = visitor
   const { problem, run } = useHostRequest()
+  const words = useArcadeWords()
+  // Nobody comes back who has neither: they are asked first.
   const isLost = account.mail === null && account.passkeys.length === 0
+  const [isAsked, setAsked] = useState(false)
   const save = (value: object): void => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)]))
@@ -206,12 +210,6 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
   return (
     <section aria-labelledby="leaving">
       <h2 id="leaving">Your data</h2>
-      {isLost && (
-        <p>
-          You have neither a passkey nor a mail address. If you sign out here, you cannot come back
-          as {person}.
-        </p>
-      )}
       <div className="arcade-row">
         <button
           type="button"
@@ -223,11 +221,17 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
         <button
           type="button"
           className="ack-button"
-          onClick={() => run(signOut(client), dropSession)}
+          onClick={() => (isLost && !isAsked ? setAsked(true) : run(signOut(client), dropSession))}
         >
-          Sign out
+          {isAsked ? words.signOutForGood : words.signOut}
         </button>
+        {isAsked && (
+          <button type="button" className="ack-button" onClick={() => setAsked(false)}>
+            {words.stay}
+          </button>
+        )}
       </div>
+      {isAsked && <p role="alert">{words.lostIfSignedOut(person ?? '')}</p>}
       {problem !== '' && <p role="alert">{problem}</p>}
       <DeleteAccount visitor={visitor} account={account} />
     </section>

@@ -159,6 +159,7 @@ function Write({
   if (policy === 'none') return <p>This table allows no messages now.</p>
   const send = (event: FormEvent): void => {
     event.preventDefault()
+    if (isBusy || text.trim() === '') return
     const message =
       to === EVERYBODY ? { text, public: true } : people.includes(to) ? { text, to } : { text }
     run(client.sendMessage({ match, ...message }), () => {
@@ -180,7 +181,18 @@ function Write({
           onChange={setTo}
         />
       )}
-      <TextArea label="Message" rows={2} maxLength={4000} value={text} onChange={setText} />
+      <TextArea
+        label="Message"
+        rows={2}
+        maxLength={4000}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
       <button type="submit" className="ack-button" disabled={isBusy || text.trim() === ''}>
         Send
       </button>

@@ -44,6 +44,13 @@ const english = {
           ? 'One seat is free.'
           : `${free} seats are free.`,
     ].join(''),
+  signOut: 'Sign out',
+  signOutForGood: 'Sign out for good',
+  stay: 'Stay',
+  lostIfSignedOut: (name: string): string =>
+    `You have neither a passkey nor a mail address. If you sign out here, you cannot come back as ${name}.`,
+  inOtherTab: 'This match goes on in another tab.',
+  goOnHere: 'Go on here',
   playWith: (name: string): string => `Play with ${name}`,
   decline: 'No, thanks',
   haveAccount: 'I have an account',

@@ -29,7 +29,7 @@ export function pendingLines(session: Session, most: number = SHOWN): Line[] {
     ...waitLines(
       session,
       others.filter(({ need }) => need !== 'optional'),
-      'Waiting for the others',
+      mine.length === 0 ? 'You have nothing to do' : 'You have nothing to do now',
       asked.length === 0 && mine.every(({ need }) => need === 'optional'),
     ),
   ]
