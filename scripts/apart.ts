@@ -1,5 +1,5 @@
 /**
- * Runs tests that need much, or another program of theirs, with what they need: it stands in a folder
+ * Runs tests that need much, or another program of theirs, with what they need: it is in a folder
  * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main --grep ghost`; a program
  * for which the folder has settings is vitest or Playwright.
  */

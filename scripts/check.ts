@@ -139,7 +139,7 @@ async function runStep({ name, line, built, report }: Step): Promise<Ended> {
   return ending
 }
 
-/** What a step printed, without what only said how far it was. */
+/** The output of a step without its progress lines. */
 function withoutProgress(output: string): string {
   return output
     .split('\n')

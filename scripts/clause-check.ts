@@ -14,7 +14,7 @@ export interface RuleProof {
   readonly tested: number
 }
 
-/** What the clause check found. */
+/** The findings of the clause check. */
 export interface ClauseReport {
   readonly rules: readonly RuleProof[]
   /** One line for each thing that is wrong; none when every testable clause is proven. */

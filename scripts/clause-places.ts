@@ -40,7 +40,7 @@ export function clausePlaces(): ReadonlyMap<string, ClausePlaces> {
     const file = relative(root, path).replaceAll(sep, '/')
     const isTest = IS_TEST.test(file)
     for (const [i, text] of readFileSync(path, 'utf8').split('\n').entries()) {
-      // What an example shows is no code that goes by a clause.
+      // Code in an example follows no clause.
       if (/^\s*(?:\*|\/\/)/u.test(text)) continue
       for (const id of new Set(isTest ? provenIn(text) : namedIn(text))) {
         const places = found.get(id) ?? { code: [], tests: [] }

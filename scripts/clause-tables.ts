@@ -24,7 +24,7 @@ export async function clauseTables(): Promise<Clauses[]> {
   return [...found].sort((a, b) => a.rule.localeCompare(b.rule, 'en', { numeric: true }))
 }
 
-/** So many places are linked for a clause; the others are found beside them. */
+/** The number of linked places for a clause; the others are found beside them. */
 const LINKED = 3
 
 /** Places as links to where the sources are browsed. */
@@ -58,7 +58,7 @@ export function clausePage(
   ].join('\n')
 }
 
-/** What the page of a rule is called: its number has no dots there, which would look like a file's. */
+/** The name of a rule's page: its number has no dots there, which would look like a file's. */
 export function clausePageName(rule: string): string {
   return rule.replace('.', '-').toLowerCase()
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './packages.js'
 
-/** A command line, or a command with its arguments, which no shell reads: paths may hold anything. */
+/**
+ * A command line, or a command with its arguments, which no shell reads: paths may hold anything.
+ */
 export type Line = string | readonly [command: string, ...args: string[]]
 
-/** What a command may be given beside its folder. */
+/** The options of a command besides its folder. */
 export interface Surroundings {
   /** Variables of the environment, beside those of this process. */
   readonly env?: Readonly<Record<string, string>>
@@ -18,7 +20,7 @@ export interface Surroundings {
 /** How a command ended. */
 export interface Ended {
   readonly ok: boolean
-  /** What it printed, both streams in the order in which they came. */
+  /** The output, both streams in the order in which they came. */
   readonly output: string
   readonly seconds: number
 }

@@ -8,7 +8,7 @@ import { root } from './packages.js'
  */
 const program = join(root, 'node_modules/typescript-7/bin/tsc')
 
-/** What is wrong with the types of a file. */
+/** The type errors of a file. */
 export interface Fault {
   /** Path of the file; none where a setting is at fault. */
   readonly file?: string

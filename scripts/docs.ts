@@ -19,7 +19,7 @@ import type { Operations } from '../packages/host/src/contract/operation.js'
 import { hostOperations } from '../packages/host/src/host/operations.js'
 import { BROWSED, imported, root } from './packages.js'
 
-// What a model infers has no page of its own: it is documented where it is written.
+// A model's inferred types have no page of their own: they are documented where they are written.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
 
 /** A page for each symbol, and one for each entry point that lists them, its functions first. */
@@ -64,8 +64,8 @@ const app = await Application.bootstrapWithPlugins({
     excludeInternal: true,
     groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     validation,
-    // Fields are checked below: those of an anonymous object are told by the type that holds it, and
-    // those of a game's state are named in the words of its rule.
+    // Fields are checked below: those of an anonymous object are told by the type that holds it,
+    // and those of a game's state are named in the words of its rule.
     requiredToBeDocumented: [
       'Variable',
       'Function',
@@ -78,7 +78,8 @@ const app = await Application.bootstrapWithPlugins({
   },
 })
 
-// Parts of inferred and picked types have their comments where they are written, which typedoc loses.
+// Parts of inferred and picked types have their comments where they are written, which typedoc
+// loses.
 const { logger } = app
 const warn = logger.validationWarning.bind(logger) as (...told: unknown[]) => void
 logger.validationWarning = (text: string, ...where: unknown[]) => {
@@ -115,7 +116,8 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const functions = project.getReflectionsByKind(ReflectionKind.Function)
   for (const each of functions as DeclarationReflection[]) {
     const owner = project.getSymbolIdFromReflection(each)?.packageName
-    // Entry points for packages on top of ours need no examples: those packages show how they are used.
+    // Entry points for packages on top of ours need no examples: those packages show how they are
+    // used.
     const isInner = ['untrusted', 'modules', 'cli'].includes(each.parent?.name ?? '')
     if (owner !== project.packageName || isInner || hasExample(each)) continue
     logger.validationWarning(`${each.getFriendlyFullName()} has no example`)

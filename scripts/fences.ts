@@ -4,7 +4,7 @@ const LANGUAGES = ['ts', 'tsx'] as const
 
 /** An example of the docs: what stands between ```ts, or ```tsx, and ```. */
 export interface Fence {
-  /** What it is written in. One in tsx declares `App`, which is drawn. */
+  /** Its language. One in tsx declares `App`, which is drawn. */
   readonly language: (typeof LANGUAGES)[number]
   /** Path of the file that it stands in, relative to the root. */
   readonly file: string
@@ -99,7 +99,7 @@ export function programOf({ language, file, line, code }: Fence): string {
   return `/** @jsxRuntime automatic @jsxImportSource react */ ${bare}\n__draws(<App />)\nexport {}\n`
 }
 
-/** What a statement shows: its expression, or the one variable that it declares. */
+/** The value of a statement: its expression, or the one variable that it declares. */
 function subjectOf(node: ts.Node): string | undefined {
   if (ts.isExpressionStatement(node)) return node.expression.getText()
   if (!ts.isVariableStatement(node)) return undefined

@@ -8,7 +8,7 @@ export const root: string = fileURLToPath(new URL('..', import.meta.url))
 /** Where scripts leave what they make on the way; not committed. */
 export const cache: string = join(root, '.cache')
 
-/** What a package.json says, as far as the scripts read it. */
+/** A package.json, as far as the scripts read it. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -34,7 +34,8 @@ export interface Package {
   /**
    * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
    * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
-   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no other list.
+   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no
+   * other list.
    */
   readonly entries: Readonly<Record<string, string>>
 }
@@ -101,13 +102,13 @@ export function entriesIn(folder: string): Record<string, string> {
   return Object.fromEntries([...main, ...found])
 }
 
-/** What a command line is made of: the command, and a thread that it starts. */
+/** The sources of a command line: the command, and a thread that it starts. */
 const COMMANDS = ['main', 'thread'] as const
 
 /**
- * What is built besides the entry points. What the catalogue imports when it is asked for, from the name of the built file to the source:
- * a name of its own for each game, so that an app's lazy chunk says which game it holds. And what
- * runs by itself.
+ * The files built besides the entry points: those that the catalogue imports on demand, from the
+ * name of the built file to the source: a name of its own for each game, so that an app's lazy
+ * chunk says which game it holds. And what runs by itself.
  */
 export function lazyIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')

@@ -23,7 +23,10 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u
 const MAX_SENTENCE = 1000
 const MAX_ANSWER = 60_000
 
-/** Reads random values and spoiled examples; returns what was thrown, and answers that are not plain JSON. */
+/**
+ * Reads random values and spoiled examples; returns what was thrown, and answers that are not plain
+ * JSON.
+ */
 export async function problemsWithJunk(
   { read, examples, takes, echoes }: Reader,
   runs: number,
@@ -47,7 +50,9 @@ export async function problemsWithJunk(
   return [...wrong].slice(0, 4)
 }
 
-/** A text of anything; a program in JavaScript may still send another thing, which is its own fault. */
+/**
+ * A text of anything; a program in JavaScript may still send another thing, which is its own fault.
+ */
 function asText(made: unknown): string {
   try {
     return typeof made === 'string' ? made : (JSON.stringify(made) ?? '')
@@ -56,7 +61,10 @@ function asText(made: unknown): string {
   }
 }
 
-/** Reads examples with unclean and long texts in them; returns sentences that repeat too much of these. */
+/**
+ * Reads examples with unclean and long texts in them; returns sentences that repeat too much of
+ * these.
+ */
 export async function problemsOfSentences(
   { read, examples }: Reader,
   most: number,
@@ -92,7 +100,10 @@ function sentencesIn(answer: unknown, isRefusal = false): string[] {
   )
 }
 
-/** An example, or a part of it however deep, with a text put in its place, before it, after it, and as a field's name. */
+/**
+ * An example, or a part of it however deep, with a text put in its place, before it, after it, and
+ * as a field's name.
+ */
 function* variants(example: unknown, put: string): Generator<unknown> {
   yield put
   if (typeof example === 'string') {
@@ -116,7 +127,10 @@ function* variants(example: unknown, put: string): Generator<unknown> {
     }
 }
 
-/** What a long text repeats: marks, blanks, brackets, words of moves, and signs of notations. */
+/**
+ * The pieces that long texts repeat: marks, blanks, brackets, words of moves, and signs of
+ * notations.
+ */
 const REPEATED = [
   ...['.', '!', ' ', '\n', 'a', 'a ', '"', '\\', '(', ')', '()', '-', '1', '1 ', ',', ', ', ':'],
   ...['> ', '>a\n', '/', '|', '[', '{"a":', '\t', '\u0301', '\u200b', '\ud83d\ude00', '\ud800'],
@@ -145,7 +159,9 @@ interface LongText {
   readonly of: (length: number) => string
 }
 
-/** Long texts: each sign alone, and after the first word, the first two words and all of an example. */
+/**
+ * Long texts: each sign alone, and after the first word, the first two words and all of an example.
+ */
 function longTexts({ examples }: Reader, signs: readonly string[], words: number): LongText[] {
   const begun = examples.flatMap((example) => {
     if (typeof example !== 'string') return []
@@ -196,7 +212,9 @@ export async function problemsOfGrowth(reader: Reader): Promise<readonly string[
   return wrong.slice(0, 4)
 }
 
-/** Whether the shortest times in which two texts are read stay far apart, however often it is tried. */
+/**
+ * Whether the shortest times in which two texts are read stay far apart, however often it is tried.
+ */
 async function isSteep(reader: Reader, short: string, long: string): Promise<boolean> {
   let shorter = Number.POSITIVE_INFINITY
   let longer = await timeOf(reader, long)

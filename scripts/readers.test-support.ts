@@ -79,11 +79,11 @@ export interface Reader {
   readonly name: string
   /** Whether it takes a text, or any value. */
   readonly takes: 'text' | 'value'
-  /** What it does with the input. */
+  /** The reading of an input. */
   readonly read: (given: never) => unknown
   /** Inputs that it accepts, as places to start from. */
   readonly examples: readonly unknown[]
-  /** What it gives back is the input itself, so that it need be neither short nor clean. */
+  /** Whether it returns the input itself, which need be neither short nor clean. */
   readonly echoes?: true
 }
 

@@ -1,6 +1,6 @@
 import type { Tested } from './clause-check.js'
 
-/** What the scripts read of vitest's JSON report. */
+/** The part of vitest's JSON report that the scripts read. */
 export interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -33,14 +33,14 @@ export function countsOf(report: Report): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** What the scripts read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that the scripts read. */
 export interface BrowserReport {
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
     readonly flaky: number
   }
-  /** What went wrong outside of tests. */
+  /** Errors outside of tests. */
   readonly errors: readonly unknown[]
 }
 

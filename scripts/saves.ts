@@ -18,7 +18,7 @@ export const FOLDER = 'fixtures/saves'
 /** All games that are published. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** So many entries, or a whole match where it is over earlier. */
+/** The number of entries, or a whole match if it is over earlier. */
 const ENTRIES = 120
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']

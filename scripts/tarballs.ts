@@ -141,7 +141,7 @@ async function compile(names: readonly string[]): Promise<void> {
       strict: true,
       noEmit: true,
     }
-    // What `node16` stands for is a Node whose `require` loaded no ES modules.
+    // `node16` means a Node whose `require` loaded no ES modules.
     const modules = ['app.mts', 'app.ts', 'twelve-lines.mts']
     const files = kind === 'node16' ? modules : [...modules, 'app.cts', 'twelve-lines.cts']
     const settings = { compilerOptions: { ...given, ...options }, files }

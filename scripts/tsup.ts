@@ -6,7 +6,7 @@ type Options = Extract<ReturnType<typeof defineConfig>, unknown[]>
 
 const folder = process.cwd()
 
-/** What is drawn with React runs in the browser: frameworks that render at a server must be told. */
+/** Code with React runs in the browser: frameworks that render at a server must be told. */
 const isDrawn = manifestIn(folder).peerDependencies?.react !== undefined
 
 /**

@@ -5,20 +5,23 @@ export interface RefusedWord {
   /** Line of the file, counted from 1. */
   readonly line: number
   readonly text: string
-  /** What to write instead. */
+  /** The words to write instead. */
   readonly instead: string
 }
 
 type Refuse = (at: number, text: string, instead: string) => void
 
-/** The pronouns where a sentence uses them: "em" after a number is a length, and "e.g." an abbreviation. */
+/**
+ * The pronouns where a sentence uses them: "em" after a number is a length, and "e.g." an
+ * abbreviation.
+ */
 const PRONOUN =
   /(?<=^|[\s(“"—:]|^')(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"'`?!]|\.(?:$|[\s”"'`])|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s[a-z]{2,}))/gu
 
 /** Where a sentence begins with it, as far as a capital letter tells. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu
 
-/** What a person sends is an action; an entry of the log is an entry. */
+/** The old word for actions and entries. */
 const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
 
 function checkSentences(prose: string, from: number, refuse: Refuse): void {
@@ -31,7 +34,7 @@ function checkSentences(prose: string, from: number, refuse: Refuse): void {
 
 const BLANK = /[^\n]/gu
 
-/** What a page shows as an example of how not to write. */
+/** A page's examples of how not to write. */
 const SHOWN = /<!-- words: shown -->[\s\S]*?<!-- words: checked -->/gu
 
 /** Checks prose: everything but code, and the comments of code in fences. */
@@ -91,7 +94,10 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
   visit(source)
 }
 
-/** The words of a file that are not written here: in markdown in its prose, in code in its comments and strings. */
+/**
+ * The words of a file that are not written here: in markdown in its prose, in code in its comments
+ * and strings.
+ */
 export function refusedWords(file: string, text: string): readonly RefusedWord[] {
   const found: (RefusedWord & { readonly at: number })[] = []
   const refuse: Refuse = (at, word, instead) => {

@@ -5,7 +5,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'
 import { readerOf } from '../packages/core/src/engine/reader.js'
 
-/** What a schema of ours tells of itself. */
+/** The introspection of our schemas. */
 interface Schema {
   readonly type: string
   readonly literal?: unknown

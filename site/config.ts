@@ -136,7 +136,7 @@ const config: UserConfig = defineConfig({
   lang: 'en',
   base: process.env.SITE_BASE ?? '/',
   cleanUrls: true,
-  // What all pages share stands in a file of its own, not in each of them.
+  // What all pages share is in a file of its own, not in each of them.
   metaChunk: true,
   router: { prefetchLinks: false },
   lastUpdated: false,

@@ -1,6 +1,6 @@
 /**
  * Draws the tables of figures: a table beneath `<!-- plot: entries/s -->` is drawn with a bar for
- * each row, its length the figure of that column, its name what stands in the first.
+ * each row, its length the figure of that column, its name what is in the first.
  */
 import { barX, plot, text } from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
@@ -26,7 +26,7 @@ const cellsOf = (row: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** What stands in a cell, without marks and without what all names begin with. */
+/** The text of a cell, without marks and the prefix of all names. */
 const nameIn = (cell: string): string => cell.replaceAll('`', '').replace(/^@ackanomic\/\S+\//u, '')
 
 /** The rows of the table that begins at a line. */

@@ -1,4 +1,4 @@
-/** What people type into the search, and the page that must come first: its name, in whichever folder it stands. */
+/** Queries that people type, and the page that must come first: its name, in any folder. */
 export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['store a match', 'store-a-match'],
   ['save and load', 'store-a-match'],

@@ -10,7 +10,7 @@ import { filesUnder } from '../scripts/pages.js'
 import { QUERIES, QUESTIONS } from './queries.js'
 import { search } from './search.js'
 
-/** What the site may weigh, unpacked, in MB. */
+/** The limit of the site's size, unpacked, in MB. */
 const MOST = 15
 
 const files = filesUnder(join(root, 'dist', 'site')).filter((file) => statSync(file).isFile())

@@ -34,7 +34,7 @@ async function bundleSize(
   return file === undefined ? 0 : gzipSync(file.contents, { level: 9 }).length
 }
 
-/** What an app pays to list all games: the catalogue, with each engine in a file of its own. */
+/** The size of a list of all games: the catalogue, with each engine in a file of its own. */
 async function catalogueSize(path: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: `import * as all from '${path}'\nconsole.log(all)`, resolveDir: folder },

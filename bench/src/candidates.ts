@@ -3,7 +3,10 @@ import { byHand } from './pure-skill/by-hand.js'
 import { frozenByHand } from './pure-skill/frozen-by-hand.js'
 import { apply, applyAll, simulation } from './pure-skill/ours.js'
 
-/** What is measured, each by name in a process of its own: code that has seen proxies runs slower. */
+/**
+ * The measured candidates, each by name in a process of its own: code that has seen proxies runs
+ * slower.
+ */
 export const candidates = {
   'by hand, mutable, plain arrays': byHand,
   'by hand, immutable, frozen': frozenByHand,

@@ -71,7 +71,7 @@ export function peerPhase({ units, orders }: Phase): () => number {
           return [unit.hold()]
       }
     } catch {
-      // What it cannot express (a unit that is not there) is a hold, as it is for us.
+      // An order that it cannot express (for a unit that is not there) is a hold, as it is for us.
       return []
     }
   })

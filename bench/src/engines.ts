@@ -10,7 +10,7 @@ const STEPS = 1500
 const SECONDS = 5
 const WARM_UP = 1
 
-/** So many matches are replayed by `apply`, or as many as are played in that time. */
+/** The matches replayed by `apply`, or as many as are played in that time. */
 const MATCHES = 50
 
 /** A start of a game with as few people as it takes, or a sentence why there is none. */
@@ -28,7 +28,7 @@ function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string 
   return problem
 }
 
-/** What is measured of an engine. */
+/** The measurements of an engine. */
 export interface EngineRates {
   /** How many entries a random rollout has. */
   readonly entries: number

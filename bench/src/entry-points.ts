@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** An engine's entry point, and the name that its game is exported under. */
 export interface EntryPoint {
-  /** What an app imports. */
+  /** The import of an app. */
   readonly path: string
   /** The export that is a game. */
   readonly game: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
 
-/** What is drawn by software is drawn without its imitation of a graphics card, which takes a core. */
+/** Draws by software without its imitation of a graphics card, which takes a core. */
 const NOT_HERE = [
   '--single-process',
   '--no-zygote',
@@ -17,7 +17,9 @@ const NOT_HERE = [
 /** So long a page is waited for, milliseconds: what else the machine does is no fault of its. */
 export const PATIENCE = 300_000
 
-/** A headless browser: on Linux the one that comes with the tests, elsewhere an installed Chrome. */
+/**
+ * A headless browser: on Linux the one that comes with the tests, elsewhere an installed Chrome.
+ */
 export async function launching(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' }
   const executablePath = await sparticuz.executablePath()

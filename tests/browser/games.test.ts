@@ -12,8 +12,8 @@ test('An address that leads nowhere says so above the games.', async ({ page }) 
   await page.goto('#/play/foo')
   await expect(page.getByRole('alert')).toContainText('There is no page “play/foo”.')
   await page.goto('#/verify')
-  await expect(page).toHaveTitle('Check a match · The Arcade')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a match')
+  await expect(page).toHaveTitle('Verify fairness · The Arcade')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify fairness')
 })
 
 test('A popup closes on Escape and on a click outside.', async ({ page }) => {
@@ -23,7 +23,7 @@ test('A popup closes on Escape and on a click outside.', async ({ page }) => {
     () => page.keyboard.press('Escape'),
     () => page.getByRole('heading', { name: 'All games' }).click(),
   ]) {
-    await page.getByText('Look', { exact: true }).click()
+    await page.getByText('Display', { exact: true }).click()
     await expect(colours).toBeVisible()
     await close()
     await expect(colours).toBeHidden()

@@ -16,7 +16,7 @@ import { startRegistry } from '../release/registry.js'
 import { openBrowser } from './browser.js'
 import { playOn } from './player.js'
 
-/** A step of a tutorial: what stands in a fence, and what its first line says of it. */
+/** A step of a tutorial: what is in a fence, and what its first line says of it. */
 interface Step {
   readonly language: string
   readonly message: string
@@ -29,7 +29,7 @@ function stepsOf(page: string): Step[] {
   )
 }
 
-/** What runs until the tutorial's end, and the address that it printed. */
+/** The process that runs until the tutorial's end, and the address that it printed. */
 interface Served {
   readonly address: string
   stop(): void

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stepsOf, tell } from './playing.js'
 import { expect, test } from './test.js'
 
-/** What has the focus, and what it is in. */
+/** The focused element, and its surroundings. */
 interface Focused {
   /** Its name. */
   readonly name: string
@@ -80,7 +80,7 @@ async function act(page: Page): Promise<boolean> {
   return true
 }
 
-/** What is played by keys alone, and how far: the one to its end, the other for its grid's sake. */
+/** The matches played by keys alone: one to its end, the other for its grid's sake. */
 const PLAYED = [
   ['pure-skill', 40],
   ['tromino-go', 8],

@@ -44,7 +44,7 @@ export async function checkLayout(page: Page, where: string): Promise<void> {
   if (own !== null) await page.setViewportSize(own)
 }
 
-/** What is wrong with the layout of the table in the page. It runs there, so it needs nothing else. */
+/** Finds faults in the layout of the page. It runs there, so it needs nothing else. */
 function layoutFaults(): readonly string[] {
   const faults: string[] = []
   const name = (of: Element): string => {

@@ -4,13 +4,13 @@ import type { Needed } from './tree.js'
 export interface Planned {
   /** The game's id. */
   readonly game: string
-  /** What the address settles, besides the seed and the speed. */
+  /** The settings in the address, besides the seed and the speed. */
   readonly given?: Readonly<Record<string, string>>
   /** How many clicks it takes at most. */
   readonly most: number
   /** So early a picture is taken, clicks into the match, where it ends soon. */
   readonly midst?: number
-  /** What a player finds in the accessibility tree as the match begins, by the seed of its name. */
+  /** The accessibility tree as the match begins, by the seed of its name. */
   readonly needs: readonly Needed[]
 }
 

@@ -3,7 +3,7 @@ import { enterClub, hostOf, openAsOperator } from './people.js'
 import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
-/** What the console says when a session has ended. */
+/** The console's message when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404) /u], { scope: 'test' }] })
 
 test('A person chooses how they are notified, and finds it again.', async ({ page, served }) => {
@@ -61,9 +61,9 @@ test('People at a table talk before its match starts.', async ({
   await expect(page.getByText('Hello, who is there?')).toBeVisible()
   await look(page, 'talk at a table')
   await other.goto(page.url())
-  await expect(other.getByText('Tara opened it.')).toBeVisible()
+  await expect(other.getByText('Tara invites you to Game of Pure Skill')).toBeVisible()
   await expect(other.getByLabel('Message')).toBeHidden()
-  await other.getByRole('button', { name: 'Sit down' }).click()
+  await other.getByRole('button', { name: 'Play with Tara' }).click()
   await other.getByLabel('Message').fill('Uwe is!')
   await other.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Uwe is!')).toBeVisible()

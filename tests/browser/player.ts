@@ -2,15 +2,18 @@ import type { CDPSession, Page } from '@playwright/test'
 
 /** How a match through the page came out. */
 export interface Outcome {
-  /** What the banner says at the end. */
+  /** The banner's text at the end. */
   readonly message: string
   /** Whether the match is over. */
   readonly over: boolean
   /** How many times something was clicked. */
   readonly clicks: number
-  /** What was wanted when a move of the list beneath was taken, because the board led nowhere. */
+  /** The pending action for which a move of the list was taken, because the board led nowhere. */
   readonly beside: readonly string[]
-  /** The click that took most processor time until it was drawn, in milliseconds; 0 unless {@link measure} ran. */
+  /**
+   * The click that took most processor time until it was drawn, in milliseconds; 0 unless {@link
+   * measure} ran.
+   */
   readonly dearest: { readonly cost: number; readonly on: string }
 }
 

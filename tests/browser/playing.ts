@@ -67,7 +67,10 @@ function chanceOf(seed: string): number {
   return [...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 1)
 }
 
-/** How many of the viewer's own on a map are in sight, where it is wider than its frame, and of how many. */
+/**
+ * How many of the viewer's own on a map are in sight, where it is wider than its frame, and of how
+ * many.
+ */
 async function unitsInSight(page: Page): Promise<{ readonly seen: number; readonly all: number }> {
   return page.evaluate(() => {
     const frame = document.querySelector('.ack-diplomacy-map')?.getBoundingClientRect()
@@ -86,7 +89,7 @@ export async function stepsOf(page: Pick<Page, 'locator'>): Promise<number> {
   return Number(await page.locator('.ack-travel input').first().getAttribute('max'))
 }
 
-/** What a match through the page took, in words. */
+/** The length of a match through the page, in words. */
 function costOf(first: Outcome, rest: Outcome): string {
   const { cost, on } = first.dearest.cost > rest.dearest.cost ? first.dearest : rest.dearest
   const beside = [...first.beside, ...rest.beside]

@@ -37,6 +37,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
         'operator.test.ts',
         'notices.test.ts',
         'society.test.ts',
+        'invite.test.ts',
       ],
       use: { viewport: { width: 820, height: 800 }, hosts: true },
     },

@@ -14,13 +14,16 @@ export interface Served {
   readonly answered: ReadonlyMap<string, string>
   /** The token of the host's operator. */
   operatorToken(): string
-  /** What was broken at the host. */
+  /** The broken part of the host. */
   readonly faults: readonly string[]
   /** Closes it. */
   close(): Promise<void>
 }
 
-/** How long a bot at the host thinks about a move, milliseconds: how well it plays is tried elsewhere. */
+/**
+ * How long a bot at the host thinks about a move, milliseconds: how well it plays is tried
+ * elsewhere.
+ */
 const THINKING = 40
 
 /** Writes down what the host sends to whom. */

@@ -16,7 +16,7 @@ import { stepsOf } from './playing.js'
 
 const built = join(root, 'dist', 'site')
 
-/** So many clicks at most make a move. */
+/** The most clicks that a move may need. */
 const MOST = 80
 
 function isThere(path: string): boolean {

@@ -8,7 +8,7 @@ import { openBrowser } from './browser.js'
 import { matches } from './matches.js'
 import { serve } from './serve.js'
 
-/** So many times slower than the processor is. */
+/** The factor by which the processor is slowed down. */
 const RATE = 4
 
 /** A table should be usable within so many milliseconds. */

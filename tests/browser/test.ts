@@ -3,7 +3,7 @@ import { type Served, serve } from './serve.js'
 
 export { expect }
 
-/** What a project settles for its workers. */
+/** A project's settings for its workers. */
 export interface Given {
   /** Whether a host stands behind the page. */
   hosts: boolean
@@ -16,16 +16,21 @@ interface OfWorker extends Given {
 }
 
 interface OfTest {
-  /** What the console of a page may say all the same. */
+  /** Console messages that a page may print. */
   tolerated: readonly RegExp[]
-  /** Looks out for what goes wrong in any page of a context; the test's own is looked after already. */
+  /**
+   * Looks out for what goes wrong in any page of a context; the test's own is looked after already.
+   */
   watch: (context: BrowserContext) => void
 }
 
 /** Only one test lets the page keep itself for later. */
 const BLOCKED = /^Service Worker registration blocked by Playwright$/u
 
-/** Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails them. */
+/**
+ * Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails
+ * them.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   hosts: [false, { scope: 'worker', option: true }],
   club: ['', { scope: 'worker', option: true }],

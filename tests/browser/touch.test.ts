@@ -6,7 +6,7 @@ import { expect, test } from './test.js'
 /** Games that need no keyboard, and whose matches are short. */
 const BY_TOUCH = ['pure-skill', 'single-capture-go', 'mediocrity', 'acks-and-exceptions']
 
-/** So many taps at most end a match. */
+/** The most taps that a match may need. */
 const MOST = 150
 
 /** Where things are touched: of the cards of a hand this corner is always in sight. */
@@ -15,7 +15,7 @@ const CORNER = { x: 10, y: 10 }
 const OFFERED =
   ':is(.ack-board, .ack-panel-top) :is([data-move], button:not(:disabled), [role="gridcell"]):not([aria-disabled="true"])'
 
-/** What can be tapped now: what lets time pass, or one of what the board offers. */
+/** The next target of a tap: one that lets time pass, or one that the board offers. */
 async function nextTarget(page: Page, random: () => number): Promise<Locator> {
   const goOn = page.locator('.ack-banner[data-state="open"] button')
   if (await goOn.isVisible()) return goOn

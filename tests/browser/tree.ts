@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 interface Spoken {
   readonly role: string
   readonly name: string
-  /** What else is said of it: `disabled`, `pressed`, `selected`, `level`, `live`, … */
+  /** Its states: `disabled`, `pressed`, `selected`, `level`, `live`, … */
   readonly states: Readonly<Record<string, unknown>>
   /** Whether it can have the focus. */
   readonly focusable: boolean
@@ -12,7 +12,7 @@ interface Spoken {
   readonly mark: number
 }
 
-/** What of the page is compared with its tree: what a pointer can use, and what is drawn by style. */
+/** The parts compared with the tree: those that a pointer can use, and those drawn by style. */
 interface Shown {
   readonly mark: number
   readonly message: string
@@ -21,12 +21,12 @@ interface Shown {
   readonly isChosen: boolean
 }
 
-/** What a player finds in the tree of a board as the match begins: a role, a name, how many at least. */
+/** The nodes of a board's tree as the match begins: a role, a name, how many at least. */
 export type Needed = readonly [role: string, name: RegExp, least?: number]
 
 const MARK = 'data-tree-mark'
 
-/** What was told last: other than before when something has happened. */
+/** The last announcement: another than before when something has happened. */
 export function toldOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const told = [...document.querySelectorAll('[role="log"] p')]
@@ -34,7 +34,10 @@ export function toldOn(page: Page): Promise<string> {
   })
 }
 
-/** Marks all that can be seen of the board and can be acted on, or has a letter or sign drawn by style. */
+/**
+ * Marks all that can be seen of the board and can be acted on, or has a letter or sign drawn by
+ * style.
+ */
 function markShown(page: Page): Promise<Shown[]> {
   return page.evaluate((mark) => {
     for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark)
@@ -104,7 +107,7 @@ async function treeOf(session: CDPSession): Promise<Spoken[]> {
   return read
 }
 
-/** What is shown, and not said, or said otherwise. */
+/** Parts that are shown but not announced, or announced otherwise. */
 function unsaid(shown: readonly Shown[], tree: readonly Spoken[]): string[] {
   const saidAt = new Map(tree.filter(({ mark }) => mark >= 0).map((each) => [each.mark, each]))
   return shown.flatMap(({ mark, message, isAct, isOffered, isChosen }) => {
@@ -124,7 +127,7 @@ function unsaid(shown: readonly Shown[], tree: readonly Spoken[]): string[] {
   })
 }
 
-/** What is wrong with the headings: one of the first level first, none skipped, none empty. */
+/** Checks the headings: one of the first level first, none skipped, none empty. */
 function headingProblems(tree: readonly Spoken[]): string[] {
   const headings = tree.filter(({ role }) => role === 'heading')
   const levels = headings.map(({ states }) => Number(states.level))
@@ -137,7 +140,7 @@ function headingProblems(tree: readonly Spoken[]): string[] {
   })
 }
 
-/** What is wrong with what a screen reader says by itself: what is wanted, refusals, what happened. */
+/** Checks the live regions: pending actions, refusals, events. */
 function liveProblems(tree: readonly Spoken[]): string[] {
   const isLive = (role: string, live: string): boolean =>
     tree.some((each) => each.role === role && each.states.live === live)

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 export interface Consumer {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
-  /** What they install besides our packages. */
+  /** The packages that they install besides ours. */
   readonly others?: readonly string[]
   readonly lines: readonly string[]
-  /** What is wrong with what the lines made; nothing, when it is as it should be. */
+  /** The faults in the files that the lines made; none if all is as it should be. */
   readonly problem?: (folder: string) => string | undefined
 }
 
-/** What every stranger's program does: it starts a match, and asks each catalogue for each game. */
+/** The program of every consumer: it starts a match, and asks each catalogue for each game. */
 const body = `
 const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
 const wanted = match.pendingActions('Ann')
@@ -70,7 +70,7 @@ if (!drawn.includes('Bid the King of')) throw new Error(drawn)
 console.log('draws a board with React ' + version)
 `
 
-/** Who draws a board with a React of their own. */
+/** A consumer who draws a board with a React of their own. */
 function reactPage(version: number): Consumer {
   const { compilerOptions } = JSON.parse(settings('node16', 'node16')) as {
     readonly compilerOptions: object

@@ -9,7 +9,7 @@ import { must } from '../../scripts/command.js'
 /** A registry on loopback that holds our packages alone and asks the usual one for all others. */
 export interface Registry {
   readonly address: string
-  /** What commands are to be run with, so that they publish to it and install from it. */
+  /** The environment for commands that publish to it and install from it. */
   readonly settings: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }

@@ -21,20 +21,22 @@ import { type Person, people } from './week/people.js'
 import { openMatch, works } from './week.js'
 
 const START = Date.UTC(2026, 10, 1)
-/** So often people look after their matches, milliseconds. */
+/** The interval at which people look after their matches, milliseconds. */
 const TURN = hours(8)
 const TURNS_A_DAY = 3
 const DAYS = 31
 /** Matches begin on so many days. */
 const OPENING_DAYS = 20
-/** So many people are at it at once. */
+/** The number of people who act at once. */
 const AT_ONCE = 24
 /** The day of the Submissions, of the tournaments, of the reports, and of the ban. */
 const [SUBMISSIONS, TOURNAMENTS, REPORTS, BAN] = [1, 2, 6, 7]
 
 const STRANGER = 'last-stone'
 
-/** Plays so many matches for a month and to their end; prints what was counted, tells what is wrong. */
+/**
+ * Plays so many matches for a month and to their end; prints what was counted, tells what is wrong.
+ */
 export async function playMonth(
   postgres: Postgres,
   count: number,
@@ -121,7 +123,7 @@ function nextGame(ids: readonly string[], n: number): string {
   return isStranger ? STRANGER : (ids[n % ids.length] ?? '')
 }
 
-/** So many more than need be endorse a Submission. */
+/** The number of endorsements beyond those that a Submission needs. */
 const MARGIN = 2
 
 /** Three Submissions: a stranger's game, a die, and one that will be vetoed. */

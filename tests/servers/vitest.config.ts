@@ -1,7 +1,10 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { reportersFor, TEST_LIMIT } from '../../scripts/limits.js'
 
-/** What every host must do, on real servers. The files run beside each other: each waits often, for its own server. */
+/**
+ * The conformance suite on real servers. The files run beside each other: each waits often, for its
+ * own server.
+ */
 const config: ViteUserConfig = defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

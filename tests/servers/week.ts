@@ -15,17 +15,19 @@ import { House, OFFICER } from './week/house.js'
 import { type Person, people, willing } from './week/people.js'
 
 const START = Date.UTC(2026, 10, 22)
-/** So often people look after their matches, milliseconds. */
+/** The interval at which people look after their matches, milliseconds. */
 const TURN = hours(4)
 const TURNS = 7 * 6
-/** So many people are at it at once. */
+/** The number of people who act at once. */
 const AT_ONCE = 24
-/** So many workers look after the matches. */
+/** The number of workers that look after the matches. */
 const WORKERS = 8
 /** At which turn of a day the host is stopped, and after which it is there again. */
 const [DOWN, UP] = [4, 5]
 
-/** Plays so many matches for a week and to their end; prints what was counted, tells what is wrong. */
+/**
+ * Plays so many matches for a week and to their end; prints what was counted, tells what is wrong.
+ */
 export async function playWeek(
   postgres: Postgres,
   count: number,

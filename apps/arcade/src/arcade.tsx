@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { FrontDoor } from './front-door.js'
 import { games } from './games.js'
 import { useArcadeWords } from './languages/english.js'
 import { Look } from './look.js'
-import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
 import { SoundSwitch } from './sound-switch.js'
 
@@ -11,6 +11,7 @@ const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js'
 const ClubPage = lazy(async () => ({ default: (await import('./club/club-page.js')).ClubPage }))
 const LearnPage = lazy(async () => ({ default: (await import('./learn-page.js')).LearnPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
+const InvitePage = lazy(async () => ({ default: (await import('./invite-page.js')).InvitePage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
 /** The whole page: the head, and the page at the address. */
@@ -22,23 +23,25 @@ export function Arcade(): ReactNode {
   const titles: Readonly<Record<string, string>> = {
     books: words.books,
     club: words.club,
+    invite: words.invite,
     verify: words.verify,
   }
   const listed = ['play', 'host', 'learn'].includes(route.page) ? games[game] : undefined
-  const title = listed?.title ?? titles[route.page] ?? words.choose
+  const isFront = titles[route.page] === undefined && listed === undefined
+  const title = listed?.title ?? titles[route.page] ?? words.arcade
   useEffect(() => {
-    document.title = route.page === '' ? 'The Arcade' : `${title} · The Arcade`
-  }, [route.page, title])
+    document.title = isFront ? words.arcade : `${title} · ${words.arcade}`
+  }, [isFront, title, words.arcade])
   return (
     <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
       <header className="arcade-head">
         <a href="#/" className="arcade-name">
-          <span aria-hidden="true">‹</span> {words.arcade}
+          {!isFront && <span aria-hidden="true">‹ </span>}
+          {words.arcade}
         </a>
-        <h1>{title}</h1>
-        <nav aria-label="The Arcade">
+        {!isFront && <h1>{title}</h1>}
+        <nav aria-label={words.arcade}>
           <a href="#/club">{words.club}</a>
-          <a href="#/verify">{words.verify}</a>
           <a href="#/books">{words.books}</a>
           {route.page === 'play' && listed !== undefined && (
             <a className="arcade-to-learn" href={`#/learn/${listed.id}`}>
@@ -59,6 +62,8 @@ export function Arcade(): ReactNode {
             <TablePage key={hash} listed={listed} given={route.given} />
           ) : route.page === 'club' ? (
             <ClubPage key={hash} route={route} />
+          ) : route.page === 'invite' ? (
+            <InvitePage key={hash} first={game} />
           ) : route.page === 'verify' ? (
             <VerifyPage />
           ) : route.page === 'books' ? (
@@ -68,11 +73,16 @@ export function Arcade(): ReactNode {
               {route.page !== '' && (
                 <p role="alert">{words.noPage(hash.replace(/^#\/?/u, '').slice(0, 40))}</p>
               )}
-              <Menu />
+              <FrontDoor />
             </>
           )}
         </Suspense>
       </main>
+      {isFront && (
+        <footer className="arcade-foot">
+          <a href="#/verify">{words.verify}</a>
+        </footer>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { GameText, Referee } from '@ackanomic/core'
-import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
+import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { BoardProps } from '@ackanomic/react'
+import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import type { Tutorial } from './tutorials/tutorial.js'
 
@@ -13,22 +13,33 @@ export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
+  /** The results of a change, which stand on the board for a while. */
+  stages?(change: MatchChange): readonly Stage[]
 }
+
+/** What a game is played with. */
+export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
 
 /** What the Arcade has of a game besides the game; nothing is imported before it is asked for. */
 export interface Shown {
+  /** What it is played with. */
+  readonly kind: (typeof GAME_KINDS)[number]
   /** What it is like, in a sentence. */
   readonly sentence: string
   /** How long a match against bots takes, in minutes, more or less. */
   readonly minutes: number
   /** How much there is to learn. */
-  readonly difficulty: 'easy' | 'medium' | 'deep'
-  /** Why one could begin with it; only a few games have it. */
-  readonly recommended?: string
+  readonly difficulty: 'easy' | 'medium' | 'hard'
+  /** Whether one could begin with it; only a few games are. */
+  readonly isFirst?: boolean
   /** How many sit down, where the fewest that the game allows make no good match. */
   readonly players?: number
   /** Options with which the Arcade plays where nobody has chosen any. */
   readonly options?: Readonly<Record<string, unknown>>
+  /** Options with which it is played at a host, where people are not always there. */
+  readonly hosted?: Readonly<Record<string, unknown>>
+  /** Options for two people, where the usual ones want more. */
+  readonly duo?: Readonly<Record<string, unknown>>
   /** Whether all act at the same time, so that a round need not wait for one who has acted. */
   readonly hasRounds?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
@@ -44,26 +55,28 @@ export interface Shown {
 }
 
 /** A board, once its style sheet is there. */
-async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): Promise<Drawn> {
+async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Drawn> {
   await sheet
-  return { Board: await board }
+  return board
 }
 
 /** What is shown of each game. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
+    kind: 'cards',
     sentence: 'Bid your cards, sealed, for spades that turn up one by one.',
     minutes: 10,
     difficulty: 'easy',
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
-        import('@ackanomic/boards/pure-skill').then((of) => of.PureSkillBoard),
+        import('@ackanomic/boards/pure-skill').then((of) => ({ Board: of.PureSkillBoard })),
       ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
     tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
   },
   'limerick-contest': {
+    kind: 'words',
     sentence: 'Write the limerick that others vote for.',
     // What is no limerick by its form is refused, so that nonsense does not win.
     options: { form: 'checked' },
@@ -72,26 +85,30 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/limerick-contest.css'),
-        import('@ackanomic/boards/limerick-contest').then((of) => of.LimerickContestBoard),
+        import('@ackanomic/boards/limerick-contest').then((of) => ({
+          Board: of.LimerickContestBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
     tutorial: async () => (await import('./tutorials/limerick-contest.js')).limerickContestTutorial,
   },
   ghost: {
+    kind: 'words',
     sentence: 'Add a letter, and do not be the one who completes a word.',
     minutes: 5,
     difficulty: 'easy',
-    recommended: 'Learnt in a minute',
+    isFirst: true,
     players: 4,
     board: () =>
       drawn(
         import('@ackanomic/boards/ghost.css'),
-        import('@ackanomic/boards/ghost').then((of) => of.GhostBoard),
+        import('@ackanomic/boards/ghost').then((of) => ({ Board: of.GhostBoard })),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
     tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
   },
   fictionary: {
+    kind: 'words',
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
     // The program looks at the Brainiac's definition, so that nonsense is not the Actual one.
     options: { lookup: 'both' },
@@ -101,12 +118,13 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
-        import('@ackanomic/boards/fictionary').then((of) => of.FictionaryBoard),
+        import('@ackanomic/boards/fictionary').then((of) => ({ Board: of.FictionaryBoard })),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
     tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
   },
   'tromino-go': {
+    kind: 'boards',
     sentence:
       'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
     minutes: 15,
@@ -114,24 +132,26 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
-        import('@ackanomic/boards/tromino-go').then((of) => of.TrominoGoBoard),
+        import('@ackanomic/boards/tromino-go').then((of) => ({ Board: of.TrominoGoBoard })),
       ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
     tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
   },
   'double-crash': {
+    kind: 'words',
     sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
     minutes: 15,
     difficulty: 'medium',
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
-        import('@ackanomic/boards/double-crash').then((of) => of.DoubleCrashBoard),
+        import('@ackanomic/boards/double-crash').then((of) => ({ Board: of.DoubleCrashBoard })),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
   },
   'single-capture-go': {
+    kind: 'boards',
     hasRounds: true,
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
     minutes: 10,
@@ -140,40 +160,53 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/single-capture-go.css'),
-        import('@ackanomic/boards/single-capture-go').then((of) => of.SingleCaptureGoBoard),
+        import('@ackanomic/boards/single-capture-go').then((of) => ({
+          Board: of.SingleCaptureGoBoard,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
     tutorial: async () =>
       (await import('./tutorials/single-capture-go.js')).singleCaptureGoTutorial,
   },
   diplomacy: {
+    kind: 'boards',
     hasRounds: true,
+    // Against bots a match should come to an end.
+    options: { end: { year: 1910, season: 'F', winners: 'most centres' } },
+    // Nobody should wait for a week for those who are ready.
+    hosted: { earlyEnd: true },
     sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
-    difficulty: 'deep',
+    difficulty: 'hard',
     players: 7,
+    duo: { variant: 'Duel' },
     board: () =>
       drawn(
         import('@ackanomic/boards/diplomacy.css'),
-        import('@ackanomic/boards/diplomacy').then((of) => of.DiplomacyBoard),
+        import('@ackanomic/boards/diplomacy').then((of) => ({ Board: of.DiplomacyBoard })),
       ),
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
     tutorial: async () => (await import('./tutorials/diplomacy.js')).diplomacyTutorial,
   },
   spades: {
+    kind: 'cards',
     sentence: 'Partners bid how many tricks they will take, and had better take them.',
     minutes: 25,
     difficulty: 'medium',
-    recommended: 'A classic, with a partner',
+    isFirst: true,
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),
-        import('@ackanomic/boards/spades').then((of) => of.SpadesBoard),
+        import('@ackanomic/boards/spades').then((of) => ({
+          Board: of.SpadesBoard,
+          stages: of.spadesStages,
+        })),
       ),
     text: async () => (await import('@ackanomic/games/spades/text')).spadesText,
     tutorial: async () => (await import('./tutorials/spades.js')).spadesTutorial,
   },
   viruses: {
+    kind: 'boards',
     sentence: 'Cells that live and die by themselves; you only infect them.',
     minutes: 20,
     difficulty: 'medium',
@@ -181,12 +214,13 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/viruses.css'),
-        import('@ackanomic/boards/viruses').then((of) => of.VirusesBoard),
+        import('@ackanomic/boards/viruses').then((of) => ({ Board: of.VirusesBoard })),
       ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
   },
   mediocrity: {
+    kind: 'bluff',
     hasRounds: true,
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
     minutes: 10,
@@ -195,12 +229,13 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/mediocrity.css'),
-        import('@ackanomic/boards/mediocrity').then((of) => of.MediocrityBoard),
+        import('@ackanomic/boards/mediocrity').then((of) => ({ Board: of.MediocrityBoard })),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
     tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
   },
   'rusty-lantern': {
+    kind: 'words',
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
     initiative: 1,
     minutes: 40,
@@ -211,20 +246,23 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: () =>
       drawn(
         import('@ackanomic/boards/rusty-lantern.css'),
-        import('@ackanomic/boards/rusty-lantern').then((of) => of.RustyLanternBoard),
+        import('@ackanomic/boards/rusty-lantern').then((of) => ({ Board: of.RustyLanternBoard })),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
     tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,
   },
   'acks-and-exceptions': {
+    kind: 'bluff',
     sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
     minutes: 10,
     difficulty: 'easy',
-    recommended: 'Ten minutes of bluffing',
+    isFirst: true,
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),
-        import('@ackanomic/boards/acks-and-exceptions').then((of) => of.AcksAndExceptionsBoard),
+        import('@ackanomic/boards/acks-and-exceptions').then((of) => ({
+          Board: of.AcksAndExceptionsBoard,
+        })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/acks-and-exceptions/text')).acksAndExceptionsText,
@@ -232,18 +270,31 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       (await import('./tutorials/acks-and-exceptions.js')).acksAndExceptionsTutorial,
   },
   'runtime-error': {
+    kind: 'cards',
     sentence: 'Program with cards, and prove that your turn never ends.',
     minutes: 30,
-    difficulty: 'deep',
+    difficulty: 'hard',
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
-        import('@ackanomic/boards/runtime-error').then((of) => of.RuntimeErrorBoard),
+        import('@ackanomic/boards/runtime-error').then((of) => ({ Board: of.RuntimeErrorBoard })),
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,
     tutorial: async () => (await import('./tutorials/runtime-error.js')).runtimeErrorTutorial,
   },
+}
+
+/** How many may play; `most` is `null` where the number of people is the only limit. */
+export function playersOf({ description }: Listing): {
+  readonly least: number
+  readonly most: number | null
+} {
+  const { lower, upper } = description.players
+  return {
+    least: typeof lower === 'number' ? lower : 2,
+    most: typeof upper === 'number' ? upper : null,
+  }
 }
 
 /** What is shown of a game of the list. */

@@ -8,9 +8,9 @@ import {
   DebugPanel,
   MatchLayout,
   MoveButtons,
-  Rules,
   TextMoveInput,
   useHostedMatch,
+  useStages,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
@@ -19,8 +19,10 @@ import { Messages, PublicMessages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
+import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
+import { RulesBeside } from './rules-sidebar.js'
 
 const HostedEnding = lazy(async () => ({
   default: (await import('./result-panel.js')).HostedEnding,
@@ -107,7 +109,8 @@ function Hosted({
   readonly id: string
 }): ReactNode {
   const { client, person } = visitor
-  const match = useHostedMatch(client, text, id)
+  const present = useHostedMatch(client, text, id)
+  const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
@@ -127,7 +130,7 @@ function Hosted({
           {
             id: 'rules',
             label: 'Rules',
-            content: <Rules rules={[clauses]} citedClause={cited} />,
+            content: <RulesBeside description={listed.description} clauses={clauses} at={cited} />,
           },
           {
             id: 'messages',

@@ -31,13 +31,33 @@ export const kept: {
   },
 }
 
-/** The address of a game's match that goes on in this browser, or `null`. */
-export function keptAddress(game: string): string | null {
+/** What a browser keeps of a match. */
+export interface KeptMatch {
+  readonly given: string
+  readonly instance: string
+  readonly seed: string
+  readonly save: string
+  /** Whom it awaits: a name, `''` for a person at this screen, or `null` for nobody. */
+  readonly awaits: string | null
+  /** How far it is, such as `round 7`. */
+  readonly where: string
+  /** When it was kept. */
+  readonly at: number
+}
+
+/** A game's match that goes on in this browser. */
+export interface LocalSave extends Pick<KeptMatch, 'awaits' | 'where' | 'at'> {
+  readonly address: string
+}
+
+/** The match of a game that goes on in this browser, or `null`. */
+export function localSaveOf(game: string): LocalSave | null {
   const text = kept.read(`match of ${game}`)
   if (text === null) return null
   try {
-    const { given } = JSON.parse(text) as { readonly given?: unknown }
-    return `#/play/${game}${typeof given === 'string' && given !== '' ? `?${given}` : ''}`
+    const { given, awaits = null, where = '', at = 0 } = JSON.parse(text) as Partial<KeptMatch>
+    const query = typeof given === 'string' && given !== '' ? `?${given}` : ''
+    return { address: `#/play/${game}${query}`, awaits, where, at }
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type StageSpeed, stageTimes } from '@ackanomic/react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useArcadeWords } from './languages/english.js'
 import { kept } from './local-saves.js'
 
@@ -6,9 +7,25 @@ const THEMES = ['as the system', 'light', 'dark'] as const
 
 const NAMES = { 'as the system': 'asSystem', light: 'light', dark: 'dark' } as const
 
-/** Dark or light, and whether things move. */
+const SPEEDS = Object.keys(stageTimes) as StageSpeed[]
+const SPEED_NAMES = { calm: 'slow', normal: 'normal', fast: 'fast', off: 'off' } as const
+const heard = new Set<() => void>()
+const readSpeed = (): StageSpeed => SPEEDS.find((each) => each === kept.read('results')) ?? 'normal'
+
+function listen(listener: () => void): () => void {
+  heard.add(listener)
+  return () => heard.delete(listener)
+}
+
+/** How long results stand on the board. */
+export function useStageSpeed(): StageSpeed {
+  return useSyncExternalStore(listen, readSpeed)
+}
+
+/** Dark or light, how long results stand, and whether things move. */
 export function Look(): ReactNode {
   const words = useArcadeWords()
+  const speed = useStageSpeed()
   const [theme, setTheme] = useState(() => kept.read('theme') ?? THEMES[0])
   const [isStill, setStill] = useState(() => kept.read('motion') === 'off')
   useEffect(() => {
@@ -45,6 +62,22 @@ export function Look(): ReactNode {
             {THEMES.map((each) => (
               <option key={each} value={each}>
                 {words[NAMES[each]]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.results}{' '}
+          <select
+            value={speed}
+            onChange={({ target }) => {
+              kept.write('results', target.value)
+              for (const listener of heard) listener()
+            }}
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {words[SPEED_NAMES[each]]}
               </option>
             ))}
           </select>

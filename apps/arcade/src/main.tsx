@@ -2,7 +2,9 @@ import '@ackanomic/react/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Arcade } from './arcade.js'
+import { openSharedAddress } from './shared-address.js'
 
+openSharedAddress()
 const place = document.getElementById('arcade')
 if (place !== null) {
   createRoot(place).render(

@@ -8,6 +8,7 @@ import {
   MoveHelp,
   TextMoveInput,
   useMatch,
+  useStages,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useAttention } from './attention.js'
@@ -16,6 +17,7 @@ import { shownOf } from './games.js'
 import { useGoOn } from './go-on.js'
 import { Hint } from './hint.js'
 import { useArcadeWords } from './languages/english.js'
+import { useStageSpeed } from './look.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
 import { WhileOpen } from './open-lifetime.js'
@@ -35,13 +37,14 @@ export function Seated({
 }): ReactNode {
   const words = useArcadeWords()
   const { game, clauses, drawn, instance } = open
-  const match = useMatch(open.match)
+  const present = useMatch(open.match)
+  const match = useStages(present, drawn.stages, useStageSpeed())
   useAttention(match, game.description.title)
   useGoOn(match, shownOf(game.id).hasRounds === true)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
   const { internals: inside } = match
-  useKept(open, inside.match)
+  useKept(open, present.internals.match)
   const cite = useCallback((clause: string) => {
     setCited(clause)
     setTab('rules')
@@ -66,7 +69,7 @@ export function Seated({
     {
       id: 'rules',
       label: words.rules,
-      content: <RulesBeside game={game} clauses={clauses} at={cited} />,
+      content: <RulesBeside description={game.description} clauses={clauses} at={cited} />,
     },
     { id: 'hint', label: words.hint, content: <Hint match={match} /> },
     { id: 'bots', label: words.bots, content: <TheBots match={match} /> },

@@ -2,17 +2,19 @@ import {
   combineReferees,
   type Game,
   type Match,
+  namesOf,
   ok,
   type Rejection,
   type Result,
   saveMatch,
+  viewerOf,
 } from '@ackanomic/core'
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
 import type { Clauses } from '@ackanomic/core/engine'
 import { createLocalMatch, type LocalMatch, type LocalOptions, workerBots } from '@ackanomic/react'
 import { type Drawn, shownOf } from './games.js'
-import { kept } from './local-saves.js'
+import { type KeptMatch, kept } from './local-saves.js'
 import { wantsWords, wordReferee } from './words.js'
 
 /** A table that is set: its game, its board, its match. */
@@ -32,6 +34,9 @@ export interface OpenTable {
   /** What it is called in the books. */
   readonly instance: string
 }
+
+/** Who sits at the screen where nobody has said so. */
+const LOCAL_PLAYERS = ['Guest']
 
 function numberIn(given: URLSearchParams, name: string): number | undefined {
   const text = given.get(name)
@@ -87,32 +92,46 @@ function bots(): ReturnType<typeof workerBots> {
   )
 }
 
-/** What a browser keeps of a match. */
-interface Kept {
-  readonly given: string
-  readonly instance: string
-  readonly seed: string
-  readonly save: string
-}
+/** What of a kept match is taken up again. */
+type KeptStart = Pick<KeptMatch, 'instance' | 'seed' | 'save'>
 
 /** What was kept of the match at an address, as long as the game can still load it. */
-function keptFor(id: string, given: string): Kept | undefined {
+function keptFor(id: string, given: string): KeptStart | undefined {
   const text = kept.read(`match of ${id}`)
-  const read = (text === null ? undefined : readJson(text)) as Partial<Kept> | undefined
+  const read = (text === null ? undefined : readJson(text)) as Partial<KeptMatch> | undefined
   if (read?.given !== given || typeof read.save !== 'string') return undefined
   const { instance, seed, save } = read
   return typeof instance === 'string' && typeof seed === 'string'
-    ? { given, instance, seed, save }
+    ? { instance, seed, save }
     : undefined
 }
 
 /** Keeps a match, so that it is there again when the page is; one that is over is let go. */
 export function keep({ game, given, instance, options }: OpenTable, match: Match): void {
   const name = `match of ${game.id}`
-  const keeping: Kept = { given, instance, seed: options.seed ?? '', save: saveMatch(match) }
-  if (game.status(match.state).outcome !== null) kept.drop(name)
-  else kept.write(name, JSON.stringify(keeping))
+  const situation = game.status(match.state)
+  if (situation.outcome !== null) {
+    kept.drop(name)
+    return
+  }
+  const here = options.localPlayers ?? LOCAL_PLAYERS
+  const viewer = viewerOf(situation, here[0] ?? '')
+  const [first] = game
+    .pendingActions(match.state, viewer, 'all')
+    .filter(({ need }) => need !== 'optional')
+    .flatMap(({ actor }) => (typeof actor === 'number' ? (namesOf(situation)[actor] ?? []) : []))
+    .toSorted((one, other) => Number(here.includes(other)) - Number(here.includes(one)))
+  const [where = ''] = WHERE.exec(game.render(game.view(match.state, viewer))) ?? []
+  const keeping: KeptMatch = {
+    ...{ given, instance, seed: options.seed ?? '', save: saveMatch(match) },
+    awaits: first === undefined ? null : here.includes(first) ? '' : first,
+    ...{ where: where.toLowerCase(), at: Date.now() },
+  }
+  kept.write(name, JSON.stringify(keeping))
 }
+
+/** What a game calls the part of a match that is played. */
+const WHERE = /\b(?:round|turn) \d+|\b(?:spring|autumn|winter) \d+/iu
 
 /** Sets a table: the engine, the board and, where the rule wants one, a dictionary are imported. */
 export async function openTable(
@@ -148,7 +167,7 @@ export async function openTable(
 export function openSave(
   table: Omit<OpenTable, 'match' | 'instance'>,
   save: string,
-  { seed, instance }: Partial<Pick<Kept, 'seed' | 'instance'>> = {},
+  { seed, instance }: Partial<Pick<KeptMatch, 'seed' | 'instance'>> = {},
 ): Result<OpenTable, Rejection> {
   const seeded = seed === undefined ? {} : { seed }
   const name = instance ?? newInstance(table.game.description.title)

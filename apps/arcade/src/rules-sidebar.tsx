@@ -1,11 +1,12 @@
-import { contractClauses, type Game } from '@ackanomic/core'
+import { contractClauses, type GameDescription } from '@ackanomic/core'
 import type { Clauses } from '@ackanomic/core/engine'
 import { deckClauses, standardClauses } from '@ackanomic/decks'
 import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useArcadeWords } from './languages/english.js'
+import { TenLines } from './ten-lines.js'
 
 /** The rules that hold whatever is played. */
 const COMMON = [
@@ -17,24 +18,28 @@ const COMMON = [
   contractClauses,
 ]
 
-/** What there is to know of a game, and its rule clause by clause, with the one that was cited. */
+/** How a game is played, in a few lines, and its rule clause by clause, with the one that was cited. */
 export function RulesBeside({
-  game: { description },
+  description,
   clauses,
   at,
 }: {
-  readonly game: Game
+  readonly description: GameDescription
   readonly clauses: Clauses
   readonly at: string | null
 }): ReactNode {
   const words = useArcadeWords()
+  const [isOpen, setOpen] = useState(at !== null)
+  useEffect(() => {
+    if (at !== null) setOpen(true)
+  }, [at])
   return (
     <>
-      <p>
-        <strong>{words.toWin}</strong> {description.winning}
-      </p>
-      {description.further !== 'none' && <p>{description.further}</p>}
-      <Rules rules={[clauses, ...COMMON]} citedClause={at} />
+      <TenLines description={description} />
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{words.rulesInFull}</summary>
+        {isOpen && <Rules rules={[clauses, ...COMMON]} citedClause={at} />}
+      </details>
     </>
   )
 }

@@ -5,15 +5,15 @@ import { isTimestamp } from '@ackanomic/core/untrusted'
 import { type Line, line } from './session/line.js'
 import { meant } from './session/suggest.js'
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface Arguments {
-  /** What a game is called, or the path of its module; `null` to be asked. */
+  /** The name of a game, or the path of its module; `null` to be asked. */
   readonly game: string | null
   /** Show how it is used, or the games, and do no more. */
   readonly only: 'help' | 'list' | null
   /** Let bots play a whole match. */
   readonly watch: boolean
-  /** What all chance comes from; `null` for one that nobody knows. */
+  /** The seed of all chance; `null` for one that nobody knows. */
   readonly seed: string | null
   /** The file to save to after each move. */
   readonly save: string | null
@@ -23,7 +23,7 @@ export interface Arguments {
   readonly trustState: LoadOptions['trustState']
   /** Whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
-  /** Who take turns at this screen; `null` where it is one person's. */
+  /** The people who take turns at this screen; `null` if it is one person's. */
   readonly hotSeat: readonly string[] | null
   /** Whether everything is asked before a match, and not the most needful alone. */
   readonly askAll: boolean

@@ -23,17 +23,17 @@ export interface Saves {
    * about it, mostly nothing.
    */
   write(file: string, match: Match, seed: string): Result<string, string>
-  /** Reads what stands in a file; the error is a sentence. */
+  /** Reads what is in a file; the error is a sentence. */
   read(file: string): Result<Kept, string>
   /** The match on the table is now the one that was read from a file, which it may go on in. */
   took(file: string, text: string): void
 }
 
-/** What was read of a match. */
+/** A match as it was read. */
 export interface Kept {
   /** The text of the save. */
   readonly text: string
-  /** What all its chance comes from, where that lies beside it. */
+  /** The seed of its chance, if the file lies beside it. */
   readonly seed: string | undefined
 }
 
@@ -46,7 +46,7 @@ const PRIVATE = 0o600
  * table left there: another match is kept beside it, and what is no save is spared.
  */
 export function savesIn(folder: string): Saves {
-  /** What this table last read or wrote of the match that is on it, by path. */
+  /** The last read or written text of the current match, by path. */
   const shared = new Map<string, string>()
   return {
     write(file, match, seed) {

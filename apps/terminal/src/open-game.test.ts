@@ -37,7 +37,7 @@ describe('a game', () => {
     expect(await opened(name)).toMatch(`There is no game "${name}". Did you mean "${id}"? Choose`)
   })
 
-  test('of a module has all that a table asks for', async () => {
+  test('from a module has all that a session needs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ackanomic-open-'))
     writeFileSync(
       join(folder, 'half.mjs'),
@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(none.ok ? '' : none.error).toMatch(/^\.\/none\.mjs exports no game; [^.]*\.$/u)
   })
 
-  test('of a module comes with the clauses that the module exports', async () => {
+  test('from a module has the clauses that the module exports', async () => {
     const nim = await openGame(
       './nim.ts',
       fileURLToPath(new URL('../../../examples', import.meta.url)),
@@ -63,7 +63,7 @@ describe('a game', () => {
     expect(nim).toMatchObject({ value: { game: { id: 'nim' }, clauses: { rule: 'nim' } } })
   })
 
-  test('of a save is called by its id alone', async () => {
+  test('from a save goes by its id alone', async () => {
     expect(await openListed('Spades')).toMatchObject({ ok: false })
     expect(await openListed('spades')).toMatchObject({ ok: true })
   })

@@ -115,7 +115,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** What a game must have, whoever made it, besides its id. */
+/** The members that a game must have besides its id. */
 const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> = {
   object: ['description', 'schemas', 'notation'],
   function: [

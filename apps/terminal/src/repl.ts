@@ -188,8 +188,8 @@ export class TerminalSession {
   }
 
   /**
-   * Whether the match may leave the table. What is not saved is asked about, where a person is there
-   * to answer; a second Ctrl-C, or the end of the input, is an answer too.
+   * Whether the match may leave the table. What is not saved is asked about, where a person is
+   * there to answer; a second Ctrl-C, or the end of the input, is an answer too.
    */
   async #mayGo(to: 'leave' | 'load'): Promise<boolean> {
     const session = this.#session
@@ -257,7 +257,7 @@ export class TerminalSession {
     const loaded = opened.value.session
     this.#saves.took(file, text)
     this.#saved = { file, match: loaded.match.value }
-    // Who shares the screen need not have a place in the other match.
+    // A person who shares the screen need not have a seat in the other match.
     const people = participants(loaded.status.table)
     loaded.here = here.filter((name) => people.includes(name))
     for (const name of here) this.#told.set(name, eventsFor(loaded, name))

@@ -47,7 +47,7 @@ describe('a match of bots', () => {
     expect(shown.match(/• (?:Ann|Bob|Cyd) bids/gu)).toHaveLength(39)
   })
 
-  test('of a stranger’s engine', async () => {
+  test('plays a stranger’s engine', async () => {
     const { shown, code } = await sit([salonPath, '--watch', '--seed', '3'])
     expect([code, shown.match(/The scores/gu)?.length]).toEqual([0, 2])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What tells a seed from other files. */
+/** The mark that tells a seed from other files. */
 const FORMAT = 'ackanomic seed'
 
 /** The file beside a save that holds what all chance in its match comes from. */

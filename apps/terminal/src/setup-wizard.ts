@@ -12,9 +12,9 @@ import type { Place } from './session/session.js'
 import { type Seating, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
 
-/** What was chosen before a match starts. */
+/** The choices before a match starts. */
 export interface Chosen {
-  /** Who sits down. */
+  /** The people at the seats. */
   readonly seating: Seating
   /** Whose place is yours, to begin with. */
   readonly you: Place
@@ -161,7 +161,9 @@ async function askList(
   return typed === undefined ? undefined : namesIn(typed)
 }
 
-/** Whether you answer for the referee; not where they sit here, or where several share the screen. */
+/**
+ * Whether you answer for the referee; not where they sit here, or where several share the screen.
+ */
 async function askJudge(
   ask: Asker,
   { judge, hotSeat }: Arguments,

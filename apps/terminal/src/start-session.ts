@@ -27,7 +27,7 @@ import type { World } from './terminal/world.js'
 
 /** Why nobody sits down: a sentence, and the exit code. */
 export interface Leaving {
-  /** What to say; empty where nothing went wrong. */
+  /** The complaints; empty if nothing went wrong. */
   readonly message: string
   /** 0 for who would rather leave, 1 for a save that cannot be used, 2 for wrong arguments. */
   readonly code: 0 | 1 | 2
@@ -128,7 +128,7 @@ async function fromQuestions(
     const at = { ...around, clauses, you, here }
     const opened = startedAt(game, seating, options, args, world, at)
     if (opened.ok) return args.seat === null ? opened : inPlace(opened.value, args)
-    // What came with the command line is not asked again, so it cannot be mended here either.
+    // Options from the command line are not asked for again.
     if (args.players !== null || args.referees !== null || args.options !== undefined) {
       return leave(2, opened.error)
     }
@@ -178,7 +178,7 @@ function leave(code: Leaving['code'], message: string): Result<never, Leaving> {
   return err({ code, message })
 }
 
-/** What is on the table, and who you are there. */
+/** The match in play, and your place in it. */
 export function greeting({ session, note }: Opened): string {
   const { game, you, here } = session
   const { seats, referees } = session.status.table

@@ -29,22 +29,22 @@ import { type Published, publishedBid } from './published.js'
 /** All games. */
 export const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** What plays: a level of the search bot, any legal move, or a player that others have described. */
+/** A player: a level of the search bot, any legal move, or a player that others have described. */
 export type Kind = Level | 'random' | Published
 
 /** One match that is to be played. */
 export interface Contest {
   /** The game's id. */
   readonly game: string
-  /** Who plays for the first side. */
+  /** The player of the first side. */
   readonly one: Kind
-  /** Who plays in all other seats. */
+  /** The player of all other seats. */
   readonly others: Kind
   /** Which match it is: the seats rotate, and all chance comes from it. */
   readonly number: number
   /**
-   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its futures
-   * are counted.
+   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its
+   * futures are counted.
    */
   readonly milliseconds: number
   /** How many futures it may play out. */
@@ -55,19 +55,19 @@ export interface Contest {
   readonly players: number
 }
 
-/** What came of it. */
+/** The result. */
 export interface Result {
   /** The seats of the first side. */
   readonly side: readonly SeatNumber[]
   /** How many seats there are. */
   readonly seats: number
-  /** Who won; `null` where it was broken off. */
+  /** The winner; `null` if it was broken off. */
   readonly winners: readonly SeatNumber[] | null
 }
 
 /**
- * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so that
- * is the time of the bot that thinks, whatever else the machine does.
+ * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so
+ * that is the time of the bot that thinks, whatever else the machine does.
  */
 function clock(): number {
   const { user, system } = cpuUsage()
@@ -77,7 +77,7 @@ function clock(): number {
 /** A bot in a seat. */
 type Player = (view: ReturnType<Game['view']>, now: number) => Promise<unknown>
 
-/** What is the same for all matches of a game. */
+/** The settings of all matches of a game. */
 interface Prepared {
   readonly game: Game
   readonly tactics: Tactics | undefined
@@ -153,7 +153,7 @@ async function playContest(contest: Contest): Promise<Result> {
         .some(
           (each) => each.prompt === null && (each.need === 'optional') === (need === 'optional'),
         )
-      // Who moves at random would resign sooner or later.
+      // A random player would resign sooner or later.
       const isRandom = (side.includes(seat) ? contest.one : contest.others) === 'random'
       if (!isWanted || by === null || (need === 'optional' && isRandom)) continue
       const at = game.status(state).clock.now

@@ -13,7 +13,7 @@ import type { Contest, Kind, Result } from './contest.js'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const program = `${folder}.cache/contest.mjs`
 
-/** Who plays whom: the first has one seat, or a team; the second has all others. */
+/** The pairing: the first has one seat, or a team; the second has all others. */
 const PAIRS: readonly (readonly [Kind, Kind])[] = [
   ['strong', 'random'],
   ['strong', 'fair'],
@@ -40,7 +40,7 @@ interface Score {
   unfinished: number
 }
 
-/** What is known of a game after its matches. */
+/** The findings about a game after its matches. */
 interface Standing {
   readonly scores: Map<string, Score>
   readonly ratings: Map<Kind, ReturnType<typeof rating>>

@@ -12,7 +12,7 @@ export interface Target {
   readonly tokens: readonly string[]
 }
 
-/** What came of some load. */
+/** The result of some load. */
 export interface Measured {
   /** Entries that players made, a second. */
   readonly rate: number

@@ -2,7 +2,7 @@ import { Client } from 'boardgame.io/client'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { generator } from '../generator.js'
 
-/** What the engine by hand keeps too. */
+/** The state that the hand-written engine keeps, too. */
 interface Board {
   prize: number
   readonly spades: number[]

@@ -127,7 +127,7 @@ describe('bots at a handle', () => {
     expect(await match.playBots({ Ann: later, Bea: any })).toMatchObject({ moves: 2, idle: [] })
   })
 
-  test('bots do what is optional where they are told to, each once', () => {
+  test('bots take optional actions if they are told to, each once', () => {
     const match = createMatch(fictionary, { players: [...players, 'Eve'], dictionaries })
     const optional = match.pendingActions().filter(({ need }) => need === 'optional')
     const asked: string[] = []

@@ -62,7 +62,7 @@ describe('a match from its handle', () => {
     expect(createMatch(pureSkill, { players: three }).value.state.openPrompts).toEqual([])
   })
 
-  test('what is to be judged is left to people where they are named; chance is not', () => {
+  test('named people judge, and chance is drawn for them', () => {
     const setup = { players: three, referees: ['Rex'] }
     expect(createMatch(pureSkill, setup).value.state.openPrompts).toEqual([])
     const five = [...players, 'Eve']

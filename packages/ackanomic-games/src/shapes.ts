@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
 
-/** What moves and saves of several games are made of. */
+/** Schemas that moves and saves of several games share. */
 
 /** A whole number from the least on; `says` what to send. */
 export const wholeFrom = (least: number, says?: string): v.GenericSchema<unknown, number> =>

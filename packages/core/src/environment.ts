@@ -7,7 +7,7 @@ import type { Timestamp } from './time.js'
  * secret, the clock of a handle, and a host's signatures.
  */
 
-/** So many random bytes, by the platform's cryptographic source. */
+/** Random bytes from the platform's cryptographic source. */
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count))
 }

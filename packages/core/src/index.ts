@@ -41,7 +41,8 @@ export {
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
-export { type PlayerView, type PlayerViewTexts, playerView } from './game/player-view.js'
+export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
+export { type PlayerView, playerView } from './game/player-view.js'
 export type {
   EntryFor,
   ErrorOf,
@@ -74,6 +75,7 @@ export type {
   MatchHandle,
   MatchPage,
   MatchSetup,
+  PageOptions,
   PlayError,
   PlayFailure,
   PlayOptions,

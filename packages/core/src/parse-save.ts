@@ -71,7 +71,7 @@ export function parseSave(
   return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
 }
 
-/** What apps pass by mistake instead of a save, and what they should pass: sentences. */
+/** Values that apps pass by mistake instead of a save, with a sentence on what to pass. */
 const INSTEAD = {
   nothing: 'There is nothing; pass the text of a save, or its parsed JSON.',
   bytes: 'It is bytes; pass the text that they encode.',

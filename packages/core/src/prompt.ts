@@ -159,7 +159,7 @@ function isAnswer(question: Question, answer: unknown): boolean {
   }
 }
 
-/** What answers a question, for a sentence that begins with "Answer". */
+/** The form of an answer, for a sentence that begins with "Answer". */
 function answersOf(question: Question): string {
   switch (question.kind) {
     case 'pick':

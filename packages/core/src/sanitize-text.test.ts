@@ -22,7 +22,7 @@ describe('a text from outside', () => {
     expect(sanitizeText('x🐟', 3)).toBe('x🐟')
   })
 
-  test('does not grow by what is put in the place of line breaks', () => {
+  test('does not grow by the replacement of line breaks', () => {
     expect(sanitizeText('\n'.repeat(1e6), 100)).toHaveLength(101)
   })
 })

@@ -27,7 +27,7 @@ export type Created =
   | { readonly ok: true; readonly folder: string; readonly files: readonly string[] }
   | { readonly ok: false; readonly error: CreateError }
 
-/** What npm takes as the name of a package without a scope. */
+/** The names that npm takes for a package without a scope. */
 const NAME = /^[a-z\d][a-z\d._-]{0,213}$/u
 
 const source = fileURLToPath(new URL('../templates/', import.meta.url))

@@ -33,7 +33,7 @@ const says = (definition: unknown) => {
 }
 
 describe('a good definition', () => {
-  test('comes back equal, frozen and apart from what was given [1250.4/1(1)]', () => {
+  test('comes back equal, frozen and apart from the input [1250.4/1(1)]', () => {
     const given = structuredClone(toy) as { name: string } & DeckDefinition
     const made = defineDeck(given)
     if (!made.ok) throw new Error('refused')

@@ -219,7 +219,7 @@ describe('laws of notation', () => {
     expect(accepted).toBeGreaterThan(500)
   })
 
-  test('junk never throws, and what is read is a card', () => {
+  test('junk never throws, and the result is a card', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const definition of [standardDeck, eleusisDeck] as readonly DeckDefinition[]) {

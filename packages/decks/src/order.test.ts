@@ -129,7 +129,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('stays an order for what is no card: it sorts last', () => {
+  test('sorts anything that is no card last', () => {
     const loose: DeckDefinition = standardDeck
     expect(sortCards(loose, ['ZZ', '?2', 'AS'])).toEqual(['AS', '?2', 'ZZ'])
     expect(sortCards(loose, ['ZZ', '?2', 'AS'], orderOf(loose))).toEqual(['AS', '?2', 'ZZ'])

@@ -25,6 +25,20 @@ export interface LogMessage<Event extends AnyEvent = AnyEvent>
   readonly step: number
 }
 
+/** A result that stands on the board before anything new appears. */
+export interface Stage {
+  /** The kind of result, such as `'trick'`, for the board and for styles (`data-kind`). */
+  readonly kind: string
+  /** Who and what, in a few words: `Trick to Ann`. */
+  readonly title: string
+  /** Why, in a sentence or two. */
+  readonly text?: string
+  /** Its place on the board: a `data-motion-at` or `data-motion`, which gets `data-staged`. */
+  readonly focus?: string
+  /** The view below the result. Default: `'after'`, the one after the change. */
+  readonly on?: 'before' | 'after'
+}
+
 /** The controls for earlier steps of a match. Showing a step undoes nothing. */
 export interface TimeTravel {
   /** The number of steps that can be shown, including the current one. */
@@ -82,6 +96,8 @@ export interface BoardMatch<
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Advances the time to the next deadline. `null` if nobody at the page can do so. */
   readonly skipToDeadline: (() => void) | null
+  /** Lets bots finish the match for everybody. `null` if nobody at the page can do so. */
+  readonly playOut: (() => void) | null
   /** The controls for earlier steps, or `null` if there are none. */
   readonly history: TimeTravel | null
   /** The move that is shown as a hint, or `null`. Boards mark its place with `hintMark`. */
@@ -91,6 +107,8 @@ export interface BoardMatch<
    * the page does not have the rules. Nothing is sent.
    */
   whyNot(move: unknown): Rejection | null
+  /** The result that stands on the board now, if there is one; see `useStages`. */
+  readonly stage?: Stage | null
   /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }
@@ -129,3 +147,15 @@ export type MoveIn<At extends BoardMatch> = Parameters<At['submit']>[0]
 
 /** The events of a match, as messages. */
 export type EventIn<At extends BoardMatch> = At['log'][number]
+
+/** What changed between two states of a match, as the viewer saw them. */
+export interface MatchChange<At extends BoardMatch = BoardMatch> {
+  /** The view before. */
+  readonly before: At['view']
+  /** The view after. */
+  readonly after: At['view']
+  /** The events that the viewer received in between, oldest first. */
+  readonly events: readonly EventIn<At>[]
+  /** The names of the players by seat. */
+  readonly names: readonly string[]
+}

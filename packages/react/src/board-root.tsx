@@ -1,6 +1,6 @@
-import type { AnyEvent, GameView, LegalMoves, Rejection } from '@ackanomic/core'
+import type { LegalMoves, Rejection } from '@ackanomic/core'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { BoardMatch, BoardProps, EventIn, LogMessage } from './board-match.js'
+import type { BoardMatch, BoardProps, EventIn, MatchChange } from './board-match.js'
 import { SlotsContext } from './parts/slots.js'
 import { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'
 
@@ -36,6 +36,7 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
     submit: refuse,
     answer: refuse,
     skipToDeadline: null,
+    playOut: null,
     hint: null,
     whyNot: () => READ_ONLY,
     history:
@@ -134,16 +135,6 @@ export function BoardRoot({
 
 const NO_SLOTS = {}
 
-/** What changed between two states of a match, as the viewer saw them. */
-export interface MatchChange<Shown extends GameView = GameView, Event extends AnyEvent = AnyEvent> {
-  /** The view before. */
-  readonly before: Shown
-  /** The view after. */
-  readonly after: Shown
-  /** The events that the viewer received in between, oldest first. */
-  readonly events: readonly LogMessage<Event>[]
-}
-
 /**
  * Calls a listener after each change of what the viewer sees, before the browser paints, so that
  * an app can animate it. Views and events have the types of the game. If an earlier step is shown,
@@ -163,11 +154,11 @@ export interface MatchChange<Shown extends GameView = GameView, Event extends An
  * }
  * ```
  */
-export function useMatchChange<Shown extends GameView, Move, Event extends AnyEvent>(
-  match: BoardMatch<Shown, Move, Event>,
-  listener: (change: MatchChange<Shown, Event>) => void,
+export function useMatchChange<At extends BoardMatch>(
+  match: At,
+  listener: (change: MatchChange<At>) => void,
 ): void {
-  const { view, log } = match
+  const { view, log, names } = match
   const last = useRef({ view, log })
   const heard = useRef(listener)
   useIsomorphicLayoutEffect(() => {
@@ -178,7 +169,7 @@ export function useMatchChange<Shown extends GameView, Move, Event extends AnyEv
     last.current = { view, log }
     if (before.view === view) return
     const known = new Set(before.log.map(({ id }) => id))
-    const events = log.filter(({ id }) => !known.has(id))
-    heard.current({ before: before.view, after: view, events })
-  }, [view, log])
+    const events = log.filter(({ id }) => !known.has(id)) as readonly EventIn<At>[]
+    heard.current({ before: before.view, after: view, events, names })
+  }, [view, log, names])
 }

@@ -11,13 +11,14 @@ export type {
   BoardProps,
   EventIn,
   LogMessage,
+  MatchChange,
   MoveIn,
+  Stage,
   TimeTravel,
 } from './board-match.js'
 export {
   BoardRoot,
   type BoardRootProps,
-  type MatchChange,
   useBoard,
   useMatchChange,
 } from './board-root.js'
@@ -48,8 +49,10 @@ export type {
   LocalState,
 } from './match/local.js'
 export { createLocalMatch, LocalMatch } from './match/local-match.js'
+export { type StageSpeed, type Stages, stageTimes } from './match/stages.js'
 export { useHostedMatch } from './match/use-hosted-match.js'
 export { useLocalMatch, useMatch } from './match/use-local-match.js'
+export { useStages } from './match/use-stages.js'
 export { Avatar, type AvatarProps } from './parts/avatar.js'
 export { cardName, PlayingCard, type PlayingCardProps } from './parts/card.js'
 export { BarChart, type BarChartProps, LineChart, type LineChartProps } from './parts/charts.js'
@@ -78,6 +81,7 @@ export { type RovingFocus, useRovingFocus } from './parts/roving-focus.js'
 export { Rules, type RulesProps } from './parts/rules.js'
 export { type RingSeat, SeatBadge, SeatRing, type SeatRingProps } from './parts/seat-ring.js'
 export type { BoardSlots, GridCell } from './parts/slots.js'
+export { StageCard } from './parts/stage-card.js'
 export { InputError, TextForm, type TextFormField, type TextFormProps } from './parts/text-form.js'
 export { TextWithCards } from './parts/text-with-cards.js'
 export { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'

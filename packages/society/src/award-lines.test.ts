@@ -89,7 +89,7 @@ describe('points of one instance', () => {
     expect(amounts(bookedFrom(awards, {}, { pointCap: 'player' }))).toEqual([8, 8, 0, -8, -8])
   })
 
-  test('go to nobody who did not take part [1250.1/IV.d(1)]', () => {
+  test('go only to people who took part [1250.1/IV.d(1)]', () => {
     const lines = bookedFrom([points(8, 'Zoe', 'Ann'), points(-8, 'Zoe')])
     expect(amounts(lines)).toEqual([0, 8, 0])
     expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
@@ -150,7 +150,7 @@ describe('referees', () => {
     ])
   })
 
-  test('share with nobody who is paid as a player [1250.1/III.e(7)]', () => {
+  test('don’t share with anybody who is paid as a player [1250.1/III.e(7)]', () => {
     expect(amounts(bookedFrom([pay(9, 'Ann', 'Ref')]))).toEqual([9, 9])
     expect(amounts(bookedFrom([pay(20, 'Ann', 'Ref', 'Bob')]))).toEqual([16, 10, 16])
   })

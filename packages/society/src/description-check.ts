@@ -44,7 +44,7 @@ export interface DescriptionErrors {
   itemMissing: { readonly item: DescriptionItem }
   /** The number of referees is not an integer of 0 or more. */
   refereeCount: { readonly count: string }
-  /** What is said about messages has not a valid form. */
+  /** The description of messages has an invalid form. */
   wrongMessages: { readonly found: string }
   /** The rule defines more than one Game. */
   severalGames: { readonly games: number }
@@ -223,7 +223,10 @@ function describe(
     flawed({ code: 'wrongMessages', details: { found: describeType(found) } })
     return {}
   }
-  known(value, ['rule', 'title', 'name', 'messages', ...Object.keys(items)])
+  const { rules } = value
+  const areRules = Array.isArray(rules) && rules.every(isText)
+  const optional = ['messages', ...(areRules ? ['rules'] : [])]
+  known(value, ['rule', 'title', 'name', ...optional, ...Object.keys(items)])
   return {
     rule: named('rule'),
     title: named('title') ?? 'none',
@@ -235,6 +238,7 @@ function describe(
     winning: text('winning'),
     further: text('further'),
     trophy: text('trophy'),
+    ...(areRules ? { rules } : {}),
     ...messages(),
   }
 }

@@ -194,7 +194,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('what is booked early in a month does not change with what ends later', () => {
+  test('early bookings of a month do not change with later ones', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const inOrder = all.toSorted((a, b) => a.outcome.at - b.outcome.at)

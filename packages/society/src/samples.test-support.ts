@@ -84,12 +84,12 @@ export function codeOf(result: Result<unknown, { readonly code: string }>): stri
   return result.ok ? 'accepted' : result.error.code
 }
 
-/** What each line books: points, A$, or 1 for a Trophy that is given. */
+/** The amount of each line: points, A$, or 1 for a Trophy that is given. */
 export function amounts(lines: readonly LedgerLine[]): readonly number[] {
   return lines.map((line) => (line.kind === 'trophy' ? Number(line.given) : line.booked))
 }
 
-/** What was cut from a line. */
+/** The part cut from a line. */
 export function cutsOf(line: LedgerLine | undefined): readonly LedgerCut[] {
   return line === undefined || line.kind === 'trophy' ? [] : line.cuts
 }

@@ -68,7 +68,7 @@ describe('a statement', () => {
     })
   })
 
-  test('says it in words, with what was cut and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
+  test('says it in words, with the cuts and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
     expect(statementOf(books, 'Ann').message).toEqual([
       'Ann has 13 points, A$20 from the Treasury, A$3 from other participants and these Trophies: Jade Grapefruit.',
       '2026-11, Snip (1250.99): 9 points added and 0 subtracted, A$20 from the Treasury; room for 11 points and A$80.',
@@ -102,7 +102,7 @@ describe('a statement', () => {
   })
 })
 
-test('every line of the books can be said, whoever it is for [1250.1/IV.c(1)]', () => {
+test('every line of the books has a sentence, for anybody [1250.1/IV.c(1)]', () => {
   const toGame = {
     award: 'treasury',
     to: [null],

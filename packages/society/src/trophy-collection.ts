@@ -38,7 +38,8 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
  * import { defineTrophy, openBooks } from '@ackanomic/society'
  *
  * const books = defineTrophy(openBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
- * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
+ * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin
+ * Spoon']
  * ```
  */
 export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
@@ -76,7 +77,7 @@ export function defineAwardedTrophies(
     each.award === 'trophy' ? [kindNamed(each.trophy)] : [],
   )
   return names.reduce((before, name) => {
-    // What is known already is refused, and stays as it is.
+    // A known Trophy is refused, and stays as it is.
     const defined = defineTrophy(before, { name, unique: false, nameless: false })
     return defined.ok ? defined.value : before
   }, books)

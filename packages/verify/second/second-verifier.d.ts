@@ -30,6 +30,12 @@ export declare function verifySeal(save: unknown): Promise<string[]>
 export declare function verifyReceipt(save: unknown, receipt: unknown): Promise<string[]>
 export declare function verifySeatReceipt(save: unknown, receipt: unknown): Promise<string[]>
 export declare function verifyActions(save: unknown): Promise<string[]>
+export declare function countSigned(save: unknown, person: string): Promise<number>
+export declare function knewCommitment(
+  save: unknown,
+  person: string,
+  receipts: readonly unknown[],
+): boolean
 export declare function verifyTimes(save: unknown): Promise<string[]>
 export declare function verifyDraws(
   save: unknown,

@@ -497,7 +497,7 @@ const addedKey = ({ person, entry: { kind, event } }) =>
   kind === 'roster' && event.type === 'new key' ? `${event.key} ${person}` : undefined
 
 /** The problems of the signature of one action. */
-const signedProblems = async (save, start, { entry, person, number, previous }, isKnown) => {
+const signedProblems = async (save, start, { entry, person, number, previous }) => {
   const { signed } = entry
   if (!isObject(signed)) return [`Action ${number} of ${shown(person)} has no signature to read.`]
   const { action, key } = signed
@@ -506,37 +506,42 @@ const signedProblems = async (save, start, { entry, person, number, previous }, 
   const place = { match: save.id, start, person, number, previous, idempotencyKey }
   return [
     ...fieldProblems(what, signed, ['action', 'key', 'signature']),
-    ...unless(isKnown(key), `The key of ${what} is not one of theirs.`),
     ...(await signatureProblems(what, signed, { ...ACTION, ...place, action, key })),
   ]
 }
 
 /**
- * The problems of the signatures that people made on their actions; none if each holds at its place
- * and is by a key that was named at the start or added since. What the actions mean is not checked.
+ * The problems of the signatures that people made on their actions; none if each holds at its place.
+ * Neither whose the keys are nor what the actions mean is checked.
  */
 export const verifyActions = (save) =>
   withoutThrowing('actions', async () => {
     const unfit = saveProblems(save)
     if (unfit.length > 0) return unfit
-    const problems = []
-    const added = new Set()
-    const requests = new Set()
     const start = await startHash(save)
-    for (const action of await actionsOf(save.log)) {
-      const { person, entry } = action
-      added.add(addedKey(action))
-      const isKnown = (key) =>
-        keysAtStart(save, person).includes(key) || added.has(`${key} ${person}`)
-      if (entry.signed === undefined) continue
-      problems.push(...(await signedProblems(save, start, action, isKnown)))
-      const request = JSON.stringify([person, entry.idempotencyKey])
-      if (entry.idempotencyKey !== undefined && requests.has(request))
-        problems.push(`A request of ${shown(person)} stands in the log twice.`)
-      requests.add(request)
-    }
-    return problems
+    const signed = (await actionsOf(save.log)).filter(({ entry }) => entry.signed !== undefined)
+    const problems = await Promise.all(signed.map((action) => signedProblems(save, start, action)))
+    return problems.flat()
   })
+
+/**
+ * The number of actions of a person that count as signed, in a save whose signatures all hold: by a key
+ * that was named at the start or added since, and under no idempotency key of an earlier one.
+ */
+export const countSigned = async (save, person) => {
+  const known = new Set(keysAtStart(save, person).map((key) => `${key} ${person}`))
+  const requests = new Set()
+  let count = 0
+  for (const action of await actionsOf(save.log)) {
+    if (action.person !== person) continue
+    const { signed, idempotencyKey } = action.entry
+    known.add(addedKey(action))
+    if (signed === undefined) continue
+    if (known.has(`${signed.key} ${person}`) && !requests.has(idempotencyKey)) count += 1
+    if (idempotencyKey !== undefined) requests.add(idempotencyKey)
+  }
+  return count
+}
 
 // Receipts
 
@@ -674,6 +679,25 @@ export const verifySeatReceipt = (save, receipt) =>
       ...(await signatureProblems('seat receipt', receipt, withoutSignature(receipt))),
     ]
   })
+
+/**
+ * Whether a person's seat receipts show that they knew the commitment before they contributed. Each must
+ * have been signed with a listed key.
+ */
+export const knewCommitment = ({ id, game, chance }, person, receipts) => {
+  const own = receipts.filter(
+    (receipt) =>
+      receipt.match === id &&
+      receipt.game === game &&
+      receipt.person === person &&
+      receipt.commitment === chance.commitment,
+  )
+  const given = chance.contributions[person]
+  return own.some(
+    ({ contribution, at }) =>
+      contribution === given && own.some((one) => one.contribution !== given && one.at <= at),
+  )
+}
 
 // Times
 

@@ -5,6 +5,7 @@ import {
   type Receipt,
   type SeatReceipt,
   sealMatch,
+  senderOf,
   signReceipt,
   signSeatReceipt,
 } from '@ackanomic/core/proof'
@@ -19,11 +20,14 @@ import {
   proven,
   withoutSignatures,
 } from './played.test-support.js'
-import { type Check, formatReport, type VerificationReport } from './report.js'
+import { type Check, formatReport, type VerificationReport, verdictOf } from './report.js'
 import { type VerificationOptions, verifyMatch } from './verify-match.js'
 
 const markOf = ({ checks }: VerificationReport, wanted: Check['code']): Check['mark'] | undefined =>
   checks.find(({ code }) => code === wanted)?.mark
+
+const marksOf = ({ checks }: VerificationReport, wanted: Check['mark']): readonly string[] =>
+  checks.flatMap(({ code, mark }) => (mark === wanted ? [code] : []))
 
 const textOf = (report: VerificationReport): string => formatReport(report).join('\n')
 
@@ -202,6 +206,9 @@ describe('A player or a stranger', async () => {
     const report = await verifyMatch(save, { receipts })
     expect(markOf(report, 'receipts')).toBe('trusted')
     expect(report.people.every(({ receipted }) => receipted === 0)).toBe(true)
+    expect(textOf(report)).toContain(
+      "The seat receipt of Ann is signed, but nothing shows that its key is the host's.",
+    )
   })
 
   test('puts control characters into names: none is printed.', async () => {
@@ -222,6 +229,68 @@ describe('A player or a stranger', async () => {
     const twice = save.replace('"revision":', '"revision":7,"revision":')
     expect(textOf(await check(twice))).toContain('two fields of the same name')
     expect(textOf(await check(JSON.stringify(save)))).toContain('stringified once too often')
+  })
+
+  test('uses an idempotency key again, once the host has forgotten it: ?, for the later action.', async () => {
+    const { game, match: bids } = await played('pure-skill')
+    const log = bids.log.map((entry) =>
+      senderOf(entry) === 'Ann' ? { ...entry, idempotencyKey: 'bid' } : entry,
+    )
+    const made = await proven(game, withoutSignatures({ ...bids, log } as Match))
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'actions')).toBe('trusted')
+    expect(verdictOf(report)).toContain('12 of 13 actions of Ann (the host)')
+    expect(textOf(report)).toContain('an earlier action has its idempotency key')
+  })
+
+  test('signs with a key that nobody named: ?, as if it was not signed.', async () => {
+    const keys = { Ann: [(await keyOf('Ann')).publicKey] }
+    const made = await proven(ghost as never, withoutSignatures(match), { declared: { keys } })
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'actions')).toBe('trusted')
+    expect(verdictOf(report)).toContain('1 of 1 action of Bob (the host)')
+    expect(report.people).toContainEqual(expect.objectContaining({ person: 'Bob', signed: 0 }))
+  })
+
+  test('adds a key by a signature with that key: it counts, on the word of the host.', async () => {
+    const own = await keyOf('Bob')
+    const event = { type: 'new key', person: 'Bob', key: own.publicKey }
+    const added = { kind: 'roster', at: match.table.startedAt, event } as LogEntry
+    const log = [added, ...match.log]
+    const keys = { Ann: [(await keyOf('Ann')).publicKey] }
+    const made = await proven(ghost as never, withoutSignatures({ ...match, log }), {
+      declared: { keys },
+    })
+    const report = await check(made.save, { receipts: made.receipts })
+    expect(markOf(report, 'actions')).toBe('trusted')
+    expect(verdictOf(report)).toContain('a key that was added for Bob later (the host)')
+    expect(report.people).toContainEqual(expect.objectContaining({ person: 'Bob', signed: 2 }))
+  })
+
+  test('asks for another commitment, and does not use it: the receipt accuses nobody.', async () => {
+    const { committedAt } = match.chance as NonNullable<Match['chance']>
+    const asked = await signSeatReceipt(key, {
+      ...{ match: match.id, game: 'ghost', person: 'Eve', setup: null, contribution: null },
+      ...{ commitment: 'ab'.repeat(32), committedAt, keys: [], at: 9e12 },
+    })
+    const report = await check(save, { receipts: [...receipts, asked] })
+    expect(marksOf(report, 'contradicted')).toEqual([])
+    expect(textOf(report)).toContain('The seat receipt of Eve does not belong to this file.')
+  })
+
+  test('shows only a later receipt without a contribution: ?.', async () => {
+    const seats = receipts.filter(isSeat)
+    const late = await Promise.all(
+      seats.map(({ format: _, version: __, key: ___, signature: ____, ...content }) =>
+        signSeatReceipt(key, {
+          ...content,
+          at: content.contribution === null ? content.at : content.at - 1,
+        }),
+      ),
+    )
+    const others = receipts.filter((receipt) => !isSeat(receipt))
+    const report = await check(save, { receipts: [...others, ...late] })
+    expect(markOf(report, 'contributions')).toBe('trusted')
   })
 
   test('signs an action with a key that somebody added later: ?, with the name.', async () => {

@@ -1,3 +1,4 @@
+import type { Match } from '@ackanomic/core'
 import {
   type HostKey,
   type Receipt,
@@ -55,6 +56,22 @@ export async function sortEvidence(
     } else unusable.push(`Receipt ${index + 1} cannot be read: ${action.error}`)
   }
   return { actions, seats, unusable }
+}
+
+/**
+ * Returns the seat receipts of a match. Anybody may ask for a commitment, and not use it: such a receipt,
+ * which has no set-up, says nothing about a match with another one.
+ */
+export function seatsOf(
+  { seats }: Pick<Evidence, 'seats'>,
+  { id, game, chance }: Pick<Match, 'id' | 'game' | 'chance'>,
+): readonly Proof<SeatReceipt>[] {
+  return seats.filter(
+    ({ receipt }) =>
+      receipt.match === id &&
+      receipt.game === game &&
+      (receipt.setup !== null || receipt.commitment === chance?.commitment),
+  )
 }
 
 /**

@@ -121,7 +121,8 @@ export async function proven(
     }
     const { number, previous } = places.get(person) ?? { number: 1, previous: null }
     const at = { match: given.id, start: startHash(start), person, number, previous }
-    const place = { ...at, idempotencyKey: null }
+    const idempotencyKey = ('idempotencyKey' in entry ? entry.idempotencyKey : null) ?? null
+    const place = { ...at, idempotencyKey }
     const signed = signers.includes(person)
       ? { ...entry, signed: await signAction(await keyOf(person), place, actionOf(entry)) }
       : entry

@@ -49,7 +49,7 @@ export interface Check {
   readonly details: readonly string[]
 }
 
-/** How far the actions of one person are shown. */
+/** The actions of one person, counted by who vouches for them. */
 export interface PersonReport {
   /** The person. */
   readonly person: string
@@ -57,11 +57,11 @@ export interface PersonReport {
   readonly program: string | null
   /** The number of their actions in the log. */
   readonly actions: number
-  /** How many of these they have signed. */
+  /** The number of actions that they have signed. */
   readonly signed: number
-  /** How many of the others have a receipt of the host. */
+  /** The number of the others that have a receipt of the host. */
   readonly receipted: number
-  /** How many have neither. */
+  /** The number that have neither. */
   readonly unsigned: number
 }
 

@@ -6,9 +6,11 @@ import {
   chainHead,
   commitmentOf,
   contributionsHash,
+  countSigned,
   draw,
   isListed,
   isSignedBy,
+  knewCommitment,
   matchSecret,
   senderOf,
   startHash,
@@ -122,6 +124,22 @@ describe('The second verifier', () => {
   ])('finds a changed %s of a signed action.', async (_, change) => {
     const log = [change(save.log[0]), save.log[1]]
     expect(await verifyActions({ ...save, log })).not.toEqual([])
+  })
+
+  test('counts the signed actions whose keys and requests are their own.', async () => {
+    expect(await countSigned(save, 'Ann')).toBe(2)
+    expect(await countSigned(save, 'Bea')).toBe(0)
+    const unnamed = { ...save, declaration: { ...save.declaration, keys: {} } }
+    expect(await countSigned(unnamed, 'Ann')).toBe(0)
+    const log = [save.log[0], { ...save.log[1], idempotencyKey: 'request 1' }]
+    expect(await countSigned({ ...save, log }, 'Ann')).toBe(1)
+  })
+
+  test('tells contributions after the commitment from those that were there before.', () => {
+    const before = { ...seat, contribution: null }
+    expect(knewCommitment(save, 'Bea', [before, seat])).toBe(true)
+    expect(knewCommitment(save, 'Bea', [seat])).toBe(false)
+    expect(knewCommitment(save, 'Bea', [{ ...before, at: seat.at + 1 }, seat])).toBe(false)
   })
 
   test('finds an action that was left out, by the signature on the next one.', async () => {

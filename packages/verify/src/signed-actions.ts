@@ -18,8 +18,9 @@ export interface LoggedAction {
   readonly signature: string | null
   /**
    * `'own'`: signed with a key that was named at the start, or was added with such a key. `'added'`:
-   * signed with a key that somebody added, unsigned. `'none'`: not signed. `'wrong'`: the signature does
-   * not hold, the same request stands in the log twice, or the log has another action.
+   * signed with a key that somebody added, unsigned. `'none'`: not signed, or with a key that nobody
+   * added, or under an idempotency key that an earlier signed action has. `'wrong'`: the signature does
+   * not hold, or the log has another action.
    */
   readonly proof: 'own' | 'added' | 'none' | 'wrong'
 }
@@ -41,19 +42,21 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
     const idempotencyKey = 'idempotencyKey' in entry ? (entry.idempotencyKey ?? null) : null
     const previous = before?.hash ?? null
     const place = { match: match.id, start, person, number, previous, idempotencyKey }
+    const newKey =
+      entry.kind === 'roster' && entry.event.type === 'new key' ? entry.event.key : null
     let proof: LoggedAction['proof'] = 'none'
     if (signed !== undefined) {
-      const isNamed = match.declaration?.keys[person]?.includes(signed.key) === true
-      proof = isNamed ? 'own' : (added.get(`${person} ${signed.key}`) ?? 'added')
-      const holds = await actionHolds(signed, place)
       const request = JSON.stringify([person, idempotencyKey])
       const isAgain = idempotencyKey !== null && requests.has(request)
       requests.add(request)
       const fits = states === null || isSame(game, states, entry, signed)
-      if (!holds || isAgain || !fits) proof = 'wrong'
+      if (!(await actionHolds(signed, place)) || !fits) proof = 'wrong'
+      else if (keysAtStart(match, person).includes(signed.key)) proof = 'own'
+      else
+        proof = added.get(`${person} ${signed.key}`) ?? (newKey === signed.key ? 'added' : 'none')
+      if (isAgain && proof !== 'wrong') proof = 'none'
     }
-    if (entry.kind === 'roster' && entry.event.type === 'new key')
-      added.set(`${person} ${entry.event.key}`, proof === 'own' ? 'own' : 'added')
+    if (newKey !== null) added.set(`${person} ${newKey}`, proof === 'own' ? 'own' : 'added')
     const signature = signed?.signature ?? null
     const isRuling =
       entry.kind === 'answer' && states !== null && isForReferee(game, states[0], entry.prompt)
@@ -149,4 +152,10 @@ function withoutConsent(event: object): object {
   const { willing: _, substitute, ...more } = event as Readonly<Record<string, unknown>>
   const { agrees: __, ...named } = Object(substitute) as Readonly<Record<string, unknown>>
   return substitute === undefined ? more : { ...more, substitute: named }
+}
+
+/** The keys with which a person signs, as the start of a match names them. */
+export function keysAtStart({ declaration }: Match, person: string): readonly string[] {
+  const { keys = {} } = declaration ?? {}
+  return (Object.hasOwn(keys, person) ? keys[person] : undefined) ?? []
 }

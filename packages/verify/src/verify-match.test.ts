@@ -101,30 +101,30 @@ describe('What contradicts itself is found and named.', async () => {
   const wrong = async (changed: unknown) => marked(await verify(changed), 'contradicted')
   const drawAt = match.log.findIndex(({ kind }) => kind === 'answer')
 
-  test('An entry that is dropped.', async () => {
+  test('An entry that is dropped contradicts draws, receipts and the seal.', async () => {
     expect(await wrong({ ...parsed, log: parsed.log.slice(0, -1) })).toEqual(
       expect.arrayContaining(['chance', 'receipts', 'seal']),
     )
   })
 
-  test('A changed draw.', async () => {
+  test('A changed draw contradicts the seal.', async () => {
     const log = parsed.log.with(drawAt, { ...parsed.log[drawAt], answer: 0 })
     expect(await wrong({ ...parsed, log })).toContain('seal')
   })
 
-  test('A secret that is not the committed one, or is not revealed.', async () => {
+  test('A secret that is not the committed one, or is not revealed, contradicts the commitment.', async () => {
     for (const secret of ['0'.repeat(64), null])
       expect(await wrong({ ...parsed, chance: { ...parsed.chance, secret } })).toEqual(['chance'])
   })
 
-  test('A contribution that was changed after the first draw.', async () => {
+  test('A contribution that was changed after the first draw contradicts draws, signatures and the seal.', async () => {
     const chance = { ...parsed.chance, contributions: { Ann: 'red' } }
     expect(await wrong({ ...parsed, chance })).toEqual(
       expect.arrayContaining(['start', 'chance', 'actions', 'seal']),
     )
   })
 
-  test('A signed action that was changed.', async () => {
+  test('A signed action that was changed contradicts its signature.', async () => {
     const at = match.log.findIndex((entry) => 'signed' in entry)
     const { move } = parsed.log[at]
     const signed = { ...parsed.log[at].signed, action: { kind: 'move', move: { ...move, x: 1 } } }
@@ -132,14 +132,14 @@ describe('What contradicts itself is found and named.', async () => {
     expect(await wrong({ ...parsed, log })).toContain('actions')
   })
 
-  test('A seal by a key outside its time.', async () => {
+  test('A seal by a key outside its time contradicts the list of keys.', async () => {
     const old = KEYS.map((one) => ({ ...one, until: 5 }))
     const late = await verifyMatch(await sealMatch(key, match, 6), { keys: old })
     expect(marked(late, 'contradicted')).toContain('seal')
   })
 
   test.each([['{'], [''], ['null'], [null], [7], [[]], [{}], ['{"format":"ackanomic match"}']])(
-    'Garbage (%j).',
+    'Garbage (%j) is no match.',
     async (junk) => {
       const options = { receipts: [junk], keys: [] }
       const report = await verifyMatch(junk, options)

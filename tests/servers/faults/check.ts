@@ -22,7 +22,7 @@ import {
 } from '@ackanomic/society'
 import type { Story } from './run.js'
 
-/** What was counted, and all that does not hold. */
+/** The counts, and all that does not hold. */
 export interface Checked {
   readonly entries: number
   readonly posts: number
@@ -91,7 +91,7 @@ interface Counted {
   readonly posts: number
   /** For what it waits; `null` where it is over. */
   readonly waitsFor: string | null
-  /** What the books must know of it; nothing where it goes on. */
+  /** The books' expected lines; none if it goes on. */
   readonly record: ResultRecord | undefined
 }
 
@@ -119,7 +119,10 @@ function booksOf(records: ResultRecord[], suite: Books) {
   return books
 }
 
-/** The log has every accepted action once, and replays to the state and the notifications that are stored. */
+/**
+ * The log has every accepted action once, and replays to the state and the notifications that are
+ * stored.
+ */
 async function checkMatch(
   { games, store, host, story, now, problems }: Checking,
   id: string,
@@ -223,7 +226,9 @@ function postsIn(
   return told.map(({ at, clause, event }) => JSON.stringify([at, clause, event]))
 }
 
-/** Everybody got every post, in order, and nothing under one key that differs; how many came again. */
+/**
+ * Everybody got every post, in order, and nothing under one key that differs; how many came again.
+ */
 async function checkDeliveries(
   host: Club,
   people: readonly string[],

@@ -30,7 +30,7 @@ export interface Crew {
   insist<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
   /** How often somebody had to ask again. */
   readonly again: number
-  /** What the host's own operator was told. */
+  /** The notices to the host's own operator. */
   readonly faults: string[]
   /** Kills them all. */
   end(): Promise<void>

@@ -17,7 +17,7 @@ export interface FolderSite {
   readonly folder: string
 }
 
-/** What a worker is told. */
+/** The messages to a worker. */
 export type ToWorker =
   | { readonly kind: 'clock'; readonly now: Timestamp }
   | { readonly kind: 'acknowledged'; readonly id: number }
@@ -25,7 +25,7 @@ export type ToWorker =
   | { readonly kind: 'submit'; readonly id: number; readonly request: From<SubmitRequest> }
   | { readonly kind: 'look'; readonly id: number; readonly match: string; readonly person: string }
 
-/** What a worker tells. */
+/** The messages of a worker. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'delivery'; readonly id: number; readonly delivery: Delivery }

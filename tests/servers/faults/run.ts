@@ -4,7 +4,7 @@ import type { Delivery, MatchPage, SubmitResponse } from '@ackanomic/host'
 import { type Crew, startCrew } from './crew.js'
 import type { Site } from './pipe.js'
 
-/** What was done to a host, and what came of it, as those outside know it. */
+/** The actions at a host, and their results, as those outside know them. */
 export interface Story {
   /** How many faults of which kind there were. */
   readonly faults: Readonly<Record<string, number>>
@@ -20,32 +20,32 @@ export interface Story {
   readonly again: number
   /** All matches. */
   readonly matches: readonly string[]
-  /** What the books know besides these matches. */
+  /** The books' lines besides these matches. */
   readonly records?: readonly ResultRecord[]
   /** All deliveries, as they came. */
   readonly deliveries: Delivery[]
-  /** Who was told of what happened. */
+  /** The people who were notified of events. */
   readonly people: readonly string[]
-  /** What is wrong already. */
+  /** The faults so far. */
   readonly problems: readonly string[]
   /** The latest moment on any clock. */
   readonly latest: Timestamp
 }
 
 const OPEN = 12
-/** So many actions are under way while a fault happens. */
+/** The number of actions under way while a fault happens. */
 const ACTS = 6
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const GAMES = ['pure-skill', 'pure-skill', 'single-capture-go', 'spades', 'ghost'] as const
 const SEATS: Readonly<Record<string, number>> = { spades: 4, 'single-capture-go': 2 }
 
-/** What faults are made to. */
+/** The targets of faults. */
 export interface Stage {
   /** Where each worker works. */
   readonly sites: readonly Site[]
   /** Takes from all of them what they work on. */
   cut(crew: Crew): Promise<void>
-  /** What their processes have in their environment besides. */
+  /** Additions to the environment of their processes. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -180,5 +180,5 @@ export async function runFaults(
   }
 }
 
-/** Who is told of what happens. */
+/** The people who are notified of events. */
 export const people: readonly string[] = PEOPLE

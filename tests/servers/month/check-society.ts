@@ -11,7 +11,7 @@ import {
 } from '@ackanomic/society'
 import type { House } from '../week/house.js'
 
-/** What the society has come to, and all that does not hold. */
+/** The society's figures, and all that does not hold. */
 export interface CheckedSociety {
   readonly submissions: number
   readonly rules: number
@@ -23,7 +23,9 @@ export interface CheckedSociety {
   readonly problems: readonly string[]
 }
 
-/** Replays the society's log, and compares its books, statements and ratings with those of the host. */
+/**
+ * Replays the society's log, and compares its books, statements and ratings with those of the host.
+ */
 export async function checkSociety(house: House): Promise<CheckedSociety> {
   const { host } = house
   const problems: string[] = []

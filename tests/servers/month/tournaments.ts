@@ -16,7 +16,7 @@ const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
   },
 ]
 
-/** What has become of the tournaments, and all that does not hold. */
+/** The tournaments' results, and all that does not hold. */
 export interface CheckedTournaments {
   readonly finished: number
   /** The results of their matches that were computed anew. */

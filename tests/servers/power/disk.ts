@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 export interface Disk {
   /** The folder. */
   readonly folder: string
-  /** What a process needs in its environment, so that its flushes are seen. */
+  /** The environment of a process whose flushes are watched. */
   readonly environment: Readonly<Record<string, string>>
   /** Takes all that is in the folder as flushed. */
   settle(): void
@@ -72,7 +72,9 @@ export function createDisk(): Disk {
   }
 }
 
-/** The name under which the library keeps a file: its inode and its birth, which a renaming keeps. */
+/**
+ * The name under which the library keeps a file: its inode and its birth, which a renaming keeps.
+ */
 function keyOf(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })
   const second = 1_000_000_000n

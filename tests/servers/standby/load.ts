@@ -35,7 +35,7 @@ export interface HostProcess {
   kill(): Promise<void>
 }
 
-/** What hosts tell about themselves. */
+/** The hosts' reports about themselves. */
 export interface Told {
   readonly deliveries: Delivery[]
   readonly incidents: string[]
@@ -72,7 +72,9 @@ export async function startHosts(
   return hosts
 }
 
-/** People who create matches and play them through several hosts, and repeat what nobody answered. */
+/**
+ * People who create matches and play them through several hosts, and repeat what nobody answered.
+ */
 export class Load {
   readonly matches: string[] = []
   readonly acknowledged: Acknowledged[] = []
@@ -129,7 +131,9 @@ export class Load {
     }
   }
 
-  /** Sends each acknowledged action again, to one host or the other, whose answer must be the same. */
+  /**
+   * Sends each acknowledged action again, to one host or the other, whose answer must be the same.
+   */
   async repeatAll(): Promise<void> {
     for (const [i, { match, by, idempotencyKey, move, response }] of this.acknowledged.entries()) {
       if (response.receipt === null) this.problems.push(`${match}, ${idempotencyKey}: no receipt`)

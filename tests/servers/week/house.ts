@@ -17,7 +17,7 @@ import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 
-/** Who holds all offices. */
+/** The holder of all offices. */
 export const OFFICER = 'Speaker'
 
 const DOMAIN = 'games.test'
@@ -40,7 +40,7 @@ export class House {
   readonly accepted: { match: string; by: string; idempotencyKey: string }[] = []
   /** Which seats bots play, as `match/person`. */
   readonly bots: Set<string> = new Set<string>()
-  /** Who has agreed to stand in, by match. */
+  /** The person who has agreed to substitute, by match. */
   readonly standIns: Map<string, string> = new Map<string, string>()
   readonly counts = { http: 0, mails: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
   clock: number
@@ -140,14 +140,14 @@ export class House {
     await this.host.subscribe({ person, channel: 'mail', address: homeOf(person) })
   }
 
-  /** What awaits somebody, as their page asks. */
+  /** Somebody's pending actions, as their page asks for them. */
   async wanted(person: string): Promise<readonly PendingMatchAction[]> {
     const wanted = await this.#client(person).listPendingActions()
     if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.message}`)
     return wanted.ok ? wanted.value : []
   }
 
-  /** What somebody sees; nothing where the match is over. */
+  /** Somebody's view; none if the match is over. */
   async look(match: string, person: string): Promise<MatchPage | undefined> {
     const look = await this.#client(person).getMatch({ match })
     if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.message}`)
@@ -270,7 +270,7 @@ export class House {
 
 const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
 
-/** What the mail said is indented in the answer, so it is never one of these lines. */
+/** The quoted mail is indented in the answer, so it is never one of these lines. */
 const doneIn = (text: string): boolean =>
   text.startsWith('---- Write your answer above this line ----\n\nDone:\n')
 

@@ -12,7 +12,7 @@ export interface Person {
   acts(): Promise<void>
 }
 
-/** So many people, half of whom write mails. */
+/** The number of people, half of whom write mails. */
 export function people(count: number, context: House, pick: RandomInt): readonly Person[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `Player ${i + 1}`

@@ -38,18 +38,18 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   }
   if (place === 'sign-in') return <SignInLink visitor={visitor} link={name} />
   if (place === 'invitation') return <InvitationLink visitor={visitor} invitation={name} />
+  if (place === 'table') {
+    return <TablePanel visitor={visitor} table={name} link={route.given.get('link') ?? undefined} />
+  }
   if (visitor.person === null) {
     return (
       <>
-        <p>Here you play with other people. Nobody takes part without their own consent.</p>
+        <p>Here you play with other people.</p>
         <SignIn visitor={visitor} />
       </>
     )
   }
   if (place === 'account') return <AccountPage visitor={visitor} />
-  if (place === 'table') {
-    return <TablePanel visitor={visitor} table={name} link={route.given.get('link') ?? undefined} />
-  }
   if (place === 'notices') return <NoticesPage key={visitor.person} visitor={visitor} />
   return <Club key={visitor.person} visitor={visitor} given={route.given} />
 }

@@ -2,12 +2,8 @@ import type { Game } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '../fields.js'
 import { games } from '../games.js'
+import { gameTitles } from './game-titles.js'
 import { useGame } from './use-game.js'
-
-/** The titles of all games by their ids. */
-export const gameTitles: readonly (readonly [id: string, title: string])[] = Object.values(
-  games,
-).map(({ id, title }) => [id, title] as const)
 
 /** A section that begins with the choice of a game. */
 export function GameSection({

@@ -4,6 +4,7 @@ import { levels } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
+import { shownOf } from '../games.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
 import { GameSection } from './game-section.js'
@@ -51,7 +52,7 @@ function Settings({
   const [bots, setBots] = useState('0')
   const [level, setLevel] = useState('strong')
   const [messages, setMessages] = useState<(typeof MESSAGES)[number][0]>('game')
-  const [options, setOptions] = useState({})
+  const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,12 +1,20 @@
 import type { SignInWays } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
+import { NameField } from './name-field.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
 /** The ways in which people get into the club: a name, a passkey, or a link by mail. */
-export function SignIn({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
+export function SignIn({
+  visitor: { client },
+  isBack = false,
+}: {
+  readonly visitor: Visitor
+  /** Whether only those are asked for who have an account. */
+  readonly isBack?: boolean
+}): ReactNode {
   const [ways, setWays] = useState<SignInWays | null>(null)
   const { problem, run } = useHostRequest()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host is asked once
@@ -14,7 +22,7 @@ export function SignIn({ visitor: { client } }: { readonly visitor: Visitor }): 
   if (ways === null) return problem === '' ? null : <p role="alert">{problem}</p>
   return (
     <>
-      {ways.open ? (
+      {isBack ? null : ways.open ? (
         <NameForm client={client} />
       ) : (
         <p>This club is closed: people need an invitation. Ask its operator for a link.</p>
@@ -51,24 +59,11 @@ function NameForm({ client }: Clients): ReactNode {
   )
 }
 
-function NameField({
-  name,
-  onName,
-  help,
-}: {
-  readonly name: string
-  readonly onName: (name: string) => void
-  readonly help?: string
-}): ReactNode {
-  const attributes = { maxLength: 40, autoComplete: 'nickname' }
-  return <TextField {...attributes} label="Your name" help={help} value={name} onChange={onName} />
-}
-
 function PasskeyButton({ client }: Clients): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   return (
     <section className="arcade-form club-enter" aria-labelledby="with-passkey">
-      <h2 id="with-passkey">Back again</h2>
+      <h2 id="with-passkey">Sign in</h2>
       <button
         type="button"
         className="ack-button"

@@ -3,10 +3,12 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
 import { games } from '../games.js'
+import { useArcadeWords } from '../languages/english.js'
 import { matchAddress, tableAddress } from './addresses.js'
-import { CopyButton } from './copy-button.js'
+import { Invitation } from './invitation.js'
 import { Messages, useTalk } from './messages.js'
 import type { Visitor } from './session.js'
+import { ShareLink } from './share-link.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 import { localTime, seatsText } from './words.js'
 
@@ -37,10 +39,28 @@ export function TablePanel({
       {value === null ? (
         problem === '' && <p role="status">Asking the host…</p>
       ) : (
-        <Table visitor={visitor} table={value} link={link} onChange={reload} />
+        <Seats visitor={visitor} table={value} link={link} onChange={reload} />
       )}
     </>
   )
+}
+
+/** The table for those who are at it, and an invitation for everybody else. */
+function Seats(props: TableProps): ReactNode {
+  const { table: at, visitor } = props
+  const isAtTable = at.you?.state === 'accepted' || at.opener === visitor.person
+  return at.stage !== 'open' || isAtTable ? (
+    <Table {...props} />
+  ) : (
+    <Invitation visitor={visitor} table={at} link={props.link} onSeated={props.onChange} />
+  )
+}
+
+interface TableProps {
+  readonly visitor: Visitor
+  readonly table: OpenTable
+  readonly link: string | undefined
+  readonly onChange: () => void
 }
 
 function TableTalk({
@@ -59,19 +79,10 @@ function TableTalk({
   )
 }
 
-function Table({
-  visitor,
-  table: at,
-  link,
-  onChange,
-}: {
-  readonly visitor: Visitor
-  readonly table: OpenTable
-  readonly link: string | undefined
-  readonly onChange: () => void
-}): ReactNode {
+function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
   const { client, person } = visitor
   const { table, game, stage, you, opener, bots, invitations } = at
+  const words = useArcadeWords()
   const { problem, isBusy, run } = useHostRequest()
   const act = (asked: Promise<Result<OpenTable, Rejection>>): void => run(asked, onChange)
   const button = (label: string, ask: () => Promise<Result<OpenTable, Rejection>>): ReactNode => (
@@ -91,6 +102,15 @@ function Table({
             ? 'The match has started.'
             : 'It is closed.'}
       </p>
+      {stage === 'open' && at.link !== null && at.freeSeats > 0 && (
+        <>
+          <p>{words.sendThisLink(at.freeSeats)}</p>
+          <ShareLink
+            address={`${tableAddress(table)}?${new URLSearchParams({ link: at.link })}`}
+            title={words.invites(opener, at.title ?? games[game]?.title ?? game)}
+          />
+        </>
+      )}
       <h3>At the table</h3>
       <ul className="club-seats">
         {at.players.map((name) => (
@@ -131,13 +151,10 @@ function Table({
         <>
           <div className="arcade-row">
             {!isSeated && button('Sit down', () => client.takeSeat({ table, link }))}
-            {you?.state === 'invited' &&
-              button('Decline', () => client.declineInvitation({ table }))}
             {isSeated && button('Leave my seat', () => client.leaveSeat({ table }))}
             {opener === person && button('Start now', () => client.startTable({ table }))}
             {opener === person && button('Close the table', () => client.closeTable({ table }))}
           </div>
-          {at.link !== null && <LinkOf table={table} link={at.link} />}
           {opener === person && (
             <InviteForm onInvite={(name) => act(client.inviteToTable({ table, person: name }))} />
           )}
@@ -153,16 +170,6 @@ function Table({
         <TableTalk visitor={visitor} table={table} />
       )}
     </section>
-  )
-}
-
-function LinkOf({ table, link }: { readonly table: string; readonly link: string }): ReactNode {
-  const query = new URLSearchParams({ link })
-  return (
-    <p>
-      Send this table to friends:{' '}
-      <CopyButton link={`${location.href.split('#')[0]}${tableAddress(table)}?${query}`} />
-    </p>
   )
 }
 

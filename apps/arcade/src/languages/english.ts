@@ -1,17 +1,72 @@
 /** The words of the Arcade, in English. The club and the tools beside the tables have words of their own. */
 const english = {
   arcade: 'The Arcade',
-  books: 'The books',
+  books: 'Results',
   club: 'Play with others',
-  verify: 'Check a match',
-  choose: 'Choose a game',
+  verify: 'Verify fairness',
+  invite: 'Invite a friend',
   learn: 'Learn',
   moment: 'A moment…',
   noPage: (page: string): string => `There is no page “${page}”. Choose a game below.`,
   goOn: 'Continue',
-  goodOnes: 'Good ones to begin with',
+  promise: (games: number): string =>
+    `${games} games of cards, words and maps. Play bots at once, or friends by a link.`,
+  playsAtOnce: 'Free, without an account. The match begins at once.',
+  inviteFriend: 'Invite a friend',
+  duel: 'Diplomacy: the Duel',
+  duelSays: 'Two powers, one lake, all orders at the same moment. About half an hour.',
+  inviteSays:
+    'Choose a game. Friends who open your link sit down with you. Bots take the other seats.',
+  noHostInvite: 'This page has no host, so each plays against bots. Send your friend the game:',
+  game: 'Game',
+  howManyFriends: 'Friends who play with you',
+  yourName: 'Your name',
+  makeLink: 'Make the link',
+  link: 'The link',
+  sendLink: 'Send the link',
+  copyLink: 'Copy the link',
+  copied: 'Copied.',
+  copyByHand: 'Copy it by hand.',
+  sendThisLink: (seats: number): string =>
+    seats === 1
+      ? 'Send this link to a friend. The match begins when they sit down; you may leave this page.'
+      : `Send this link to ${seats} friends. The match begins when all sit; you may leave this page.`,
+  invites: (name: string, title: string): string => `${name} invites you to ${title}`,
+  whoPlays: (names: readonly string[], bots: number, free: number): string =>
+    [
+      new Intl.ListFormat('en').format([
+        ...names,
+        ...(bots === 0 ? [] : [bots === 1 ? '1 bot' : `${bots} bots`]),
+      ]),
+      names.length + bots === 1 ? ' plays. ' : ' play. ',
+      free === 0
+        ? 'No seat is free.'
+        : free === 1
+          ? 'One seat is free.'
+          : `${free} seats are free.`,
+    ].join(''),
+  playWith: (name: string): string => `Play with ${name}`,
+  decline: 'No, thanks',
+  haveAccount: 'I have an account',
+  howToPlay: (title: string): string => `How to play ${title}`,
+  botsPlaySpades: 'Four bots play Spades.',
+  pausePicture: 'Stop the picture',
+  playPicture: 'Let the picture move',
+  playOn: 'Play on',
+  othersTurn: 'Waiting for others',
+  turnOf: (name: string): string => `${name}’s turn`,
   allGames: 'All games',
-  startsAtOnce: 'The match starts at once; bots take the other seats.',
+  filters: 'Which games',
+  filter: {
+    all: 'All',
+    twoPlayers: 'Two players',
+    short: 'Up to 15 minutes',
+    cards: 'Cards',
+    words: 'Words',
+    boards: 'Boards',
+    bluff: 'Bluff',
+  },
+  gamesShown: (games: number): string => (games === 1 ? '1 game' : `${games} games`),
   play: 'Play',
   playGame: (title: string): string => `Play ${title}`,
   learnGame: (title: string): string => `Learn ${title}`,
@@ -20,23 +75,27 @@ const english = {
     most === least
       ? `${least} players`
       : most === null
-        ? `${least} players or more`
-        : `${least} to ${most} players`,
-  minutes: (minutes: number): string => `about ${minutes} minutes`,
+        ? `${least}+ players`
+        : `${least}–${most} players`,
+  minutes: (minutes: number): string => `${minutes} min`,
+  startHere: 'Start here',
   easy: 'Easy',
   medium: 'Medium',
-  deep: 'Deep',
-  look: 'Look',
+  hard: 'Hard',
+  look: 'Display',
   colours: 'Colours',
   asSystem: 'as the system',
   light: 'light',
   dark: 'dark',
   noMotion: 'No motion',
+  results: 'Results stay',
+  off: 'off',
   sound: 'Sound',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
   yourTurn: 'Your turn',
   rules: 'Rules',
+  rulesInFull: 'Rules in full',
   hint: 'Hint',
   bots: 'Bots',
   more: 'More',
@@ -90,7 +149,6 @@ const english = {
   settingUp: 'Setting up the table…',
   couldNotStart: (why: string): string => `The match could not start: ${why}`,
   playDefault: 'Play with the default options',
-  toWin: 'To win:',
   tutorial: 'Tutorial',
   thatIsAll: 'That is all you need. The rest stands in the rules, one click away.',
   othersAct: 'The others are acting…',

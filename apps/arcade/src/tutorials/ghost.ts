@@ -11,7 +11,7 @@ export const ghostTutorial: Tutorial<BoardMatchOf<Ghost>> = {
       shows: /^The ghost word$/u,
     },
     {
-      says: 'Choose a letter. It goes before or behind what is there already.',
+      says: 'Choose a letter. It goes before or after what is there already.',
       shows: /^(?:Begin with [A-Z]$|[A-Z]: make it )/u,
       moves: ['begin', 'continue'],
     },

@@ -1,16 +1,16 @@
 import type { Reply } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 
-/** What a command is about; `help` lists them so. */
+/** The topics of commands, in the order of `help`. */
 export type Group = 'table' | 'match' | 'society'
 
 /** A word that can be typed at the table. */
 export interface Command {
   /** How it is written. */
   readonly usage: string
-  /** What it does, in a few words. */
+  /** A description of a few words. */
   readonly message: string
-  /** What it is about. */
+  /** The subject of the proof. */
   readonly group: Group
   /** Whether a role does it, and may be named after it; not, when left out. */
   readonly byRole?: boolean

@@ -24,7 +24,7 @@ const commands: Commands = {
 }
 
 /**
- * What comes of a line that was typed at the table: a command, or else a move in the game's own
+ * The result of a typed line: a command, or else a move in the game's own
  * notation. It never throws: a fault of an engine's is told, and leaves the session as it was.
  */
 export function obey(session: Session, typed: string): Reply {
@@ -50,14 +50,14 @@ function obeyLine(session: Session, typed: string): Reply {
   if (slashed) return refuse(noCommand(word))
   const { value } = session.match
   const moved = makeMove(session, typed)
-  // What is no move either may be a command with a slip in it.
+  // A text that is no move either may be a command with a slip in it.
   const isMove = session.match.value !== value || isWordOfMoves(session, word)
   if (isMove || commandMeant(word) === undefined) return moved
   const asMove = moved.lines.map(({ text }) => line('note', `As a move: ${text}`))
   return { ...moved, lines: [line('refusal', noCommand(word)), ...asMove] }
 }
 
-/** What people may type for a command that has another name here. */
+/** Other names of commands. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   exit: 'quit',
   bye: 'quit',
@@ -97,13 +97,13 @@ function writeMail(session: Session, typed: string): Reply {
     : makeMove(session, mail.join('\n'))
 }
 
-/** What stands before the place where you type. */
+/** The text before the place where you type. */
 export function promptOf({ you, mail, match }: Session): string {
   if (mail !== null) return '… '
   return `${match.isOver ? '(over) ' : ''}${you.name ?? 'nobody'}> `
 }
 
-/** What a beginning of a line can become: commands, and your legal moves. */
+/** The completions of the beginning of a line: commands, and your legal moves. */
 export function completions(session: Session, typed: string): string[] {
   try {
     const known = [...Object.keys(commands), ...listed(session).moves]

@@ -8,7 +8,7 @@ import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
 import { wait } from './wait.js'
 
-/** What is done with the match as a whole. */
+/** Commands about the match as a whole. */
 export const matchCommands: Commands = {
   wait: {
     usage: 'wait [3 days|12h|end]',

@@ -18,7 +18,7 @@ import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
 import { rosterCommands } from './roster-commands.js'
 
-/** What is done at the table itself. */
+/** Commands about play. */
 export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',

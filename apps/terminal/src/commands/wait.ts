@@ -59,7 +59,7 @@ function stuckText(session: Session): string {
   return 'No deadline is running, and the others have nothing to do. "wait 3 days" lets time pass anyway.'
 }
 
-/** What nobody but a person can answer, and how to become that person. */
+/** A prompt that only a person can answer, and how to become that person. */
 function leftText(
   { referees, seats }: Pick<Table, 'referees' | 'seats'>,
   { to, question }: Prompt,

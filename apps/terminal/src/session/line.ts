@@ -2,8 +2,8 @@ import { styleText } from 'node:util'
 import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
 
 /**
- * What a line is for: an event, the view, a pending action, the heading of other lines, a remark of the
- * table's, a refusal.
+ * The purpose of a line: an event, the view, a pending action, the heading of other lines, a remark
+ * of the table's, a refusal.
  */
 export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'refusal'
 
@@ -15,7 +15,7 @@ export type Layout = 'cells' | 'pairs'
 
 /** Something that the table shows: a line, or several that belong together. */
 export interface Line {
-  /** What it is for. */
+  /** Its purpose. */
   readonly kind: LineKind
   /** The text; it may have several lines. */
   readonly text: string
@@ -28,7 +28,7 @@ export function line(kind: LineKind, text: string): Line {
   return { kind, text }
 }
 
-/** What lines are shown in. */
+/** The styles of lines. */
 export interface Window {
   /** Whether it shows colours. */
   readonly colours: boolean

@@ -7,7 +7,7 @@ import type { Session } from './session.js'
 export interface PendingItem {
   /** The type of the move; with the role in whose name it is made, where it is one's. */
   readonly action: string
-  /** Who does it: a name, or a role. */
+  /** The actor: a name, or a role. */
   readonly who: string
   /** Whether a seat or a referee must do it, and not anyone or a role of the society. */
   readonly placed: boolean

@@ -9,7 +9,8 @@ import { formatTimestamp } from './times.js'
 const SHOWN = 3
 
 /**
- * What you must or may do and until when, and whom the table waits for, as far as you may know.
+ * Your pending actions with their deadlines, and the people that the match waits for, as far as you
+ * may know.
  *
  * @param session - as it stands
  * @param most - how many prompts to show

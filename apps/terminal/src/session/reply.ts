@@ -4,18 +4,18 @@ import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 import { changeLines } from './show.js'
 
-/** What only the surroundings of a session can do: reading and writing files, and leaving. */
+/** The tasks outside a session: reading and writing files, and leaving. */
 export type Effect =
   | { readonly do: 'save'; readonly file: string | null }
   | { readonly do: 'load'; readonly file: string }
   | { readonly do: 'hand over'; readonly to: string }
   | { readonly do: 'quit' }
 
-/** What comes of something that was typed. */
+/** The reply to a typed line. */
 export interface Reply {
-  /** What to show. */
+  /** The lines to show. */
   readonly lines: readonly Line[]
-  /** What is still to be done, or `null`. */
+  /** The task still to be done, or `null`. */
   readonly effect: Effect | null
 }
 
@@ -41,7 +41,10 @@ export function makeMove(
     : entered(session, session.match.play(by, text, options))
 }
 
-/** What comes of an action of yours: the others' answer, or why it is refused; `why` shows the clause. */
+/**
+ * The reply to an action of yours: the others' answer, or why it is refused; `why` shows the
+ * clause.
+ */
 export function entered(session: Session, result: PlayResult): Reply {
   session.cited = null
   if (result.ok) return goOn(session)

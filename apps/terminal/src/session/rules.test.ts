@@ -41,7 +41,7 @@ describe('the rules at the table', () => {
     expect(rulesLines(played, '1250.7/zz')).toBeUndefined()
   })
 
-  test('of a stranger’s engine without clauses are those of all games', () => {
+  test('are those of all games if a stranger’s engine has no clauses', () => {
     const stranger = { game: pureSkill, clauses: null }
     expect(rulesLines(stranger, '')?.[0]?.text).toMatch(/exports no clauses\.$/u)
     expect(rulesLines(stranger, '4e')).toBeUndefined()

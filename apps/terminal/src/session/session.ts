@@ -17,7 +17,7 @@ import { seededRandom, seededReferee } from '@ackanomic/core/bots'
 import { type Clauses, isReferee, seatOf } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 
-/** Who you are at the table. */
+/** Your place in the match. */
 export interface Place {
   /** Your name: a player's, a referee's or an outsider's; `null` for somebody who only watches. */
   readonly name: string | null
@@ -27,7 +27,7 @@ export interface Place {
   readonly watches: boolean
 }
 
-/** What the table knows besides the match. */
+/** The session's state besides the match. */
 export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words' | 'clauses'>
 
 /** The clock of the table stands still: time passes when somebody waits. */
@@ -37,11 +37,11 @@ const BEFORE_ALL = -MAX_TIMESTAMP
 export class Session {
   /** The match; it goes on here. */
   readonly match: MatchHandle
-  /** Who looks at the screen now. */
+  /** The viewer of the screen now. */
   you: Place
   /** All who share the screen, and take turns at it; nobody where it is yours alone. */
   here: readonly string[]
-  /** What all chance at the table comes from; it is never shown. */
+  /** The seed of all chance; it is never shown. */
   readonly seed: string
   /** Looks words up where nobody at the table is the judge of them. */
   readonly words: Referee
@@ -53,7 +53,7 @@ export class Session {
   cited: string | null = null
   /** How many columns of a picture that is too wide are to the left of the window. */
   shift = 0
-  /** What was shown last, and to whom; `null` where the table is to be shown in any case. */
+  /** The last view shown, and its viewer; `null` if the board is to be shown in any case. */
   seen: Readonly<{ name: string | null; picture: string; isOver: boolean }> | null = null
   #events: MatchEvent[] = []
   #faults: string[] = []
@@ -79,12 +79,12 @@ export class Session {
     return this.match.game
   }
 
-  /** Who sits where, what time it is, what is asked, how it ended. */
+  /** The seats, the time, the prompts, the result. */
   get status(): MatchStatus {
     return this.game.status(this.match.value.state)
   }
 
-  /** What time it is at the table: the moment of the last entry. */
+  /** The time in the match: the moment of the last entry. */
   get now(): Timestamp {
     return this.status.clock.now
   }
@@ -123,7 +123,7 @@ export class Session {
     this.#faults.push(fault)
   }
 
-  /** What you have not been told yet, as sentences; it counts as told. */
+  /** The events that are new to you, as sentences; afterwards they count as told. */
   takeNews(): { readonly told: readonly string[]; readonly faults: readonly string[] } {
     const [told, faults] = [this.sentences(this.#events), this.#faults]
     this.#events = []

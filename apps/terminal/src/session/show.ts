@@ -9,7 +9,7 @@ import { type Line, line } from './line.js'
 import { pendingLines } from './pending-lines.js'
 import type { Session } from './session.js'
 
-/** What you have not been told yet. */
+/** The events that are new to you. */
 export function newsLines(session: Session): Line[] {
   const { told, faults } = session.takeNews()
   return [
@@ -27,7 +27,7 @@ export function viewLine({ match, you }: Session): Line {
   return line('view', match.textFor(you.name))
 }
 
-/** What has changed for you: what you are told, what you see now, what is expected of you. */
+/** The changes for you: new events, your view, your pending actions. */
 export function changeLines(session: Session): Line[] {
   const { seen, you } = session
   const view = viewLine(session)
@@ -43,7 +43,7 @@ export function changeLines(session: Session): Line[] {
 }
 
 /**
- * What a mail of yours took the place of, where the one line of the picture that changed tells
+ * The text that a mail of yours replaced, where the one line of the picture that changed tells
  * something of yours, and no longer what it told: a set of orders is replaced, not added to.
  */
 function replacedLines(old: string, fresh: string): Line[] {
@@ -83,7 +83,7 @@ function joined(names: readonly string[]): string {
 }
 
 /**
- * What a match gives, a sentence each, in the words of the society's books; of books in which no
+ * The awards of a match, a sentence each, in the words of the society's books; of books in which no
  * other instance stands, and which know whatever Trophy its game names.
  */
 function awardsOf(record: ResultRecord): readonly string[] {
@@ -94,7 +94,7 @@ function awardsOf(record: ResultRecord): readonly string[] {
 }
 
 /**
- * What you find when you sit down at a screen that several share.
+ * The lines for a person who sits down at a shared screen.
  *
  * @param from - how many of the events that are for you you have been told already
  */

@@ -15,7 +15,7 @@ import { seededRandom } from '@ackanomic/core/bots'
 import { usualPlayers } from '../games.js'
 import { type Around, Session } from './session.js'
 
-/** Who sits down. */
+/** The people at the seats. */
 export interface Seating {
   /** The players, in the order of their seats. */
   readonly players: readonly string[]
@@ -23,7 +23,7 @@ export interface Seating {
   readonly referees: readonly string[]
 }
 
-/** Who is to sit down, as far as anybody said. */
+/** The people to be seated, as far as they were named. */
 export interface Wished {
   /** The players, all of them; `null` where nobody named them. */
   readonly players: readonly string[] | null
@@ -31,11 +31,11 @@ export interface Wished {
   readonly referees: readonly string[] | null
   /** How many play, where they are not named; `null` for as many as usual. */
   readonly count: number | null
-  /** Who has to have a place. */
+  /** The people who need a seat. */
   readonly here: readonly string[]
 }
 
-/** Who sits down: who is named, and the usual people in all other places. */
+/** The people at the seats: those who are named, and the usual people at all other seats. */
 export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating {
   const { here = [], count, players, referees } = wished
   const { least, most } = playerLimits(game)
@@ -52,7 +52,7 @@ export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating 
 export interface Opened {
   /** The session. */
   readonly session: Session
-  /** What there is to say about it, or `null`. */
+  /** A remark about it, or `null`. */
   readonly note: string | null
 }
 

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
-/** What is shorter is too near to too much. */
+/** The length below which a word resembles too many others. */
 const SHORTEST = 3
 
 /**
- * What somebody may have meant: the nearest of what there is, where it is but a slip away, or begins
+ * The word that somebody may have meant: the nearest one, if it is but a slip away, or begins
  * with what was typed; else `undefined`.
  */
 export function meant(typed: string, known: readonly string[]): string | undefined {

@@ -39,7 +39,7 @@ describe('prose', () => {
     expect(fitLines(text, columns)).toEqual(lines)
   })
 
-  test('of words is never cut, and loses none, however wide the window is', () => {
+  test('loses no word and cuts none, however wide the window is', () => {
     const word = fc.constantFrom('at', 'bid', 'hearts,', 'wonderfully', '“so”', '2H', '日本')
     const line = fc.tuple(
       fc.constantFrom('', '  ', '• ', '- ', '3. ', '   4  '),

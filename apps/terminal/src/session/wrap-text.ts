@@ -12,7 +12,7 @@ export interface Fitted {
 /** Less room than this beside a column of words is no room for a text. */
 const ROOM = 16
 
-/** What only pictures have: frames, or several squares of a board in a row. */
+/** The marks of pictures: frames, or several squares of a board in a row. */
 const PICTURE = /[\u2500-\u259f]|[.@#·_+*|]{2,}[^\s]*[^\s.]|[.@#·_+*|]{4,}/u
 
 /**

@@ -2,9 +2,9 @@ import type { Input } from './input.js'
 
 /** One of several things to choose from. */
 export interface Choice {
-  /** What is chosen. */
+  /** The chosen value. */
   readonly value: string
-  /** What is shown. */
+  /** The text that is shown. */
   readonly label: string
   /** More about it. */
   readonly hint?: string

@@ -17,7 +17,7 @@ export interface Input {
   close(): void
 }
 
-/** What lines are read from and prompts are written to. */
+/** The source of lines and the target of prompts. */
 export interface Streams {
   /** Where the lines come from. */
   readonly input: NodeJS.ReadableStream

@@ -2,7 +2,7 @@ import type { Timestamp } from '@ackanomic/core'
 import { type Line, textOf } from '../session/line.js'
 import type { Streams } from './input.js'
 
-/** What the table needs of the world around it. */
+/** The world around a session, as it needs it. */
 export interface World extends Streams {
   /** Where complaints about the command line go. */
   readonly errors: NodeJS.WritableStream
@@ -12,7 +12,7 @@ export interface World extends Streams {
   readonly columns: number
   /** Where relative paths start. */
   readonly folder: string
-  /** What time it is, milliseconds UTC. */
+  /** The current time, milliseconds UTC. */
   readonly now: () => Timestamp
   /** A seed that nobody knows, and that cannot be guessed. */
   readonly seed: () => string

@@ -15,11 +15,11 @@ const pureSkillClauses = await catalogue['pure-skill'].clauses()
 /** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
 
-/** What came of a whole session. */
+/** The result of a whole session. */
 export interface Trial {
-  /** What was shown. */
+  /** The text that was shown. */
   readonly shown: string
-  /** What was complained about the command line. */
+  /** The complaints about the command line. */
   readonly complaints: string
   /** The exit code. */
   readonly code: number
@@ -112,14 +112,17 @@ export function session(
   return begun
 }
 
-/** The same session once more, which goes on by itself; its match in another state where one is given. */
+/**
+ * The same session once more, which goes on by itself; its match in another state where one is
+ * given.
+ */
 export function copyOf(from: Session, state: unknown = from.match.value.state): Session {
   const { game, match, mail, cited, shift, seen } = from
   const copy = new Session(game, Object.freeze({ ...match.value, state }), from)
   return Object.assign(copy, { mail, cited, shift, seen })
 }
 
-/** What comes of lines that are typed one after another: the end, and what the last one showed. */
+/** The result of lines typed one after another: the end, and the output of the last one. */
 export function typed(
   from: Session,
   lines: readonly string[],

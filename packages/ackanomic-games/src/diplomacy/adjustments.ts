@@ -65,7 +65,9 @@ export function civilDisorderRemovals(
     .map(({ unit }) => unit)
 }
 
-/** Steps from the nearest of some places to each, as the map leads on; nothing where it does not. */
+/**
+ * Steps from the nearest of some places to each, as the map leads on; nothing where it does not.
+ */
 function distances(from: readonly number[], next: readonly (readonly number[])[]) {
   const steps: (number | undefined)[] = []
   for (const start of from) steps[start] = 0
@@ -226,7 +228,7 @@ function readBuild(
   return rules.buildCoastOpen === 'void' ? 'coast-open' : { power, kind, at: `${id}/${first}` }
 }
 
-/** What is built where no build may be left unused and nobody said what: armies, by name. */
+/** The builds of a power that must build and named none: armies, by name. */
 function defaultBuilds(
   power: PowerId,
   due: DiplomacyAdjustmentsDue,

@@ -127,7 +127,7 @@ const terms = {
       ambiguous: choice(['hold', 'first', 'last']),
       /** Whether a move that can never be made is a `hold`, or `stands` and gets no support. */
       invalid: choice(['hold', 'stands']),
-      /** What counts as late, ambiguous or invalid. */
+      /** The orders that count as late, ambiguous or invalid. */
       explained: v.optional(filledText, DEFAULT_TEXTS.faulty),
     }),
     {},
@@ -139,7 +139,7 @@ const terms = {
         year: wholeNumber,
         /** The letter of the last season, as in `'F'`. The game is over after its retreats. */
         season: shortName,
-        /** Who wins then: nobody, the players with the most centres, or all on the board. */
+        /** The winners then: nobody, the players with the most centres, or all on the board. */
         winners: choice(['none', 'most centres', 'survivors']),
       }),
     ),
@@ -171,7 +171,7 @@ const terms = {
   refereeResumes: v.optional(v.boolean(), true),
   /** Whether former players, unless they resigned, may be replacements. */
   formerPlayersMayReplace: v.optional(v.boolean(), false),
-  /** Who receives what a bot wins: nobody, or its absent player. */
+  /** The recipient of a bot's win: nobody, or its absent player. */
   botWin: choice(['no-award', 'original-player']),
 }
 

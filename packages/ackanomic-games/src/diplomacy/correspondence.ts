@@ -45,7 +45,9 @@ export const announcedRules: (
   proxyOrders: false,
 }))
 
-/** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
+/**
+ * By which a mail is added to those before: what is added for silence comes at the end of a turn.
+ */
 const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
     ...announcedRules(options),
@@ -168,7 +170,10 @@ function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order:
   return unitsToOrder(position, power).some(({ at }) => provinceOf(at) === province)
 }
 
-/** What a power can order now, as a clause: `'West orders Army Burgfeld and Fleet Altmark'`. */
+/**
+ * The units that a power can order now, as a clause: `'West orders Army Burgfeld and Fleet
+ * Altmark'`.
+ */
 function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId) {
   const { step } = position.phase
   const name = powerName(variant, power)
@@ -181,7 +186,7 @@ function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPositio
     : `${name} may build ${builds}, in ${joinWords(sites.map((site) => placeName(variant, site)))}`
 }
 
-/** What a bot orders (III.B8). */
+/** The orders of a bot (III.B8). */
 export function botOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

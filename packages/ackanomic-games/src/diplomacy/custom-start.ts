@@ -52,7 +52,9 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   }
 }
 
-/** Replacements sit down where nobody does; players in their own seats need neither them nor a bot. */
+/**
+ * Replacements sit down where nobody does; players in their own seats need neither them nor a bot.
+ */
 function seatReplacements(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {
@@ -68,7 +70,7 @@ function seatReplacements(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** What is wrong before the start: nothing is settled yet but who is enrolled. */
+/** Checks a position before the start, when only the enrolments are settled. */
 function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, table }: Standing) {
   const { stage } = shared
   if (!equalJson(shared, { ...INITIAL_SHARED, stage }))

@@ -47,7 +47,7 @@ describe('the time of a turn', () => {
 })
 
 describe('the referee extends a deadline', () => {
-  test('of a turn; what was ordered stands [1250.14/IV.ref.b]', () => {
+  test('in a turn, and the orders stand [1250.14/IV.ref.b]', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
     expect(said(script)).toEqual(['Orders are due later: before 2026-11-29 00:00 UTC.'])
@@ -58,7 +58,7 @@ describe('the referee extends a deadline', () => {
     expect(script.errorOf(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
   })
 
-  test('of a turn that a pause has stopped', () => {
+  test('in a turn that a pause has stopped', () => {
     const script = duel().apply(by.vacation(24, 'Bob'), by.extend(25, 24))
     expect(script.told('extended')).toMatchObject([['public', { until: null }]])
     expect(said(script)).toEqual([
@@ -67,7 +67,7 @@ describe('the referee extends a deadline', () => {
     expect(dues(script.apply(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
   })
 
-  test('of the enrolment', () => {
+  test('in the enrolment', () => {
     const script = new Script(OPEN).opens(0, 48).apply(by.extend(1, 24))
     expect(dues(script)).toEqual([['enrolment', at(72)]])
     expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24 00:00 UTC.'])

@@ -259,7 +259,7 @@ describe('awards', () => {
   const fee = (script: Script) =>
     outcomeOf(script)?.awards.find(({ award }) => award === 'treasury')
 
-  /** So many of the seven win together. */
+  /** The number of the seven that win together. */
   const together = (count: number): Script => {
     const powers = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'].slice(
       0,

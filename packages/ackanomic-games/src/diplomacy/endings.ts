@@ -9,7 +9,7 @@ import type { DiplomacyShared } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
-/** What there is to share, and the most winners that share it (IV). */
+/** The award to share, and the most winners that share it (IV). */
 const POINTS = 8
 
 /** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
@@ -45,7 +45,7 @@ export function isOverEarly(
   return phase.season > last || (phase.season === last && phase.step === 'adjustments')
 }
 
-/** Who wins when the game ends early: powers that somebody, or a bot, plays. */
+/** The winners when the game ends early: powers that somebody, or a bot, plays. */
 export function earlyWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
@@ -55,7 +55,9 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
   return played.filter((power) => countCentres(position, power) === most)
 }
 
-/** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
+/**
+ * The group whose members have all claimed it, and hold enough; `undefined` where there is none.
+ */
 export function winningGroup(
   variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,
@@ -86,7 +88,7 @@ export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, tabl
   )
 }
 
-/** Who wins by a draw: all on the board that are played, where draws are shared. */
+/** The winners of a draw: all on the board that are played, where draws are shared. */
 export function drawWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   if (options.draws !== 'shared' || shared.position === null) return []
   const alive = activePowers(variant, shared.position)
@@ -106,7 +108,7 @@ export function endGame(
 ): void {
   const { table, shared, options } = draft
   const seats = powers.map((power) => shared.powers.indexOf(power))
-  // What a bot wins is nobody's, unless it was announced to be its absent player's.
+  // A bot's win is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>
     holderOf(table, seat) !== null ||
     (options.botWin === 'original-player' && isInGame(table, seat))

@@ -62,7 +62,7 @@ export function callOff(draft: Draft, ctx: Ctx, why: 'referee' | 'too few' | 'no
   ctx.end({ winners: [], ranking: [], awards: [] })
 }
 
-/** Who withdraws before the start was never a player of the instance. */
+/** A player who withdraws before the start was never a player of the match. */
 export function withdraw(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -90,7 +90,7 @@ export const abortMove: Moves['abort'] = {
   apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
 }
 
-/** What the referee answers before the start (III.C to III.F). */
+/** The referee's answers before the start (III.C to III.F). */
 export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winner'> => ({
   open: {
     apply(draft, { length }, ctx) {

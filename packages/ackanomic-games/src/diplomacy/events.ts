@@ -42,7 +42,7 @@ export interface DiplomacyOrdersInForce {
   /** The name of the map, which says what the short names of places mean. */
   readonly variant: string
   readonly orders: readonly string[]
-  /** What each order would do. Only for the seat itself. */
+  /** The effect of each order. Only for the seat itself. */
   readonly checks: readonly DiplomacyOrderCheck[]
   /** The earlier orders that no longer count and were not replaced. Only for the seat itself. */
   readonly dropped: readonly string[]
@@ -70,7 +70,10 @@ const ABORTS = {
   'no referee': 'there is no referee',
 }
 
-/** What is told, on maps whose powers are called so. Orders, claims and votes go to their seat and the referee alone. */
+/**
+ * The sentences of events, on maps with these names of powers. Orders, claims and votes go to their
+ * seat and the referee alone.
+ */
 export const diplomacyEventsOn = (
   called: (power: PowerId) => string,
   inWords: (variant: string, orders: readonly string[]) => readonly string[],

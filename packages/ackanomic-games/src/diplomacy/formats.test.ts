@@ -91,7 +91,7 @@ describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
   },
 )
 
-test('of many problems the first ones are told, and how many more there are', () => {
+test('a refusal names the first of many faults, and counts the others', () => {
   const read = readJudge(DIPLOMACY_STANDARD, 'France: A par-moon\n'.repeat(60), 'moves')
   expect(read.ok ? [] : read.error).toHaveLength(51)
   expect(read.ok ? '' : read.error.at(-1)).toBe('And 10 more problems.')

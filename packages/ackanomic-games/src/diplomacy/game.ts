@@ -48,7 +48,10 @@ function diplomacyMindOn(
   }
 }
 
-/** What a viewer may not know, at random. Where a turn ends once all are ready, somebody is not. */
+/**
+ * Fills in at random what a viewer may not know. Where a turn ends once all are ready, somebody is
+ * not.
+ */
 function sampleDiplomacy(
   variant: DiplomacyVariant,
   view: View<Diplomacy>,

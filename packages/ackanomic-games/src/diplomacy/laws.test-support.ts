@@ -147,7 +147,7 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
   }
 }
 
-/** What the laws need to know of Diplomacy. */
+/** Diplomacy, as the laws need it. */
 export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
   tables: TABLES,
   clauses: [diplomacyClauses],

@@ -44,7 +44,7 @@ const rulings = v.pipe(
 )
 const powers = v.pipe(v.array(shortName), v.maxLength(100, 'No map has so many powers'))
 
-/** What people who want to play tell the referee: an address. */
+/** An address, which people who want to play give to the referee. */
 export const joinSchema = v.strictObject({
   email: v.pipe(
     v.string(),

@@ -65,7 +65,7 @@ describe('what orders for movement would come to', () => {
         'missing: Fleet Mid-Atlantic Ocean has no order; it would hold.',
       ],
     ],
-    // What others order is theirs to know.
+    // Others' orders are theirs to know.
     [
       'A Par S A Mun-Bur, A Mar-Bur, F MAO C A Mun-Spa',
       [

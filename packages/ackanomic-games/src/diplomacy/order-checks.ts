@@ -158,7 +158,9 @@ function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   return orders.slice(0, at).some((one) => plain(one) === plain(order))
 }
 
-/** Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to. */
+/**
+ * Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to.
+ */
 function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
   const { power, unit, to } = move
   const { variant, position, orders, rules } = sent
@@ -174,7 +176,7 @@ function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
   return orderProblem(variant, { ...position, units }, move, rules) === undefined
 }
 
-/** What becomes of what nobody ordered. */
+/** The fate of units that nobody ordered. */
 function left(
   variant: DiplomacyVariant,
   order: DiplomacyOrder,

@@ -54,7 +54,7 @@ const VERBS: Readonly<Record<UnitOrder['type'], string>> = {
   build: 'builds',
 }
 
-/** Who does what is ordered: a unit, or the place that builds one. */
+/** The subject of an order: a unit, or the place that builds one. */
 function subjectOf(variant: DiplomacyVariant, { type, unit }: UnitOrder): string {
   return type === 'build' ? placeName(variant, unit.at) : unitName(variant, unit)
 }

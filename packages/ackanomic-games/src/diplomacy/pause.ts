@@ -22,7 +22,7 @@ export const PAUSE = 'pause'
 
 type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>
 
-/** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
+/** The absent: seats in which neither a person nor a bot acts, and the referee. */
 function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
   const seats = table.seats.flatMap(({ holder, presence }, seat) =>
     holder === null && presence !== 'out' && !shared.bots.includes(seat) ? [seat] : [],
@@ -72,7 +72,7 @@ export function startPause(ctx: Ctx): void {
   ctx.startTimer('pause', days(3), null, [PAUSE])
 }
 
-/** What was personal about the seat goes with its holder. */
+/** Removes from the seat what was personal to its holder. */
 function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
   if (seat < shared.replacements.length) shared.replacements[seat] = null
   Object.assign(getAt(secret, seat), { ready: false, claim: null, draw: false })
@@ -94,7 +94,7 @@ export function endPause(draft: Draft, ctx: Ctx): void {
   ctx.resume(PAUSE, '1250.14/V.unpause.b')
 }
 
-/** What becomes of seats and of the office of referee while people come and go (V). */
+/** The handling of seats and the office of referee while people come and go (V). */
 export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx): void {
   const { shared, table, options } = draft
   switch (change.type) {
@@ -221,7 +221,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
   },
 })
 
-/** Who acknowledges an offer to play a power, or to be `'referee'` (V). */
+/** The person who acknowledges an offer to play a power, or to be `'referee'` (V). */
 export function acknowledger(
   { referees }: Pick<State<Diplomacy>['table'], 'referees'>,
   place: PowerId | 'referee',

@@ -231,7 +231,7 @@ describe('the chart of centres', () => {
         expect(Math.abs(y - other)).toBeGreaterThanOrEqual(14.9)
   })
 
-  test('of nothing, and of one count', () => {
+  test('draws no counts, and a single one', () => {
     for (const some of [[], counts.slice(0, 1)])
       expect(drawCentres(DIPLOMACY_STANDARD, some)).not.toMatch(/NaN|undefined|Infinity/)
   })

@@ -159,7 +159,7 @@ export function unitsOf(
   return position.units.filter((unit) => unit.power === power)
 }
 
-/** What a power must or may do in an adjustment phase. */
+/** The builds or removals of a power in an adjustment phase. */
 export interface DiplomacyAdjustmentsDue {
   /** How many units it may build: one for each spare centre, as far as home centres are free. */
   readonly builds: number

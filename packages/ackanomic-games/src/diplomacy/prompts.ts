@@ -9,7 +9,7 @@ import { joinWords } from './wording.js'
 /** How long an enrolment is open where the referee does not say otherwise. */
 export const DEFAULT_ENROLMENT: number = days(7)
 
-/** What the referee is asked now, or `undefined`. */
+/** The prompt for the referee now, or `undefined`. */
 export function currentPrompt(
   variant: DiplomacyVariant,
   { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,

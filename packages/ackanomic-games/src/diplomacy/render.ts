@@ -61,7 +61,7 @@ export function renderPosition(variant: DiplomacyVariant, position: DiplomacyPos
   return lines.join('\n')
 }
 
-/** What a power is called, or an office. */
+/** The name of a power or an office. */
 type Called = (power: PowerId) => string
 
 /** The names of powers on some maps; where these differ it is the id. */

@@ -40,7 +40,7 @@ test('a referee on vacation comes back before they offer anything [1250.14/V.rep
   expect(script.apply(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
 })
 
-test('of whom an acknowledgement is wanted: the referee, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+test('the referee acknowledges a replacement, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
   const wanted = ({ state }: Script) =>
     diplomacy
       .pendingActions(state, 'public', 'all')

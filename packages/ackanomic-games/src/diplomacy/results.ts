@@ -11,7 +11,7 @@ import { activePowers, type DiplomacyTurn } from './seasons.js'
 import { MOST_ORDERS } from './state.js'
 import { powerName } from './wording.js'
 
-/** What a turn came to: as the library has it, or as the referee has ruled. */
+/** The result of a turn: by the library, or by the referee's ruling. */
 type Result = Pick<
   DiplomacyTurnResult,
   'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'
@@ -53,7 +53,9 @@ function isSame(one: DiplomacyPosition, other: DiplomacyPosition): boolean {
   return equalJson(sorted(one), sorted(other))
 }
 
-/** What became of an order by the position that the referee has set; reasons are the referee's alone. */
+/**
+ * The result of an order by the position that the referee has set; reasons are the referee's alone.
+ */
 function ruledResolution(
   { units, dislodged }: DiplomacyPosition,
   { dislodged: _, ...resolution }: DiplomacyResolution,
@@ -76,7 +78,7 @@ function ruledResolution(
   }
 }
 
-/** What a turn came to, a sentence for each order, by power. */
+/** The results of a turn, a sentence for each order, by power. */
 export function reportOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,

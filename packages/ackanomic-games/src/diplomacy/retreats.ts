@@ -61,7 +61,9 @@ export function resolveRetreats(
   return { resolutions, units: after, disbanded }
 }
 
-/** What a retreat order says of a unit: where it goes, `undefined` for off the board; or why it is void. */
+/**
+ * A retreat order for a unit: its destination, `undefined` for off the board; or why it is void.
+ */
 interface ReadRetreat {
   readonly unit?: DislodgedUnit
   readonly to?: DiplomacyLocation | undefined

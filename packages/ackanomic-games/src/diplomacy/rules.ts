@@ -88,7 +88,9 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
   })
 }
 
-/** What a seat may do in an open turn: be ready, or send orders, which are too many to list. */
+/**
+ * The moves of a seat in an open turn: being ready, or sending orders, which are too many to list.
+ */
 function legalMoves(
   { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,

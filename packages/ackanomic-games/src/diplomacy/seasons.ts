@@ -74,7 +74,7 @@ export function playPhase(
   return winner === undefined ? turn : { ...turn, winner }
 }
 
-/** What the orders of a phase come to, whichever it is; `dislodged` are those that can retreat. */
+/** Adjudicates the orders of a phase of any kind; `dislodged` are the units that can retreat. */
 export function resolvePhase(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

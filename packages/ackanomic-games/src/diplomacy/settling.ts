@@ -7,7 +7,7 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { acknowledger, activeBots, hasMissingChanged, updatePause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extendTime } from './turns.js'
 
-/** What is wanted of an actor, but for what one may do at any time, such as claims. */
+/** The pending actions of an actor, without those that are possible at any time, such as claims. */
 export function pendingOf(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -38,7 +38,7 @@ export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): b
   return state.secret.some(({ orders }, seat) => orders === null && canOrder(variant, state, seat))
 }
 
-/** What becomes due by itself, the first of it; `undefined` where nothing does. */
+/** The first effect that is due by itself, or `undefined`. */
 export function dueIn(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -49,7 +49,7 @@ export function dueIn(
   const isMissing = shared.missing.length > 0
   // The missing may be replaced as long as the pause lasts.
   if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  // What the referee decides comes first.
+  // The referee's decisions come first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)

@@ -52,7 +52,7 @@ const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u
 const said = v.pipe(v.string(), v.maxLength(1000))
 const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
 
-/** What everybody may see. */
+/** The public part. */
 export const sharedSchema = v.strictObject({
   /** The stage of the game: `announced` is step B, `drawing` assigns countries. */
   stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
@@ -60,7 +60,7 @@ export const sharedSchema = v.strictObject({
   powers: v.array(shortName),
   /** The position, or `null` before the start. */
   position: v.nullable(positionSchema),
-  /** What the referee must decide: nothing, the adjudication, or which of several has won. */
+  /** The referee's pending decision: none, the adjudication, or which of several has won. */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
   /** Whether the turn lasts longer because somebody had sent nothing at its end. */
   extended: v.optional(v.boolean(), false),
@@ -68,7 +68,7 @@ export const sharedSchema = v.strictObject({
   bots: v.array(seat),
   /** The replacement of each player, by seat, or `null`. */
   replacements: v.array(v.nullable(name)),
-  /** Who was missing at the last check, which is the reason for a pause. */
+  /** The absent at the last check, who are the reason for a pause. */
   missing: v.array(v.union([seat, v.literal('referee')])),
   /** The referees on vacation who may take the office back, the earliest first. */
   awayReferees: v.array(name),

@@ -12,6 +12,11 @@ import { formatDuration, joinWords, powerName } from './wording.js'
 export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
+    forfeits: {
+      enrolment: 'The enrolment closes. If there are too few players, there is no game.',
+      turn: 'What has been ordered by then is carried out. Units without an order hold; missing retreats, builds and removals are chosen as the announcement says.',
+      pause: 'A bot plays for those who are still missing, as announced.',
+    },
     actions: {
       abort: 'call the game off',
       orders: 'write your orders',

@@ -30,7 +30,9 @@ import { clearOrders, missedTurns, reportOf, resultOf } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Opens the turn for a position; closes it at once where only powers without players could order. */
+/**
+ * Opens the turn for a position; closes it at once where only powers without players could order.
+ */
 export function openTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -175,7 +177,7 @@ export function areAllReady(variant: DiplomacyVariant, state: State<Diplomacy>):
   )
 }
 
-/** What is done in a turn: orders, that one is ready, and what the referee decides of it. */
+/** The moves of a turn: orders, being ready, and the referee's decisions. */
 export const turnMoves = (
   mapOf: MapOf,
 ): Pick<Moves, 'orders' | 'ready' | 'correct' | 'extend'> => ({
@@ -250,7 +252,7 @@ export const turnMoves = (
   },
 })
 
-/** What the referee answers at the end of a turn. */
+/** The referee's answers at the end of a turn. */
 export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winner'> => ({
   adjudication: {
     validate: (state, { position }) => positionRefusal(mapOf(state), position),
@@ -293,14 +295,16 @@ export function endOfTurn(
   return skipWeekend(limits, at + ((isFirst ? limits.first : null) ?? limits[step]))
 }
 
-/** A moment, or where weekends are spared and it is on one, the same time (UTC) of the Monday after. */
+/**
+ * A moment, or where weekends are spared and it is on one, the same time (UTC) of the Monday after.
+ */
 function skipWeekend({ weekends }: DiplomacyOptions['limits'], due: Timestamp): Timestamp {
   const day = new Date(due).getUTCDay()
   if (weekends === 'played' || (day > 0 && day < 6)) return due
   return due + (day === 6 ? days(2) : days(1))
 }
 
-/** What is left of the turn, or of the enrolment. */
+/** The rest of the turn, or of the enrolment. */
 function runningTimer(clock: State<Diplomacy>['clock']) {
   return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
 }

@@ -8,7 +8,7 @@ export function joinWords(items: readonly string[]): string {
     : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** What a power is called on a map; what is no power of it stays as it is written. */
+/** The name of a power on a map; any other text stays as it is written. */
 export function powerName(variant: DiplomacyVariant, power: PowerId): string {
   return (Object.hasOwn(variant.powers, power) ? variant.powers[power]?.name : undefined) ?? power
 }

@@ -57,7 +57,7 @@ describe('a claim in the examination', () => {
     expect(erred().plays('Ann', 'claim: round 2, word 2').winners).toEqual(['Ann'])
   })
 
-  test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
+  test('without an error changes nothing [1250.12/IV.rev(4)]', () => {
     const script = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
     expect(script.transcript[1]).toBe('public: Ann has made no such error; nothing changes.')
     expect([script.tentative, script.due('examination')]).toEqual(['Ann: only', 3])
@@ -69,7 +69,7 @@ describe('a claim in the examination', () => {
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('of what was never reported is refused', () => {
+  test('about an unreported number is refused', () => {
     const script = examined()
     for (const named of [
       'round 1, word 1',
@@ -155,7 +155,7 @@ describe('before the reveal', () => {
       const script = contradicted().plays('Ann', `claim: ${named}`)
       expect(script.winners).toEqual(['Ann'])
       expect(script.state.shared.targets).toBeNull()
-      // What is announced is the number that is wrong.
+      // The claim announces the wrong number.
       expect(script.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
     }
     const wanted = doubleCrash.pendingActions(contradicted().state, 'public', 'all')

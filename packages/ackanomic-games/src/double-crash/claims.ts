@@ -14,7 +14,9 @@ import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
 import type { DoubleCrashClaim, DoubleCrashError, DoubleCrashShared } from './state.js'
 import { crashesBetween, type DoubleCrashReplyLine, otherThan } from './words.js'
 
-/** How many Target Words a player, who may replace one again and again, may admit to be improper. */
+/**
+ * How many Target Words a player, who may replace one again and again, may admit to be improper.
+ */
 export const MOST_ADMITTED = 10
 
 type Definition = GameDefinition<DoubleCrash>
@@ -54,7 +56,7 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
       claimError(draft, seat, otherThan(seat), error, ctx),
   },
   admit: {
-    /** What is no error cannot be admitted. */
+    /** The refusal of an admission where there was no error. */
     validate(state, { error }, { seat }) {
       const { shared, secret } = state
       const { target = null, admitted = [] } = secret[seat] ?? {}
@@ -140,7 +142,7 @@ function wrongReport(
 }
 
 /**
- * What the dictionary says of a Target Word that was claimed to be improper. One that was admitted
+ * The dictionary's verdict on a Target Word that was claimed to be improper. One that was admitted
  * and has been replaced since, or handed back, is no Target Word any more, and no error.
  */
 export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {

@@ -9,7 +9,7 @@ const PATIENCE = 5000
 /** Steps that lead through all letters of the alphabet. */
 const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 
-/** So many reports are told apart by bits; those beyond are looked at once a word is whole. */
+/** The number of reports that bits tell apart; those beyond are looked at once a word is whole. */
 const MOST_TRACKED = 31
 
 export function lettersAtRandom(pick: RandomInt): string {
@@ -56,7 +56,9 @@ export class AgreeingWords {
     this.#all = 2 ** tracked.length - 1
   }
 
-  /** One of them at random; `undefined` where none is found, as when not all reports can be true. */
+  /**
+   * One of them at random; `undefined` where none is found, as when not all reports can be true.
+   */
   draw(pick: RandomInt): string | undefined {
     this.#tried = 0
     const { ones, twos, fours } = this.#needs
@@ -154,7 +156,7 @@ export function misreportOf(shared: Shared, seat: SeatNumber, target: string) {
   return reportThat(shared, seat, isWrong)
 }
 
-/** What was found by the last Reply of a seat: no report before it can change any more. */
+/** The findings up to the last Reply of a seat: no report before it can change any more. */
 const contradictionIn = /* @__PURE__ */ memoizeByRef<
   object,
   { error?: DoubleCrashError | undefined }

@@ -38,7 +38,7 @@ describe('the tentative winner', () => {
       for (const by of [first, second]) {
         script.plays(by, salvo(6, { 4: by === 'Ann' ? 'SWORD' : 'HEART' }))
       }
-      // Who replies first makes no difference.
+      // The order of replies makes no difference.
       script.replies('Ann').replies('Bob')
       expect(script.tentative).toBe(`${first}: first`)
       expect(script.events[1]?.clause).toBe('1250.12/IV.end(4)')

@@ -16,7 +16,7 @@ const DISCOVERIES = {
   'at once': 'it was noticed at once.',
 } as const
 
-/** What is told; of Salvos and Replies it holds the list. Target Words are told to their players. */
+/** The events, with the list of Salvos and Replies. Target Words go to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
     const begins = `Round ${round} begins, for three days: each player`

@@ -22,16 +22,16 @@ export const FRESH_EXCHANGE: DoubleCrashExchange = {
   replies: [null, null],
 }
 
-/** What a round can want of a seat. */
+/** The plays that a round can want of a seat. */
 export type Play = 'target' | 'salvo' | 'reply'
 
-/** What the round wants of both seats; nothing once rounds are over. */
+/** The plays that the round wants of both seats; none once rounds are over. */
 export function dueIn({ round, stage }: Shared): readonly Play[] {
   if (stage === 'salvos') return round === 1 ? ['target', 'salvo'] : ['salvo']
   return stage === 'replies' ? ['reply'] : []
 }
 
-/** What of it a seat has still to do. Its Target Word is `null` if due, `undefined` if unknown. */
+/** The plays that a seat still owes. Its Target Word is `null` if due, `undefined` if unknown. */
 export function owedBy(shared: Shared, seat: SeatNumber, target: string | null | undefined) {
   const exchange = exchangeOf(shared)
   const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }
@@ -56,7 +56,7 @@ export function reportsBy(shared: Shared, seat: SeatNumber): readonly DoubleCras
   })
 }
 
-/** What a seat reported where an error is named, or `undefined`. */
+/** The report of a seat that a claim names, or `undefined`. */
 export function reportAt(
   shared: Shared,
   seat: SeatNumber,
@@ -79,7 +79,9 @@ export function lookUp(word: string) {
   return { kind: 'word', word, dictionary: 'official' } as const
 }
 
-/** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */
+/**
+ * All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones.
+ */
 export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) {
   const to = 'host'
   const prompts: SampledPrompt<DoubleCrash>[] = []

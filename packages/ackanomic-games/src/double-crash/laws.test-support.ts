@@ -29,7 +29,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** What honest play leaves out: second thoughts, false numbers, claims, hits. */
+/** Plays outside honest play: second thoughts, false numbers, claims, hits. */
 function also(state: State<DoubleCrash>, pick: RandomInt): EntryOf<DoubleCrash> | undefined {
   const { table: seated, clock } = state
   const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
@@ -74,7 +74,7 @@ function errorAtRandom(
   return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }
 
-/** What the laws need to know of Double Crash. */
+/** Double Crash, as the laws need it. */
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
   clauses: [doubleCrashClauses],

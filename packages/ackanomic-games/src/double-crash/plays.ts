@@ -111,7 +111,7 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
   },
 }
 
-/** What the dictionary says of words that were just chosen or posted. */
+/** The dictionary's verdict on words that were just chosen or posted. */
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {

@@ -31,7 +31,7 @@ export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
 
 type Position = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
 
-/** What is wrong with Salvos, Replies and what is looked up of them. */
+/** Checks Salvos, Replies and their lookups. */
 function exchangesProblem({ shared, options }: Position): string | undefined {
   const { round, exchanges, lookups } = shared
   if (round < 1 || exchanges.length !== Math.ceil(round / 2))
@@ -118,7 +118,7 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
     : undefined
 }
 
-/** What cannot be as long as the game goes on. */
+/** Checks what must hold as long as the game goes on. */
 function goingOnProblem({ shared, secret, table }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true))

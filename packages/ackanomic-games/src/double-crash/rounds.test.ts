@@ -325,7 +325,7 @@ describe('a round that runs out of time', () => {
     expect(script.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('is lost even by who has been hit five times, not by who did not reply (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
+  test('is lost by a player without a reply, also if hit five times (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
     expect([script.tentative, script.state.shared.targets]).toEqual([null, null])
     expect(script.advance(days(3)).winners).toEqual(['Bob'])

@@ -14,7 +14,9 @@ import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './
 export type Draft = DraftOf<DoubleCrash>
 export type Ctx = Context<DoubleCrash>
 
-/** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody. */
+/**
+ * Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody.
+ */
 export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
   const to = winner === null ? [] : [winner]
   const clause = '1250.12/IV.pay(2)' as const
@@ -97,7 +99,7 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   end(draft, both === undefined ? otherThan(failed) : (table.duel?.challenged ?? null), ctx)
 }
 
-/** Who has won for the time being, or `null` where no five crashes are reported (IV.end). */
+/** The tentative winner, or `null` if no five crashes are reported (IV.end). */
 export function tentativeOf({
   order,
   replies,

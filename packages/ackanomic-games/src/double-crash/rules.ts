@@ -56,7 +56,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   sampleMove: sampleDoubleCrashMove,
 })
 
-/** What is wanted of a seat: plays that are due or may be sent again, claims, admissions. */
+/** The pending actions of a seat: plays that are due or may be sent again, claims, admissions. */
 function pending(state: State<DoubleCrash>, seat: SeatNumber | string): PendingOf<DoubleCrash> {
   if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
   const { shared, secret } = state

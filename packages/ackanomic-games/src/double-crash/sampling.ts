@@ -29,8 +29,9 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
 const THROWS = 20
 
 /**
- * What is due of a seat: a common word as Target Word, Salvos of letters at random that agree with
- * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
+ * The plays due of a seat: a common word as Target Word, Salvos of letters at random that agree
+ * with all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for
+ * it.
  */
 export function sampleDoubleCrashMove(
   { shared, secret, options }: VisibleState<DoubleCrash>,
@@ -76,14 +77,15 @@ function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pic
   return Array.from({ length: size }, (_, i) => left[(first + i) % left.length] ?? 'HEART')
 }
 
-/** So many times five letters, each of which may be the Target Word for all that was reported. */
+/** A number of words of five letters, each of which fits all reports as the Target Word. */
 export function salvoAtRandom(
   reports: readonly DoubleCrashReplyLine[],
   size: number,
   pick: RandomInt,
 ): readonly string[] {
   const agreeing = new AgreeingWords(reports)
-  // Not all can be true where no word agrees with them: then letters that are said to miss are avoided.
+  // Not all can be true where no word agrees with them: then letters that are said to miss are
+  // avoided.
   const unrefuted = (): string | undefined =>
     new AgreeingWords(reports.filter(({ crashes }) => crashes === 0)).draw(pick)
   const words: string[] = []

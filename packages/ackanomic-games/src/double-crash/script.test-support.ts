@@ -88,7 +88,7 @@ export class Script extends GameScript<DoubleCrash> {
     return this.state.shared.round
   }
 
-  /** Who is the tentative winner, and why. */
+  /** The tentative winner, and the reason. */
   get tentative(): string | null {
     const { tentative } = this.state.shared
     return tentative === null ? null : `${['Ann', 'Bob'][tentative.winner]}: ${tentative.because}`

@@ -27,6 +27,10 @@ const HELP = [
 
 /** The text of Double Crash, without the rules: enough for a page that shows matches. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
+  forfeits: {
+    round: 'A player who has not done what the round asks loses to one who has.',
+    examination: 'The tentative winner has won, unless an error was found.',
+  },
   actions: {
     target: 'choose your Target Word',
     salvo: 'fire a Salvo',
@@ -125,7 +129,7 @@ function readTarget(target: string, rest: string): Read {
     : err('After a Target Word comes a Salvo, without numbers after its words.')
 }
 
-/** A word with its number before it, and where it stands in a Reply its crashes behind it. */
+/** A word with its number before it, and where it is in a Reply its crashes behind it. */
 const ITEM =
   /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*(?::[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 

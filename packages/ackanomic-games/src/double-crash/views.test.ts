@@ -39,7 +39,7 @@ describe('the table as text', () => {
     expect(shown(script, 'public').at(-1)).toBe('Bob: Target Word ?????')
   })
 
-  test('tells in round 1 what is owed, the Target Word to its player alone [1250.12/R1(2)]', () => {
+  test('shows the owed plays in round 1, and the Target Word to its player alone [1250.12/R1(2)]', () => {
     const script = new Script()
     expect(shown(script, 0).slice(-2)).toEqual([
       'Ann (you): Target Word ?????, owes a Target Word and a Salvo',
@@ -94,7 +94,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows what is looked up', () => {
+  test('shows the pending lookups', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     expect(shown(script, 0)[0]).toMatch(
       /^Double Crash, round 1: Salvos of 6 are due; being looked up: XXXXX, JJJJJ/,
@@ -137,7 +137,7 @@ describe('a state resampled from a view', () => {
     expect(new Set(targets)).toEqual(new Set(['string', 'object']))
   })
 
-  test('keeps what is being looked up', () => {
+  test('keeps the pending lookups', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     const sampled = doubleCrash.determinize?.(script.view(0), chance(1))
     expect(sampled?.openPrompts.map(({ question }) => question)).toEqual(
@@ -150,7 +150,7 @@ describe('a state resampled from a view', () => {
 })
 
 describe('moves at random', () => {
-  test('are true Replies, and claims of what is wrong', () => {
+  test('are true Replies, and claims of wrong ones', () => {
     const script = new Script().reach(2)
     expect(doubleCrash.legalMoves(doubleCrash.view(script.state, 1)).sample(chance(1))).toEqual(
       script.reply('Bob'),

@@ -17,7 +17,7 @@ describe('crashes', () => {
   test.each([
     ['HEART', 'SPADE', 1, 'for the A in the middle [1250.12/IV.crash(2)]'],
     ['STAFF', 'CHAFF', 3, 'for A, F and F [1250.12/IV.crash(3)]'],
-    ['SWORD', 'WORDY', 0, 'for no letter stands in the same place [1250.12/IV.crash(4)]'],
+    ['SWORD', 'WORDY', 0, 'for no letter is in the same place [1250.12/IV.crash(4)]'],
     ['CRASH', 'CRASH', 5, 'a word with itself [1250.12/IV.crash(5)]'],
     ['CRASH', 'CRIME', 2, 'for the first letters [1250.12/IV.crash(1)]'],
     ['CRASH', 'TRASH', 4, 'for all but the first letter [1250.12/IV.crash(1)]'],

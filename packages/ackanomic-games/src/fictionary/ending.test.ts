@@ -18,7 +18,7 @@ function awards(script: Script) {
   return script.state.outcome?.awards
 }
 
-/** What the ledger pays for an ending, by name. */
+/** The ledger's payments for an ending, by name. */
 function paid(script: Script): readonly (string | number)[][] {
   const { outcome, table } = script.state
   if (outcome === null) throw new Error('It is not over.')

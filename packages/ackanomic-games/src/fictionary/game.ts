@@ -15,8 +15,8 @@ import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 type Known = readonly (FictionarySecret | null)[]
 
 /**
- * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
- * list is. In step 2 somebody’s is missing, for else the step would be over.
+ * Fills in at random what a viewer may not know: definitions that nobody has seen, and whose each
+ * one on the list is. In step 2 somebody’s is missing, for else the step would be over.
  */
 function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determinization<Fictionary> {
   const { shared, table, options } = view
@@ -105,9 +105,9 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
  *   kind: 'answer', at: startedAt, by: null, prompt: 0, answer: [2, 0, 1, 4, 3],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.message)
- * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
- * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
- * posted.ok && posted.value.state.shared.word // => 'quoin'
+ * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as
+ * const const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by:
+ * 'Cyd', move }) posted.ok && posted.value.state.shared.word // => 'quoin'
  * ```
  */
 export const fictionary = /* @__PURE__ */ defineGame<Fictionary>(

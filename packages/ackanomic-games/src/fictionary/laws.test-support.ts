@@ -100,7 +100,7 @@ function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | 
     : { kind: 'move', at, by: oneOf(seats, pick).holder ?? '', move: anyMove(state, pick) }
 }
 
-/** What the laws need to know of Fictionary. */
+/** Fictionary, as the laws need it. */
 export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
   clauses: [fictionaryClauses],

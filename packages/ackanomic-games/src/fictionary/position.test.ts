@@ -141,7 +141,7 @@ describe('a position', () => {
     ])
   })
 
-  test('has of the round before what it was scored by', () => {
+  test('keeps the votes that scored the last round', () => {
     const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], last: LAST }
     expect(fictionary.setup(table, {}, { ...POSITION, shared }).ok).toBe(true)
   })

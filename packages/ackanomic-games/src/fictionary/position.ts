@@ -40,7 +40,7 @@ function* problemsIn(state: Laid): Problems {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** What is counted by seat, and the rounds so far. */
+/** The counts by seat, and the rounds so far. */
 function* countsProblems({ shared, table, outcome }: Laid): Problems {
   const { numbers, votes, scores, turns, round, idle, brainiac, stage } = shared
   const seats = table.seats.length

@@ -40,7 +40,7 @@ const QUESTIONS = {
 type Asking = Pick<State<Fictionary>, 'shared' | 'secret' | 'options'> &
   Pick<View<Fictionary>, 'table'>
 
-/** What the stage waits for an answer to. */
+/** The prompts of the stage. */
 export function askedIn({ shared, table, secret, options }: Asking): readonly Asked[] {
   const { stage, sought, numbers, brainiac } = shared
   const to = 'host'

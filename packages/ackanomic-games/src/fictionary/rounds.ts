@@ -10,10 +10,10 @@ import type { Default, FictionaryRound, FictionarySecret } from './state.js'
 type Clause = Fictionary['Clause']
 type Case = FictionaryRound['case']
 
-/** What a seat knows before it has sent anything. */
+/** The knowledge of a seat before it has sent anything. */
 export const NOTHING: FictionarySecret = { definition: null, how: null, order: null }
 
-/** What nobody has sent or said yet in a round, of so many seats. */
+/** A round in which no seat has sent anything yet. */
 export function newRound(seats: readonly unknown[]) {
   const votes = seats.map(() => null)
   return { sought: null, word: null, defaults: [], correct: null, list: [], votes }
@@ -78,7 +78,7 @@ function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0
   if (winner === undefined || !isEven || most < ENOUGH) return false
-  // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
+  // The win is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
   const awards: readonly SeatAward<Clause>[] =

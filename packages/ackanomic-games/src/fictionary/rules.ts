@@ -128,7 +128,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   deadlines: {
     step(draft, ctx) {
       const { sought } = draft.shared
-      // What was chosen in time waits for those who look it up.
+      // A word chosen in time waits for those who look it up.
       if (sought === null) actByDefault(draft, () => true, ctx)
       else sought.late = true
     },
@@ -190,7 +190,7 @@ function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
-/** What a spot may do in this stage, also once more. */
+/** The moves of a spot in this stage, repeated ones included. */
 function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
   const { stage, brainiac, correct } = state.shared
   const isAgain = state.options.revisions === 'last' && seat !== brainiac

@@ -4,7 +4,7 @@ import type { Fictionary } from './model.js'
 import type { Seats } from './prompts.js'
 import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 
-/** So many Gamepoints must somebody have for the game to be over (5b). */
+/** The Gamepoints that end the game (5b). */
 export const ENOUGH = 25
 
 export interface Scored
@@ -35,7 +35,7 @@ export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   return gains
 }
 
-/** What a default action costs besides what the step itself says (IV.3(2)). */
+/** The cost of a default action besides that of the step itself (IV.3(2)). */
 function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties): number {
   if (step === 3 && step3Penalty === 4) return 0
   return bot ? botPenalty : 1

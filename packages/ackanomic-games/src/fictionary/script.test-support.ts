@@ -144,7 +144,7 @@ export class Script extends GameScript<Fictionary> {
     return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
   }
 
-  /** Who is awaited in a stage, by holder. */
+  /** The holders awaited in a stage. */
   waited(stage: 'definitions' | 'votes'): readonly string[] {
     const { shared, secret, table } = this.state
     return table.seats.flatMap(({ holder, presence }, seat) => {

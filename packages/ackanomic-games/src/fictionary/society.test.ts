@@ -48,7 +48,7 @@ describe('vacations', () => {
     expect(script.state.shared.defaults).toEqual([{ step: 5, seat: 0, bot: true }])
   })
 
-  test('what was done before the vacation stands [1250.10/V.1(1)]', () => {
+  test('plays made before the vacation stay [1250.10/V.1(1)]', () => {
     const script = new Script().word().define({ Bob: 'b' }).vacation('Bob').vacation('Cyd')
     expect(script.state.secret.map(({ definition }) => definition)).toEqual([
       'A corner.',
@@ -113,7 +113,7 @@ describe('vacations', () => {
     expect(script.errorOf(vacation('Ann', true)).code).toBe('substitutePlayed')
   })
 
-  test('who has left the game may come back as a volunteer [1250.10/V.1(3)]', () => {
+  test('a player who has left the game may come back as a volunteer [1250.10/V.1(3)]', () => {
     const script = new Script().leave('Bob').vacation('Ann', 'Bob')
     script.word('quoin', 'A corner.', 'Bob')
     expect(script.brainiac).toBe('Bob')
@@ -222,7 +222,7 @@ describe('leaving', () => {
     }
     withScores(script, [26, 3, 1, 0, 40])
     expect(script.leave('Eve').winners).toEqual(['Ann'])
-    // Who has left cannot win: their Gamepoints are gone.
+    // A player who has left cannot win: their Gamepoints are gone.
     expect(script.state.outcome?.ranking).toEqual([['Ann'], ['Bob'], ['Cyd'], ['Dov']])
     const during = new Script()
     for (const knew of [

@@ -12,7 +12,7 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES
 
-/** What goes on in a stage. */
+/** The activity of a stage. */
 export function doing(stage: Stage, brainiac = 'the Brainiac', word = 'the Ing Word'): string {
   const phases: Readonly<Record<Stage, string>> = {
     numbers: 'the players are being numbered',

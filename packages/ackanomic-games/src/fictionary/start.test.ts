@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('who is not active is numbered too [1250.10/III(3)]', () => {
+  test('inactive members are numbered, too [1250.10/III(3)]', () => {
     const script = new Script({ drawn: null })
     script.changeRoster({ type: 'activity', person: 'Bob', active: false })
     script.rules('numbers', [1, 0, 2, 3, 4])

@@ -23,7 +23,9 @@ const round = v.strictObject({
   word: wordSchema,
   /** The Actual Definition. */
   definition: definitionSchema,
-  /** Who knew the word: two Bluffers or more (`3a`), one (`3b`), none (`3c`); no report: `3d`. */
+  /**
+   * The Bluffers who knew the word: two or more (`3a`), one (`3b`), none (`3c`); no report: `3d`.
+   */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
   similar: seats,

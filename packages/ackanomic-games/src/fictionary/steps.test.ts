@@ -99,7 +99,7 @@ describe('step 1 with words that are looked up', () => {
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'quoin'])
   })
 
-  test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
+  test('a word that is not in the Official Dictionary is turned down [1250.10/1a]', () => {
     const script = new Script({ options }).word('qqq').advance(days(1)).rules('word', false)
     expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
     expect(script.state.openPrompts).toEqual([])
@@ -145,7 +145,7 @@ describe('step 1 with words that are looked up', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('what was chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
+  test('a word chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
     const fit = new Script({ options }).word('quoin').advance(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
@@ -192,7 +192,7 @@ describe('step 2', () => {
     expect(script.publicEvents).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
   })
 
-  test('or after three days; who is missing sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
+  test('ends also after three days; missing players sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
     const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
     expect(script.stage).toBe('report')
     expect(script.state.secret.map(({ definition }) => definition)).toEqual([
@@ -365,7 +365,7 @@ describe('step 3', () => {
     // The list is not posted in time: the four Gamepoints are not given either.
     script.advance(days(3))
     expect(script.state.openPrompts).toEqual([])
-    // What was lost in the steps before stays lost.
+    // Gamepoints lost in the steps before stay lost.
     expect(script.scores).toEqual([-6, 0, -1, -1, -1])
     expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
     expect([script.stage, script.brainiac, script.due()]).toEqual(['word', 'Bob', 3])

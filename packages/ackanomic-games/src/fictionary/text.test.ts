@@ -239,7 +239,7 @@ describe('the table as text', () => {
 })
 
 describe('events as sentences', () => {
-  test('of a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
+  test('describe a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
     const script = new Script()
     expect(said(script)).toEqual([
       'The players are numbered: 1 Ann, 2 Bob, 3 Cyd, 4 Dov, 5 Eve.',
@@ -274,7 +274,7 @@ describe('events as sentences', () => {
 
   test('a spot that was removed has no Gamepoints to be told [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
-    // Who has left in this round is in it to its end.
+    // A player who has left in this round is in it to its end.
     expect(said(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
       'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',
@@ -282,7 +282,7 @@ describe('events as sentences', () => {
     expect(lines(script).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
   })
 
-  test('of what else may happen [1250.10/3a(3)] [1250.10/5d(1)]', () => {
+  test('describe everything else [1250.10/3a(3)] [1250.10/5d(1)]', () => {
     const script = new Script({ options: { lookup: 'both' } }).word('qqq')
     expect(said(script).at(-1)).toBe('Ann chooses qqq, which is looked up.')
     expect(said(script.rules('word', false))).toEqual([

@@ -22,6 +22,9 @@ type Seats = Pick<Table, 'seats'>
 
 /** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
+  forfeits: {
+    step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
+  },
   actions: {
     word: 'choose a word',
     define: 'write a definition',
@@ -79,7 +82,9 @@ const VERB =
 /** What may stand between the verb and a definition: "my definition is", "I define it as". */
 const FILLING = /^(?:is\b|it as\b)\s*:?\s*/i
 
-/** A number, with what one votes for in quotes after it; a further number would be a second vote. */
+/**
+ * A number, with what one votes for in quotes after it; a further number would be a second vote.
+ */
 const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i
 
 function parse(text: string, view: Seen): Read {
@@ -240,7 +245,7 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   return notes
 }
 
-/** What a viewer may know besides: their own definition, and as the Brainiac those of all. */
+/** The viewer's own part: their definition, and as the Brainiac those of all. */
 function knownLines(view: Seen, name: NameOf): readonly string[] {
   if (view.role !== 'seat') return []
   return view.known.flatMap((secret, seat) => {

@@ -81,7 +81,7 @@ describe('texts of players', () => {
     },
   )
 
-  test('what is longer than any definition is refused, and so is what is no text', () => {
+  test('overlong definitions are refused, and so are values that are no text', () => {
     const script = new Script().word()
     for (const definition of ['x'.repeat(LONGEST_DEFINITION + 1), null, 7, ['x'], { x: 1 }]) {
       expect(script.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')

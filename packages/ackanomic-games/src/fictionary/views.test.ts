@@ -13,7 +13,7 @@ function chance(seed: number): (of: number) => number {
   }
 }
 
-/** Who wants what, as a viewer sees it. */
+/** The pending actions as a viewer sees them. */
 function wants(script: Script, viewer: number | 'public') {
   return fictionary
     .pendingActions(script.state, viewer, 'all')
@@ -21,11 +21,11 @@ function wants(script: Script, viewer: number | 'public') {
 }
 
 describe('what is expected', () => {
-  test('in each step, of those who are to act', () => {
+  test('is pending in each step for those who are to act', () => {
     const script = new Script()
     expect(wants(script, 'public')).toEqual([['word', 0, 'required', false]])
     script.word()
-    // Who has sent a definition is for the Brainiac to know.
+    // Only the Brainiac knows who has sent a definition.
     expect(wants(script, 'public')).toEqual([])
     expect(wants(script, 3)).toEqual([['define', 3, 'required', false]])
     script.define({ Dov: 'd' })
@@ -46,7 +46,7 @@ describe('what is expected', () => {
     expect(wants(script, 1)).toEqual([['score', 'scorekeeper', 'required', true]])
   })
 
-  test('where one may change one’s mind, it is still possible', () => {
+  test('stays possible while one may change one’s mind', () => {
     const script = new Script({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
     expect(wants(script, 3)).toEqual([['define', 3, 'optional', false]])
   })

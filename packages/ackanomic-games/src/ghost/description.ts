@@ -11,4 +11,14 @@ export const ghostDescription: GameDescription = {
   winning: 'Be the last player in the game.',
   further: 'If the referee is lost, the first volunteer who does not play takes over.',
   trophy: 'standard',
+  rules: [
+    'Together you build one word, a letter at a time.',
+    'In your turn, add a letter in front or behind, but do not complete a word of four letters or more.',
+    'Always have a real word in mind that the letters could become.',
+    'Think that the last player has finished a word? Challenge them.',
+    'Think that the letters lead nowhere? Challenge that: they must name a word that contains them.',
+    'The loser of the challenge is out, and the next player begins a new word.',
+    'You may resign in your turn; that clears the letters.',
+    'The last player left wins.',
+  ],
 }

@@ -2,13 +2,13 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { GhostLine, GhostRemoval, GhostResolution } from './state.js'
 
-/** What a line of the history tells besides its time. */
+/** The content of a line of the history besides its time. */
 export type Told<Type extends GhostLine['type']> = Omit<
   Extract<GhostLine, { readonly type: Type }>,
   'type' | 'at'
 >
 
-/** What is told, all of it to everybody, as a sentence or two. */
+/** The sentences of events. They all go to everybody. */
 export const ghostEvents = {
   numbers({ numbers }: Told<'numbers'>, name: NameOf) {
     const drawn = numbers.map((number, seat) => ({ number, seat }))

@@ -36,7 +36,9 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit. */
+/**
+ * Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit.
+ */
 function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined {
   const { table, shared, clock } = state
   const at = clock.now
@@ -82,7 +84,7 @@ function join({ table }: State<Ghost>, pick: RandomInt): Join {
   return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 
-/** What the laws need to know of Ghost. */
+/** Ghost, as the laws need it. */
 export const ghostLaws: LawOptions<State<Ghost>, Move> = {
   tables: TABLES,
   clauses: [ghostClauses],

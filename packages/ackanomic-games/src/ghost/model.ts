@@ -19,13 +19,14 @@ const letters = v.pipe(
 export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(), {
   options: v.strictObject({
     /**
-     * What follows a protest that the ghost word stands in no word. `'answer'`, as in the rule: the
-     * protested player has three days to post a word that contains it, which the referee looks up.
+     * The consequence of a protest that no word contains the ghost word. `'answer'`, as in the
+     * rule: the protested player has three days to post a word that contains it, which the referee
+     * looks up.
      * `'lookup'`: the referee is asked at once whether any word contains it.
      */
     containment: choice(['answer', 'lookup']),
     /**
-     * What follows if the protested player has left the game, so that nobody can answer: the
+     * The consequence if the protested player has left the game, so that nobody can answer: the
      * protest is valid `'at once'`, or only after the three days (`'wait'`).
      */
     absentAuthor: choice(['at once', 'wait']),

@@ -12,7 +12,7 @@ const SELDOM = 8
 /** How many letters an answer at random has at most around the ghost word. */
 const AROUND = 3
 
-/** What a seat may do now; no dictionary is opened for it. Answers are too many to be listed. */
+/** The moves of a seat now, without opening a dictionary. Answers are too many to be listed. */
 export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
   const additions = additionProtests(seen, seat)
   return owesAnswer(seen, seat)

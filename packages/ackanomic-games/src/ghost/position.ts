@@ -17,7 +17,7 @@ export const ghostPosition: PositionDefinition<Ghost> = {
     (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, ctx) {
     const { stage, newcomers, absentReferees } = draft.shared
-    // Who is in office at this table is back.
+    // The referee of this match is back.
     draft.shared.absentReferees = absentReferees.filter(
       (each) => !draft.table.referees.includes(each),
     )
@@ -74,7 +74,7 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
     : 'history: it tells of those who have a seat.'
 }
 
-/** What a stage is about, and nothing else, is there. */
+/** Checks that the parts of the stage, and no others, are there. */
 function fieldsProblem({ shared }: Laid): string | undefined {
   const { stage, seat, protest, sought } = shared
   const isProtested = stage === 'answer' || stage === 'report'

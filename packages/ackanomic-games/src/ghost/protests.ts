@@ -7,7 +7,7 @@ import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from 
 /** The dictionary in which the referee looks (1). */
 const dictionary = 'official'
 
-/** What the referee owes at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
+/** The referee's duty at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
 export function askedIn(
   state: Pick<State<Ghost>, 'shared' | 'options'>,
 ): SampledPrompt<Ghost> | undefined {
@@ -52,7 +52,9 @@ export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, c
   }
 }
 
-/** The protested player has posted a word around the ghost word: the referee looks it up (4(3)j). */
+/**
+ * The protested player has posted a word around the ghost word: the referee looks it up (4(3)j).
+ */
 export function answer(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
   ctx.stopTimer('answer')
   record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat, word })

@@ -86,7 +86,7 @@ describe('the office', () => {
     }
     const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
     expect(script.rosterError(unwilling).code).toBe('refereeUnwilling')
-    // Who has been removed plays no longer.
+    // A removed player plays no longer.
     expect(script.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })

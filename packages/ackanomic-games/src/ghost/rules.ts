@@ -139,8 +139,8 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   },
   roster: {
     roles: societyRoles,
-    // Who goes in their own turn has resigned (4.5(2)); for the others word and turn stay as they
-    // are (4.5(3)), but nobody waits for the answer of one who is gone.
+    // A player who leaves in their own turn has resigned (4.5(2)); for the others word and turn
+    // stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
     left(draft, seats, ctx) {
       const { seat: inTurn, protest } = draft.shared
       for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)

@@ -45,7 +45,7 @@ export class Script extends GameScript<Ghost> {
     return seat === null ? stage : this.name(seat)
   }
 
-  /** Who is in the game, by seat. */
+  /** Whether each seat is in the game. */
   get players(): readonly string[] {
     return this.state.table.seats
       .filter(({ presence }) => presence === 'here' || presence === 'away')

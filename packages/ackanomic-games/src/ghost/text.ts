@@ -131,7 +131,7 @@ function readVerb(verb: string, rest: string): Read {
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }
 
-/** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
+/** The text called a word or no infix: the ghost word, by that name or spelled out. */
 const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
 const WITHIN = '(?:in|inside|within)'
@@ -175,6 +175,11 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
 
 /** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
+  forfeits: {
+    turn: 'The player whose turn it is resigns.',
+    answer: 'Without an answer the protest is valid.',
+    addition: 'The newcomer can no longer be protested.',
+  },
   actions: {
     begin: 'begin a ghost word',
     continue: 'add a letter',

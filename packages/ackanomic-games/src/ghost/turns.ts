@@ -11,7 +11,7 @@ export type Ctx = Context<Ghost>
 type Clause = Ghost['Clause']
 type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'referee away' }>>
 
-/** What the referee gets when there is a winner, in A$ (5(4)). */
+/** The referee's award when there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8
 
 /** Writes something down in the history, and tells everybody (4.4(2)). */
@@ -108,7 +108,7 @@ export function endGame({ table }: Draft, ctx: Ctx): void {
   ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(table, winner)) })
 }
 
-/** What the rule gives, in its order (5(3)–5(8)). */
+/** The awards in the order of the rule (5(3)–5(8)). */
 function awardsFor({ duel, starters }: Table, winner: SeatNumber): readonly SeatAward<Clause>[] {
   const paid = { award: 'treasury', to: ['referee'], each: REFEREE_FEE, as: 'referee' } as const
   const fee = { ...paid, clause: '1250.9/5(4)' } as const

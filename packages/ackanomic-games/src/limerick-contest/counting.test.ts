@@ -22,7 +22,7 @@ describe('the count', () => {
     }
   })
 
-  test('of as many votes gives it to the limerick that was posted first [1250.8/4.4(2)]', () => {
+  test('breaks a tie in favour of the limerick that was posted first [1250.8/4.4(2)]', () => {
     for (const [first, second] of [
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
@@ -39,7 +39,7 @@ describe('the count', () => {
     }
   })
 
-  test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
+  test('without votes asks nothing and favours the first limerick, at the end of the voting [1250.8/4.4(2)]', () => {
     const script = Script.voting().apply(by.time(999))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
@@ -49,7 +49,7 @@ describe('the count', () => {
     expect(script.state.outcome?.at).toBe(at(74))
   })
 
-  test('of as many votes for limericks of the same moment leaves it to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
+  test('leaves a tie between limericks of the same moment to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],

@@ -14,7 +14,7 @@ const VICTORIES = {
 /** The reason why somebody has won. */
 export type LimerickVictory = keyof typeof VICTORIES
 
-/** What is told, as sentences. A vote goes to the voter and the referee alone. */
+/** The sentences of events. A vote goes to the voter and the referee alone. */
 export const limerickContestEvents = {
   limerick: ({ seat, text }: { seat: SeatNumber; text: string }, name: NameOf) =>
     `${name(seat)} posts a limerick about ${name(1 - seat)}:\n${shownText(text)}`,

@@ -1,6 +1,6 @@
 import { plain, syllablesOf } from './syllables.js'
 
-/** What is wrong with the form of a limerick. */
+/** A fault in the form of a limerick. */
 const FAULTS = {
   lines: 'A limerick has five lines.',
   words: 'Each line of a limerick has two words at least.',
@@ -13,10 +13,10 @@ const FAULTS = {
     'The lines of a limerick differ, a word does not rhyme with itself, and half of the words are said once.',
 } as const
 
-/** What is wrong with the form of a limerick. */
+/** A fault in the form of a limerick. */
 export type LimerickFault = keyof typeof FAULTS
 
-/** What is wrong, as a sentence. */
+/** The fault, as a sentence. */
 export function describeFault(fault: LimerickFault): string {
   return FAULTS[fault]
 }

@@ -12,7 +12,9 @@ import { votesIn } from './votes.js'
 /** How many people vote, at most, whom nobody at the table has heard of. */
 const CROWD = 6
 
-/** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
+/**
+ * Votes at random for those whose votes a viewer may not know; one at least where they are counted.
+ */
 function sampleContest(
   view: View<LimerickContest>,
   pick: RandomInt,
@@ -51,7 +53,7 @@ function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly Lim
   return [...sentIn(view), ...voters.map((by): LimerickVote => ({ by, for: pick(2) }))]
 }
 
-/** Who may have voted without a seat, the viewer aside. */
+/** Possible voters without a seat, the viewer aside. */
 function outsidersOf(view: View<LimerickContest>): readonly string[] {
   const { options, table } = view
   const here = [...table.everRefereed, ...table.everSubstituted]

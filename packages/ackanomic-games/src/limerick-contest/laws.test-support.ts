@@ -39,7 +39,10 @@ const TEXTS = [
   '-\r\n-',
 ]
 
-/** What is nobody's legal move: votes of outsiders, praise, findings; limericks at the same moment. */
+/**
+ * Actions that are nobody's legal move: votes of outsiders, praise, findings; limericks at the same
+ * moment.
+ */
 function also(
   state: State<LimerickContest>,
   pick: RandomInt,
@@ -75,7 +78,7 @@ function also(
   }
 }
 
-/** What the laws need to know of the Limerick Contest. */
+/** The Limerick Contest, as the laws need it. */
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
   clauses: [limerickClauses],

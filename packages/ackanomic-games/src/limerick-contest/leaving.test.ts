@@ -28,7 +28,7 @@ describe('a contestant who leaves', () => {
     expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
   })
 
-  test('is not one who is inactive or on vacation', () => {
+  test('is no contestant who is inactive or on vacation', () => {
     const script = Script.voting().apply(
       by.roster(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
@@ -55,7 +55,7 @@ describe('Count Tabula', () => {
   const found = (h: number, person: string) =>
     by.roster(h, { type: 'referee found', person, willing: true })
 
-  test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
+  test('is the holder of the office: without one the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))
     expect(script.errorOf(by.vote(11, 'Yan', 0)).code).toBe('paused')
     script.apply(found(110, 'Tib'), by.vote(111, 'Yan', 1))

@@ -62,12 +62,12 @@ describe('a finding of offence', () => {
     }
   })
 
-  test('of both limericks leaves it to the dice at the end of the writing [1250.8/4.1(5)]', () => {
+  test('against both limericks leaves the win to the dice at the end of the writing [1250.8/4.1(5)]', () => {
     const script = Script.voting(on).apply(by.find(3, 'Tab', 0), by.find(4, 'Tab', 1), by.time(72))
     expect(script.state.openPrompts).toMatchObject([{ name: 'winner', at: at(72) }])
   })
 
-  test('of one of two that tie takes the dice away', () => {
+  test('against one of two tied limericks makes the dice superfluous', () => {
     const script = new Script(on).apply(by.post(1, 'Ann'), by.post(1, 'Bob'), by.time(73))
     expect(script.state.shared).toMatchObject({ stage: 'dice', count: { totals: [0, 0] } })
     script.apply(by.find(74, 'Tab', 1))

@@ -6,7 +6,7 @@ import { votesIn } from './votes.js'
 type Draft = DraftOf<LimerickContest>
 type Ctx = Context<LimerickContest>
 
-/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
+/** The prompts of each stage: the Poet Laureate's name (4.3(1)) or a throw (4.4(3)). */
 export function promptOf(
   stage: LimerickContestShared['stage'],
   votes: readonly LimerickVote[],

@@ -150,7 +150,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
   },
 )
 
-/** What a seat may do in a stage, for the first time or, where the last one counts, again. */
+/** The moves of a seat in a stage, for the first time or, if the last one counts, again. */
 function actionOf({ shared, options, secret }: Seen, seat: SeatNumber) {
   const { stage, limericks } = shared
   const isLast = options.revisions === 'last'
@@ -184,7 +184,7 @@ function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: Ctx): v
   ctx.emit('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
-/** Who alone has a limerick wins; if nobody has, the dice choose (4.1). */
+/** The only player with a limerick wins; if nobody has one, the dice choose (4.1). */
 function decideByDefault(draft: Draft, ctx: Ctx): void {
   const seat = draft.shared.limericks.findIndex((limerick) => limerick !== null)
   if (seat < 0) throwDice(draft, 'no limericks', ctx)

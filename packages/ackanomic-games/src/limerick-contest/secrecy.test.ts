@@ -68,7 +68,7 @@ describe('a vote', () => {
     }
   })
 
-  test('is shown to whoever sent it, in a seat or outside [1250.8/4.2(3)]', () => {
+  test('is shown to its sender, in a seat or outside [1250.8/4.2(3)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
     expect(limerickContest.view(script.state, { person: 'Zoe' })).toMatchObject({
       sent: { by: 'Zoe', for: 1 },

@@ -16,7 +16,7 @@ export function tidied(text: string): string {
   return text.replace(/\r\n?/gu, '\n').trim()
 }
 
-/** What is wrong with a tidied text, or `undefined`. */
+/** The fault of a tidied text, or `undefined`. */
 export function textProblem(text: string): string | undefined {
   if (text === '') return 'Send some text, not only blanks'
   if (text.length > MOST_CHARACTERS) return `Send ${MOST_CHARACTERS} characters at most`

@@ -8,6 +8,11 @@ type Move = LimerickContest['Move']
 
 /** The text of the Limerick Contest, without the rules: enough for a page that shows matches. */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
+  forfeits: {
+    writing:
+      'No more limericks are taken. A contestant who has posted none is out; a single poet wins.',
+    voting: 'The vote closes. Those who have not voted have no vote.',
+  },
   actions: {
     post: 'post a limerick',
     vote: 'vote for a limerick',

@@ -41,7 +41,7 @@ describe('the three days of voting', () => {
     expect(Script.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
-  test('are halted by a dispute, and go on with what is left', () => {
+  test('are halted by a dispute, and go on with the rest', () => {
     const script = Script.voting().apply(by.roster(70, { type: 'dispute', by: 'Ann' }))
     expect(script.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
     script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
@@ -96,7 +96,7 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count?.totals).toEqual([0, 2])
   })
 
-  test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
+  test('is for players of Ackanomic alone, if the set-up names the players [1250.8/4.2(6)]', () => {
     const script = Script.voting({ electorate: ['Zoe'] })
     expect(script.errorOf(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
@@ -134,7 +134,7 @@ describe('a vote', () => {
     })
   })
 
-  test('belongs to a person, whoever sits in the seat', () => {
+  test('belongs to a person, not to the seat', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(3, 'Sue', 1),

@@ -192,7 +192,7 @@ describe('the three days of writing', () => {
     }
   })
 
-  test('the dice may choose whoever is inactive [1250.8/4.4(4)]', () => {
+  test('the dice may choose an inactive player [1250.8/4.4(4)]', () => {
     const idle = (person: string) => by.roster(1, { type: 'activity', person, active: false })
     for (const [thrown, winner] of [
       [1, 'Ann'],

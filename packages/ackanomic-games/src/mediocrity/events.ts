@@ -10,7 +10,7 @@ export interface RoundOver extends MediocrityRound {
   readonly scores: readonly (number | null)[]
 }
 
-/** What is told, as sentences. A number that was sent goes to its sender and the Moderator alone. */
+/** The sentences of events. A number goes to its sender and the Moderator alone. */
 export const mediocrityEvents = {
   numbers: ({ numbers }: { numbers: readonly number[] }, name: NameOf) =>
     `The player numbers: ${bySeat(numbers, name)}.`,

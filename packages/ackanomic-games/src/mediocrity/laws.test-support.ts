@@ -54,7 +54,7 @@ function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | 
   return { kind: 'move', at, by: oneOf(NAMES, pick), move }
 }
 
-/** What the laws need to know of Mediocrity. */
+/** Mediocrity, as the laws need it. */
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   clauses: [mediocrityClauses],

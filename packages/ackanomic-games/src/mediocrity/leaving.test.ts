@@ -40,7 +40,7 @@ describe('who leaves', () => {
     expect(script.shared.last).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
   })
 
-  test('in a round makes the range smaller with rangeBasis: current; what was sent before stands', () => {
+  test('in a round makes the range smaller with rangeBasis: current; earlier numbers stay', () => {
     const options = { rangeBasis: 'current' } as const
     const script = new Script({ players: 4, options }).apply(
       by.begin(0, 'Ann'),

@@ -66,7 +66,7 @@ describe('the most Mediocre member', () => {
     expect(given).toEqual([10, 9, 100, -3, 2])
   })
 
-  test('of many thousands in pairs there is none, and it takes no time', () => {
+  test('does not exist among many thousands of pairs', () => {
     const pairs = Array.from({ length: 20_000 }, (_, i) => Math.floor(i / 2))
     expect(mostMediocre(pairs)).toBeNull()
     expect(mostMediocre([...pairs, 20_000])).toBe(20_000)

@@ -22,7 +22,7 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
     revisions: choice(['last', 'first']),
     /** Whether a round whose Moderator leaves ends at once, or waits until its six days end. */
     onModeratorLoss: choice(['void-round', 'wait']),
-    /** What the only remaining player gets if play cannot go on. */
+    /** The award of the only remaining player if play cannot go on. */
     soleSurvivor: choice(['no-winner', 'wins']),
   }),
   moves: {

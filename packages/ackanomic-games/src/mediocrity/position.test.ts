@@ -15,7 +15,7 @@ import { by, Script, tableOf } from './script.test-support.js'
 
 const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 
-/** What is on the table, as a position; a part of it may be another. */
+/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,

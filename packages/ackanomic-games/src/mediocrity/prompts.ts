@@ -9,12 +9,12 @@ type Ctx = Context<Mediocrity>
 
 type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
 
-/** Who sends numbers in this round: all who are in the game but the Moderator. */
+/** The senders of numbers in this round: all who are in the game but the Moderator. */
 export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }
 
-/** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
+/** The prompts now: the player numbers (start.b), or the missing numbers in their order. */
 export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   const { stage, most, moderator, numbers } = state.shared
   if (stage === 'numbers') {

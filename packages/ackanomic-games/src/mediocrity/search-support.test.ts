@@ -53,7 +53,7 @@ describe('a sample of a round', () => {
     expect(state.secret.every(({ drawn }) => !drawn)).toBe(true)
   })
 
-  test('gives none to who is gone', () => {
+  test('gives none to a player who has left', () => {
     const left = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
     expect(sampled(left, 'public', [2, 3])).toMatchObject({
       numbers: [null, null, 2, 3],

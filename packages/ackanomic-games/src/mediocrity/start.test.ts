@@ -74,7 +74,7 @@ describe('the start', () => {
     expect([...numbers].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('or has the numbers that the announcer has drawn; what is no such list is refused [1250.17/start.b]', () => {
+  test('may have the numbers that the announcer has drawn; any other list is refused [1250.17/start.b]', () => {
     const start = setup({}, { numbers: [3, 1, 2] })
     expect(start.ok ? start.value.state.shared : null).toMatchObject({
       stage: 'break',
@@ -101,7 +101,7 @@ describe('the start', () => {
     }
   })
 
-  test('whoever leaves before the numbers are drawn has none that matters', () => {
+  test('a player who leaves before the numbers are drawn has none that matters', () => {
     const script = new Script({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
     script.apply(by.answer(2, null, 0, [1, 2, 0, 3]))
     expect(script.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })

@@ -81,7 +81,7 @@ describe('a round that is not announced', () => {
     expect(script.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
-  test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
+  test('makes the numbers go on from the player who stepped in [1250.17/mod.f]', () => {
     const script = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
     for (const inquiry of [0, 1, 2]) script.apply(by.answer(144, 'Cyd', inquiry, [1]))
     expect(script.shared).toMatchObject({ moderator: 3 })

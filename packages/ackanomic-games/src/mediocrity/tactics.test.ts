@@ -51,7 +51,7 @@ describe('a decent player', () => {
     while (step?.done === false) step = thinking?.next()
     const advice = step?.value ?? []
     expect(advice).toHaveLength(4)
-    // What is done is drawn by chance; what is held for best is another matter.
+    // The action is drawn by chance; the best one is another matter.
     const [best] = [...advice].sort((a, b) => b.value - a.value)
     expect(best?.move).toEqual({ type: 'send', number: 1 })
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
@@ -104,7 +104,8 @@ describe('what scores are worth', () => {
   })
 
   test('is exact one point before the end', () => {
-    // Ann’s point makes 2, 1, 3: Ann is in the middle; Bob’s 1, 2, 3: Bob; Cyd’s 1, 1, 4: Cyd, alone.
+    // Ann’s point makes 2, 1, 3: Ann is in the middle; Bob’s 1, 2, 3: Bob; Cyd’s 1, 1, 4: Cyd,
+    // alone.
     const chances = of(1, 1, 3)
     for (const chance of chances) expect(chance).toBeCloseTo(1 / 3)
   })

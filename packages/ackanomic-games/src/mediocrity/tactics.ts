@@ -22,14 +22,13 @@ type Move = Mediocrity['Move']
  * import { mediocrity } from '@ackanomic/games/mediocrity'
  * import { mediocrityTactics } from '@ackanomic/games/mediocrity/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
- * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
- * if (!start.ok) throw new Error(start.error.message)
- * const match = mediocrity.simulate(start.value.state)
- * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' }
- * match.play(0, { type: 'begin' })
- * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
- * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9
+ * } } const start = mediocrity.setup(table, { numbers: [1, 2, 3] }) if (!start.ok) throw new
+ * Error(start.error.message) const match = mediocrity.simulate(start.value.state)
+ * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' } match.play(0, {
+ * type: 'begin' }) // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
+ * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2
+ * }
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
@@ -40,7 +39,8 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
     const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
-    // No search: what it would learn by playing on is what the bot itself sends, not what others do.
+    // No search: what it would learn by playing on is what the bot itself sends, not what others
+    // do.
     yield []
     return weighed
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
@@ -51,7 +51,7 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   mixedStrategy: true,
 }
 
-/** What a seat may do, the best first; so often the others’ numbers are imagined. */
+/** The moves of a seat, the best first, by a number of samples of the others’ numbers. */
 function candidatesOf(
   state: S,
   seat: SeatNumber,
@@ -73,7 +73,7 @@ function candidatesOf(
 
 type S = VisibleState<Mediocrity>
 
-/** So often by one who thinks. */
+/** The number of samples of a player who thinks. */
 const IMAGINED = 200
 
 /** As much of a chance to win is little. */
@@ -86,14 +86,17 @@ function numbersOpen(state: S, seat: SeatNumber): number {
   return state.secret[seat]?.number === null ? most : 0
 }
 
-/** What a Moderator announces, or who may become it. */
+/** The announcement of a Moderator, or of a player who may become it. */
 function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
   const { stage, moderator, free, mayEnd } = shared
   if (stage === 'break' && (free || seat === moderator)) return { type: 'begin' }
   return mayEnd && seat === moderator ? { type: 'result' } : undefined
 }
 
-/** What each number promises the seat, from the lowest: their chance to win with the scores after it. */
+/**
+ * The value of each number for the seat, from the lowest: its chance to win with the scores after
+ * it.
+ */
 function valuesOf(
   state: S,
   seat: SeatNumber,
@@ -104,7 +107,7 @@ function valuesOf(
   const { scores } = state.shared
   const senders = sendersOf(state)
   const numbers: (number | null)[] = scores.map(() => null)
-  // Who scores, or nobody, decides all.
+  // The scorer, or nobody, decides all.
   const chanceIf = new Map<SeatNumber | null, number>()
   const chance = (scorer: SeatNumber | null): number => {
     const known = chanceIf.get(scorer)
@@ -125,7 +128,10 @@ function valuesOf(
   return values
 }
 
-/** How likely each seat is to win with such scores, if points fall to each as likely as to any other. */
+/**
+ * How likely each seat is to win with such scores, if points fall to each as likely as to any
+ * other.
+ */
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
   const sorted = inOrder.map((seat) => getAt(scores, seat))
@@ -140,7 +146,7 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
 /** For so many players every course that the scores can take is reckoned. */
 const MOST_RECKONED = 10
 
-/** What was reckoned, by the scores. */
+/** The values worked out so far, by the scores. */
 const RECKONED = new Map<string, readonly number[]>()
 
 /** The chances of scores in increasing order. */
@@ -161,7 +167,9 @@ function ended(sorted: readonly number[]): readonly number[] | undefined {
   return sorted.map((score) => (winner === null ? 1 / sorted.length : score === winner ? 1 : 0))
 }
 
-/** The mean over those who may score next. Of equals the last in order does, and each may be that. */
+/**
+ * The mean over those who may score next. Of equals the last in order does, and each may be that.
+ */
 function afterNextPoint(sorted: readonly number[]): readonly number[] {
   const chances = sorted.map(() => 0)
   for (let first = 0; first < sorted.length; ) {

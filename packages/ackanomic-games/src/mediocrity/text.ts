@@ -6,6 +6,12 @@ import type { Mediocrity } from './model.js'
 
 /** The text of Mediocrity, without the rules: enough for a page that shows matches. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
+  forfeits: {
+    announcement: 'Any player may announce the round, and is Moderator then.',
+    minimum:
+      'The Moderator may announce the result. Numbers are drawn for players who have sent none.',
+    limit: 'The Moderator is out of the game, and nobody scores.',
+  },
   actions: {
     begin: 'announce the round',
     send: 'send a number',

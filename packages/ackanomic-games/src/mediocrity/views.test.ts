@@ -41,7 +41,7 @@ describe('a number before the result', () => {
     }
   })
 
-  test('that is drawn is for its seat and the Moderator; who is missing is for the Moderator [1250.17/num.priv]', () => {
+  test('that is drawn is for its seat and the Moderator; the missing players are for the Moderator [1250.17/num.priv]', () => {
     const one = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
     const other = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
@@ -55,7 +55,7 @@ describe('a number before the result', () => {
     expect(mediocrity.view(one.state, 0)).toMatchObject({ openPrompts: [{ id: 1 }, { id: 2 }] })
   })
 
-  test('is not for a Moderator who is one no longer [1250.17/num.priv]', () => {
+  test('is not for a former Moderator [1250.17/num.priv]', () => {
     const script = new Script()
       .round([null, 1, 1])
       .apply(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
@@ -112,7 +112,7 @@ describe('the text of a view', () => {
     expect(headline).toBe('Mediocrity, after 1 round')
   })
 
-  test('says who won, and who is gone', () => {
+  test('names the winners, and the players who have left', () => {
     const script = new Script().scores(0, 2, 4).round([null, 1, 1])
     expect(mediocrity.render(mediocrity.view(script.state, 'public'))).toMatch(/\n\nBob won\.$/)
     const none = new Script().apply(by.leave(1, 'Ann', 'Cyd'))

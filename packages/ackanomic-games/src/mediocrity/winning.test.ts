@@ -25,14 +25,14 @@ describe('the winning score', () => {
     expect(winningSeat([9, 1, 2, 2], [1, 2, 3])).toBeNull()
   })
 
-  test('of two players is the lower one, of equals neither [1250.17/win.a, 1250.17/win.b]', () => {
+  test('is the lower of two, and neither of two equal ones [1250.17/win.a, 1250.17/win.b]', () => {
     expect(winningSeat([3, 1], [0, 1])).toBe(1)
     expect(winningSeat([4, 0], [0, 1])).toBe(1)
     expect(winningSeat([2, 2], [0, 1])).toBeNull()
     expect(winningSeat([1, 2], [0, 1])).toBeNull()
   })
 
-  test('of one player is theirs from 2 on; of nobody it is nobody’s', () => {
+  test('is a single player’s from 2 on, and nobody’s if there are none', () => {
     expect([winningSeat([2], [0]), winningSeat([1], [0]), winningSeat([], [])]).toEqual([
       0,
       null,

@@ -4,7 +4,7 @@ import { pureSkill } from './index.js'
 import { ANN_AND_BOB_TIE, ANN_WINS, by, NOBODY_TAKES, Script } from './script.test-support.js'
 
 describe('a bot', () => {
-  test('takes the place of whoever leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
+  test('takes the place of a player who leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')

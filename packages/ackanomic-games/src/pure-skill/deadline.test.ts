@@ -27,7 +27,7 @@ describe('the three days of a round', () => {
     expect(script.apply(last).state.secret[0]?.bid).toBe('KH')
   })
 
-  test('then the referee draws for each who has not bid, from what is left of the pack (GPS-7) [1250.7/4e(3)]', () => {
+  test('then the referee draws for each player without a bid, from the rest of their pack (GPS-7) [1250.7/4e(3)]', () => {
     const script = new Script()
       .round('KS 2H 2D 2C')
       .prize(10, 'QS')
@@ -83,13 +83,13 @@ describe('the three days of a round', () => {
     expect(script.apply(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
-  test('only what is missing is drawn: a bid that is in cannot be drawn away', () => {
+  test('the referee draws only missing bids', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.time(72))
     expect(() => script.draw(73, 0, 'AH')).toThrow()
     expect(script.errorOf(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
   })
 
-  test('is what is expected of each, until when', () => {
+  test('has a pending bid for each player, with its deadline', () => {
     const script = new Script()
     expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
     expect(pureSkill.pendingActions(script.state, 'referee')).toEqual([

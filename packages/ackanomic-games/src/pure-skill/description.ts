@@ -11,4 +11,14 @@ export const pureSkillDescription: GameDescription = {
   winning: 'Be the only player whose prizes add up to the most.',
   further: 'A player who leaves is replaced by a bot that bids at random.',
   trophy: 'standard',
+  rules: [
+    'Three players each hold one suit, ace to king. An ace is worth 1, a king 13.',
+    'Each round turns up one spade: the prize.',
+    'Everybody picks one of their cards in secret, and all are shown together.',
+    'The highest card takes the prize.',
+    'If the two highest are equal, nobody gets it.',
+    'Every card is used once, so a king spent early is gone.',
+    'You always know what the others still have.',
+    'After thirteen rounds, the highest total of prizes wins. A shared first place wins nothing.',
+  ],
 }

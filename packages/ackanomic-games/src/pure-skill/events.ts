@@ -3,7 +3,7 @@ import type { NameOf } from '@ackanomic/core/engine'
 import type { PureSkillCard } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
-/** What is told, as sentences. A bid goes to the bidder and the referee alone. */
+/** The sentences of events. A bid goes to the bidder and the referee alone. */
 export const pureSkillEvents = {
   prize: ({ round, prize }: { round: number; prize: PureSkillCard }) =>
     `Round ${round}: the prize is ${prize}. Bids are open for three days.`,

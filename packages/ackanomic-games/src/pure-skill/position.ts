@@ -59,7 +59,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
     : 'bidders: name the seats that have bid if everybody is told, and none otherwise.'
 }
 
-/** What is left of the suits after some rounds, or what is wrong with one of them. */
+/** The rest of the suits after some rounds, or the fault of one of them. */
 function leftAfter(
   rounds: readonly PureSkillRound[],
   { suits, packSize }: State<PureSkill>['options'],

@@ -109,7 +109,7 @@ describe('what is sampled', () => {
     expect(bids.size).toBe(2 * 13)
   })
 
-  test('as likely one card as another, of one pack as of another; somebody’s bid is missing', () => {
+  test('makes each card of each pack equally likely; somebody’s bid is missing', () => {
     const { state } = bidding()
     const view = pureSkill.view(state, 0)
     const found = outcomeProbabilities((choose) => {
@@ -123,7 +123,7 @@ describe('what is sampled', () => {
     }
   })
 
-  test('nothing for the referee, who knows it all', () => {
+  test('is nothing for the referee, who knows it all', () => {
     const { state } = bidding()
     expect(sampled(state, 'referee', 3).secret).toEqual(state.secret)
     expect(sampled(state, 'referee', 3).clock.timers).toMatchObject([
@@ -131,7 +131,7 @@ describe('what is sampled', () => {
     ])
   })
 
-  test('the draws that must be due', () => {
+  test('includes the draws that must be due', () => {
     const { state } = bidding().apply(by.time(74))
     for (const viewer of VIEWERS) {
       const { openPrompts } = sampled(state, viewer, 5)

@@ -119,7 +119,7 @@ describe('the prize', () => {
     },
   )
 
-  test('is drawn by the referee alone, from what is left [1250.7/4d(1)]', () => {
+  test('is drawn by the referee alone, from the rest of the spades [1250.7/4d(1)]', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
       ({ kind: 'answer', at: at(1), by, prompt: 0, answer }) as const
@@ -235,7 +235,7 @@ describe('the result', () => {
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 0, 0])
   })
 
-  test('ends the round: what was bid is out of play, and the next prize may be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
+  test('ends the round: the bids are out of play, and the next prize may be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
     const script = new Script().round('KS 10H 9D 3C')
     expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
     expect(script.pack(0)).not.toContain('10H')
@@ -259,7 +259,7 @@ describe('the result', () => {
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([0, 1, 0])
   })
 
-  test('what is left of each pack follows from what all were told [1250.7/4a(3)]', () => {
+  test('lets everybody work out the rest of each pack [1250.7/4a(3)]', () => {
     const script = new Script().rounds('KS 10H 10D 3C', '2S KH 2D 4C')
     const view = pureSkill.view(script.state, 'public')
     const bids = view.shared.rounds.map((round) => round.bids)

@@ -71,7 +71,7 @@ export class Script extends GameScript<PureSkill> {
     return this
   }
 
-  /** What is left of the pack of a seat. */
+  /** The rest of a seat's pack. */
   pack(seat: number): readonly PureSkillCard[] {
     return this.state.shared.packs[seat] ?? []
   }

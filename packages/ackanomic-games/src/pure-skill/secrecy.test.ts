@@ -89,8 +89,8 @@ describe('a bid', () => {
   })
 })
 
-describe('what all may see', () => {
-  test('prizes, results, and what is left of all packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
+describe('the public view', () => {
+  test('has the prizes, the results, and the rest of all packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
     const { state } = bidding()
     for (const viewer of VIEWERS) {
       expect(pureSkill.view(state, viewer).shared).toEqual({
@@ -108,7 +108,7 @@ describe('what all may see', () => {
     }
   })
 
-  test('what is asked of the referee the others do not see', () => {
+  test('hides the referee’s prompts', () => {
     const { state } = new Script()
     expect(pureSkill.view(state, 'referee')).toMatchObject({ openPrompts: [{ name: 'prize' }] })
     expect(pureSkill.view(state, 0)).toMatchObject({ openPrompts: [] })
@@ -134,7 +134,7 @@ describe('with showWhoHasBid', () => {
     ).toEqual([0, 2])
   })
 
-  test('and who has bid is forgotten with the result', () => {
+  test('the result clears the list of bidders', () => {
     const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
     script.apply(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
     expect(script.transcript).toHaveLength(4)

@@ -75,7 +75,7 @@ describe('a lost referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })
 
-  test('halts the clock of the bids, which keeps what is left', () => {
+  test('halts the clock of the bids, which keeps the rest of its time', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), resigns(10))
     expect(script.errorOf(by.bid(11, 'Bob', 'QD'))).toMatchObject({
       code: 'paused',
@@ -130,7 +130,7 @@ describe('a lost referee', () => {
 })
 
 describe('a dispute', () => {
-  test('halts the clock; after the decision what was left runs on [1250.1/X(3)]', () => {
+  test('halts the clock; after the decision the rest of the time runs on [1250.1/X(3)]', () => {
     const script = new Script().prize(0, 'KS').apply(dispute(70))
     expect(script.state.clock.timers).toMatchObject([{ due: null, left: 2 * 3_600_000 }])
     expect(script.errorOf(by.bid(71, 'Bob', 'QD')).code).toBe('paused')

@@ -10,7 +10,7 @@ import { openings } from './openings.test-support.js'
 import { type Cards, Script } from './script.test-support.js'
 import { pureSkillTactics } from './tactics.js'
 
-/** What is thought of the bids of a seat. */
+/** The weights of a seat's bids. */
 function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   const view = pureSkill.view(state, seat)
   if (view.role !== 'seat') throw new Error('It is a seat.')

@@ -110,7 +110,9 @@ const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
     heavy.reduce((sum, part, way) => sum + part * getAt(getAt(of, way), place), 0),
   )
 
-/** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
+/**
+ * How many points each card of a seat promises: now, and by the cards that stay for later prizes.
+ */
 function expectations(
   packs: readonly PackBits[],
   spades: PackBits,
@@ -137,11 +139,16 @@ function expectations(
  */
 const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
 
-/** How often who does what is best does anything instead, and as how many points little counts to them. */
+/**
+ * How often who does what is best does anything instead, and as how many points little counts to
+ * them.
+ */
 const ERRS = 0.3
 const CARELESS = 0.6
 
-/** How each seat but one is likely to bid for a prize, for all that their bids so far tell of them. */
+/**
+ * How each seat but one is likely to bid for a prize, for all that their bids so far tell of them.
+ */
 function guessed(
   rounds: readonly PureSkillRound[],
   whole: readonly PackBits[],
@@ -183,7 +190,7 @@ function guessed(
   )
 }
 
-/** What a pack promises for the prizes to come: the best card for the best prize, and so on down. */
+/** The value of a pack for the prizes to come: the best card for the best prize, and so on down. */
 function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits): number {
   let sum = 0
   let left = prizes

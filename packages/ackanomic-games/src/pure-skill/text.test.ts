@@ -119,7 +119,7 @@ Spades to come: ${WHOLE('S')}
       .prize(3, '2S')
       .apply(by.bid(4, 'Ann', 'AH'))
 
-  test('for a player who has bid', () => {
+  test('shows a bid to its player', () => {
     expect(shown(running(), 0)).toBe(`
 Round 3 of 13: bid for 2S
 
@@ -136,7 +136,7 @@ Your bid: AH
 `)
   })
 
-  test('for a player who has not, and for all others, the bid is not there', () => {
+  test('hides a bid from all others', () => {
     expect(shown(running(), 1)).toBe(`
 Round 3 of 13: bid for 2S
 

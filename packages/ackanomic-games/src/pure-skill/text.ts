@@ -9,6 +9,9 @@ import { takeOf, totalsOf } from './totals.js'
 /** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   cards: true,
+  forfeits: {
+    round: 'The referee draws a random bid for each player who has bid nothing.',
+  },
   actions: {
     bid: 'bid a card',
   },
@@ -43,7 +46,7 @@ const CARD =
 /** A card whose suit is first: `♥K`, `H10`. */
 const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
-/** What ranks are called besides, and what they are worth (4b). */
+/** Other names of ranks, and their values (4b). */
 const NAMED: Readonly<Record<string, string>> = {
   ace: 'A',
   t: '10',

@@ -10,7 +10,7 @@ export type CardPlaces = Pick<State<RustyLantern>, 'shared' | 'secret' | 'hidden
 
 const QUOTES = /^["'“”‘’«»]+|(?<!["'“”‘’«».,;:!?])["'“”‘’«».,;:!?]+$/gu
 
-/** What all spellings of a card have in common: case, quotes and a full stop make no difference. */
+/** The common form of a card's spellings: case, quotes and a full stop make no difference. */
 export function cardKey(card: string): string {
   const plain = normalizeText(card).toLowerCase()
   const bare = plain.replace(QUOTES, '').trim()

@@ -88,7 +88,7 @@ export const rustyLanternEvents = {
   won: (e: OfSeat & { person: string }) =>
     `${e.person} holds no cards, and no Loose End is left: they win.`,
   epilogue: (e: OfSeat, name: NameOf) => `${name(e.seat)} finishes the story.`,
-  /** What becomes of the pot; `to` gets all of it. */
+  /** The fate of the pot; `to` gets all of it. */
   pot(e: {
     how: 'won' | (typeof DEAD_POTS)[number]
     to: string | null

@@ -137,7 +137,7 @@ describe('an interruption that succeeds', () => {
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
-  test('lets who is in turn keep the turn, and the days that have passed', () => {
+  test('leaves the turn and its elapsed days with the player in turn', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.turn).toBe('Bob')
@@ -176,7 +176,7 @@ describe('an interruption that succeeds', () => {
     expect(tale.cards('Ann')).toBe(8)
   })
 
-  test('deals nothing to who has left', () => {
+  test('deals nothing to a player who has left', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
     tale.rulesMention('sufficient')
     expect(tale.turn).toBe('Cyd')

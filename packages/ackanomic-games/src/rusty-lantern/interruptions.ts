@@ -87,7 +87,7 @@ function denialOf(
   return { end: 'too late', clause, burns: true, owed: 1 } as const
 }
 
-/** What the Barkeep says of an interruption: whether the play mentions the card. */
+/** The Barkeep's answer to an interruption: whether the play mentions the card. */
 export const mentionPrompt: Prompts['mention'] = {
   apply(draft, mention, ctx, { details: { interruption: number } }) {
     const { shared, table } = draft

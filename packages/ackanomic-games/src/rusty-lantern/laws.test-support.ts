@@ -118,13 +118,13 @@ function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyL
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }
 
-/** What the laws need to know of Ye Olde Rusty Lantern. */
+/** Ye Olde Rusty Lantern, as the laws need it. */
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
   clauses: [rustyLanternClauses],
   extraEntries: also,
   join,
-  // Who has won may leave before the story is finished.
+  // A winner may leave before the story is finished.
   leaversMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
   // asleep in a turn in which they have tried a play.

@@ -76,7 +76,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** Whether the three days stop while the tale is suspended. */
     suspensionStopsClocks: v.optional(v.boolean(), true),
     /**
-     * What happens to a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
+     * The fate of a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
      * its card goes back into the deck. `'still-answered'`: it is answered all the same.
      */
     leaverOpenPlay: choice(['void', 'still-answered']),
@@ -86,7 +86,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
      * has tried a play in it never falls asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
-    /** What it costs if a play is denied because its card was not held. */
+    /** The cost of a play that is denied because its card was not held. */
     phantomCardDenial: choice(['no-cards', 'two-cards']),
     /** Whether a play must have 12 to 25 lines. If not, the Barkeep judges its length. */
     enforceLength: v.optional(v.boolean(), false),

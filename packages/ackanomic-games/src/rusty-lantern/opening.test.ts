@@ -86,7 +86,7 @@ describe('dealing', () => {
     expect(tale.state.hidden.deck).toEqual(['e', 'g', 'i'])
   })
 
-  test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
+  test('goes to the recipient of the cards alone [1250.18/card.g]', () => {
     const tale = new Script({ first: null })
     const secret = tale.events.filter(({ event }) => event.type === 'cards')
     expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])

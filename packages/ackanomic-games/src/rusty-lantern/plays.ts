@@ -45,7 +45,7 @@ export const playMove: Moves['play'] = {
 }
 
 export const playPrompt: Prompts['play'] = {
-  /** What can be counted is not judged. */
+  /** The part of a play that is counted, not judged. */
   validate({ shared, secret }, verdict, { details: { play } }) {
     const { seat, card, held } = getAt(shared.plays, play - 1)
     const isPhantom = card !== null && findCard(getAt(secret, seat).hand, card) === null

@@ -10,7 +10,7 @@ import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } f
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
-/** What is on the table, as a position; a part of it may be another. */
+/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,

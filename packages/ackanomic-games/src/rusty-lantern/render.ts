@@ -55,7 +55,7 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
   return `${shared.turn === seat ? '>' : ' '} ${nameOf(view.table, seat)}: ${cards}${ale}${tail}`
 }
 
-/** What waits for the Barkeep's answer. */
+/** The play or interruption that waits for the Barkeep's answer. */
 function pendingLines(view: View<RustyLantern>): readonly string[] {
   const { shared, table, outcome } = view
   if (outcome !== null) return []
@@ -72,7 +72,7 @@ function pendingLines(view: View<RustyLantern>): readonly string[] {
   return lines
 }
 
-/** What the viewer may know beyond that. */
+/** The part that the viewer alone may know. */
 function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []

@@ -10,7 +10,9 @@ import {
   RUSTY_LANTERN_DENIALS,
 } from './tale.js'
 
-/** Whether a play mentions a card sufficiently for an interruption, or its Bard does not hold it. */
+/**
+ * Whether a play mentions a card sufficiently for an interruption, or its Bard does not hold it.
+ */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
 /** No control characters, no halves of letters, no marks that change the direction of writing. */
@@ -50,7 +52,7 @@ function isTrophy(kind: string): boolean {
   return isNamed || /\btroph(?:y|ies)\b/iu.test(kind)
 }
 
-/** What a Bard pays into the pot. */
+/** A Bard's payment into the pot. */
 export const stakesSchema = v.pipe(
   v.array(stake),
   v.maxLength(20),
@@ -133,7 +135,7 @@ const restock = v.variant('do', [
   v.strictObject({ do: v.literal('add'), elements: elementsSchema }),
 ])
 
-/** What the Barkeep does about a short deck: end the tale, or add story elements. */
+/** The Barkeep's decision about a short deck: end the tale, or add story elements. */
 export const restockSchema = /* @__PURE__ */ orText<Immutable<v.InferOutput<typeof restock>>>(
   restock,
   (text) =>

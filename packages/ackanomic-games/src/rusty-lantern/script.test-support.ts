@@ -15,7 +15,7 @@ export interface Laid {
   readonly players?: readonly string[]
   /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves them to be asked. */
   readonly cards?: number
-  /** Who goes first; `null` leaves the Barkeep to be asked. */
+  /** The first player; `null` leaves it to the Barkeep. */
   readonly first?: string | null
   /** The options. */
   readonly options?: unknown
@@ -50,7 +50,7 @@ export class Script extends GameScript<RustyLantern> {
     return turn === null ? null : (this.state.table.seats[turn]?.player ?? null)
   }
 
-  /** What is asked of the Barkeep. */
+  /** The prompts for the Barkeep. */
   get asked(): readonly string[] {
     return this.state.openPrompts.map(({ name }) => name)
   }

@@ -115,7 +115,7 @@ describe('who leaves', () => {
     expect(owed.asked).toEqual([])
   })
 
-  test('may leave cards enough for whoever waits', () => {
+  test('may leave enough cards for a waiting Bard', () => {
     const tale = new Script({ cards: 21 }).passesOn('Ann')
     expect(tale.shared.short).toBe(true)
     tale.leave('Cyd')
@@ -280,7 +280,7 @@ describe('the Barkeep who quits', () => {
     }
   })
 
-  test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
+  test('may also be silent for more than a week, and then for three days [1250.18/bk.c]', () => {
     const tale = new Script().tries('Ann', 'c1').advance(days(7) + 1)
     tale
       .changeRoster({ type: 'silence', by: 'Ann' })

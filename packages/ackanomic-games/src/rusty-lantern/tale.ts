@@ -22,7 +22,7 @@ export const RUSTY_LANTERN_DENIALS = [
 /** The reason why a play is denied. */
 export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
-/** What becomes of a pot that nobody wins. */
+/** The fate of a pot that nobody wins. */
 export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const
 
 /** The play that waits for the Barkeep's answer, if there is one: always the last. */

@@ -153,6 +153,9 @@ function readPlay(subject: string, body: string, view: Seen): Read {
 
 /** The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows matches. */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
+  forfeits: {
+    sleep: 'The Bard in turn may be declared asleep, which is a pass.',
+  },
   actions: {
     play: 'tell on',
     interrupt: 'interrupt',

@@ -132,7 +132,7 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
-  test('is never who has tried a play, with sleepClock whole-turn', () => {
+  test('is never a Bard who has tried a play, with sleepClock whole-turn', () => {
     const tale = new Script({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
     expect(tale.advance(days(9)).asked).toEqual([])
     expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')

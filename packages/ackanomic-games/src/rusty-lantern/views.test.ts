@@ -34,7 +34,7 @@ describe('the public update', () => {
     expect(text).toContain('Bob interrupts play 1 with “c8”.')
   })
 
-  test('says who is perhaps asleep, and whose cards are being drawn', () => {
+  test('names possible sleepers, and the Bard whose cards are being drawn', () => {
     const text = rustyLantern.render(new Script().advance(days(3)).view('public'))
     expect(text).toContain('> Ann: 7 cards (perhaps asleep)\n')
     expect(text).toContain('\n  Bob: 7 cards\n')
@@ -124,17 +124,17 @@ describe('what is expected', () => {
     ])
   })
 
-  test('is a place for whoever has joined', () => {
+  test('is a place for a Bard who has joined', () => {
     expect(wanted(new Script().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
   })
 
-  test('is the end of a tale of the Barkeep alone, where it is suspended', () => {
+  test('is the end of a suspended tale, by the Barkeep alone', () => {
     const tale = new Script().leave('Bob', 'Cyd')
     expect(wanted(tale)).toEqual([['end', 'referee', 'optional']])
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([])
   })
 
-  test('is what the Barkeep is asked', () => {
+  test('is the Barkeep’s answer to a prompt', () => {
     const tale = new Script().tries('Ann', 'c1')
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toContainEqual({
       action: 'play',

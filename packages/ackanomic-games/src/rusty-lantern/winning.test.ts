@@ -145,7 +145,7 @@ describe('the winner', () => {
     ])
   })
 
-  test('is whoever sits in the seat then', () => {
+  test('is the person in the seat then', () => {
     const tale = almost({ epilogue: 'none' }).changeRoster({
       type: 'vacation',
       person: 'Ann',
@@ -154,7 +154,7 @@ describe('the winner', () => {
     expect(tale.tells('Sue', 'c7').winners).toEqual(['Sue'])
   })
 
-  test('ends what was pending: interruptions lapse', () => {
+  test('ends pending interruptions', () => {
     const tale = almost().tries('Ann', 'c7').interrupts('Bob', 7, 'c8').verifies()
     expect(tale.shared.interruptions[0]?.answered).toBe('lapsed')
     expect(tale.asked).toEqual([])

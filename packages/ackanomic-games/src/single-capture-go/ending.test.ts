@@ -5,7 +5,7 @@ import { by, Script, type SingleCaptureGoSeating } from './script.test-support.j
 
 const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
 
-/** What the society books for a match that is over: whether a Trophy is given, and amounts. */
+/** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
 function booked({ state: { table, outcome } }: Script): readonly unknown[] {
   if (outcome === null) return ['it goes on']
   const booking = recordResult(openBooks(), {

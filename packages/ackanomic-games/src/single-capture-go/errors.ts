@@ -1,6 +1,6 @@
 import type { Refusal } from '@ackanomic/core/untrusted'
 
-/** Why a play is invalid: it is refused at once, or it counts for nothing and stands in the summary. */
+/** Why a play is invalid: it is refused at once, or it counts for nothing and is in the summary. */
 const faults = {
   notASquare: [
     '1250.13/IV.move.a',

@@ -11,7 +11,9 @@ import type {
 type Grid = SingleCaptureGoShared['grid']
 type Players = readonly { seat: SeatNumber; letter: string }[]
 
-/** The sentences of the events. A play is told to its player and the referee, all else to everybody. */
+/**
+ * The sentences of the events. A play is told to its player and the referee, all else to everybody.
+ */
 export const singleCaptureGoEvents = {
   start: (e: { players: Players; side: number }, name: NameOf) =>
     `The grid has ${e.side} rows and ${e.side} columns. In the game: ${sayPlayers(e.players, name)}.`,
@@ -38,7 +40,7 @@ export const singleCaptureGoEvents = {
     `Round ${round} has three full days again; the plays sent in it still count.`,
 }
 
-/** What happened in a round, line by line. */
+/** The events of a round, line by line. */
 export function sayReport(report: SingleCaptureGoReport, name: NameOf): readonly string[] {
   const { round, attempts, doomed, left, counts } = report
   const senders = [...new Set(attempts.map(({ seat }) => seat))]

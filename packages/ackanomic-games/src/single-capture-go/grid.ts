@@ -7,10 +7,10 @@ import { counted } from '../counted.js'
  */
 export type LetterGrid = readonly string[]
 
-/** What an empty square holds. */
+/** The content of an empty square. */
 export const EMPTY = '.'
 
-/** What a square holds where plays collided, or where a doomed player had a Letter. */
+/** The content of a square where plays collided, or where a doomed player had a Letter. */
 export const AT = '@'
 
 /**

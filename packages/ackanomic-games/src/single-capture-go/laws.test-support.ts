@@ -51,7 +51,7 @@ function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: Ra
   return entry
 }
 
-/** What the laws need to know of Single Capture Go. */
+/** Single Capture Go, as the laws need it. */
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
   clauses: [singleCaptureGoClauses],

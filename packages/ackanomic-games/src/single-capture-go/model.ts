@@ -55,7 +55,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
        * once (`refuse`).
        */
       invalidPlays: choice(['keep', 'refuse']),
-      /** Who wins if all players are doomed and several had the most Letters. */
+      /** The winners if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),
       /** Whether a round ends as soon as every player has sent a valid play. */
       earlyEnd: flag,
@@ -67,9 +67,9 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
        */
       leavers: choice(['end-of-round', 'immediate']),
       /**
-       * What happens if the referee is lost. `'hold'`: the game waits for another referee, and then
-       * the round goes on with the remaining time. `'restart-period'`: likewise, but with three
-       * full days. `'end'`: the game is over.
+       * The consequence if the referee is lost. `'hold'`: the game waits for another referee, and
+       * then the round goes on with the remaining time. `'restart-period'`: likewise, but with
+       * three full days. `'end'`: the game is over.
        */
       onRefereeLoss: choice(['hold', 'restart-period', 'end']),
     }),

@@ -226,7 +226,7 @@ describe('a round', () => {
       at(10),
     ])
     expect(script.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
-    // Who leaves is not waited for; who is on vacation is.
+    // The round doesn't wait for leavers; it waits for players on vacation.
     script.announced().sends('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
     expect(script.doomed).toEqual(['Cyd: left'])
     script.announced().sends('Ann: a3')

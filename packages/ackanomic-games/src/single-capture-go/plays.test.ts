@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { by, Script } from './script.test-support.js'
 
-/** What became of the messages of a round, as `'Ann a1 counted'`. */
+/** The results of a round's messages, as `'Ann a1 counted'`. */
 const fates = (script: Script): readonly string[] =>
   script.last.attempts.map(
     ({ seat, square, status, fault }) =>
@@ -90,7 +90,7 @@ describe('a play', () => {
       'Bob a1 counted',
       'Cyd d4 collided',
     ])
-    // What was placed in the round bars the next one.
+    // A Letter placed in the round bars the next one.
     script.announced().sends('Cyd: a1')
     expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
@@ -218,7 +218,7 @@ describe('legal moves', () => {
     expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
-  test('are expected of nobody who is out', () => {
+  test('are none for a player who is out', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(singleCaptureGo.pendingActions(script.announced().state, 2)).toEqual([])

@@ -9,7 +9,7 @@ export interface Play {
   readonly square: string
 }
 
-/** What a play is judged by: the grid with which the round began, and the options. */
+/** The context of a play: the grid with which the round began, and the options. */
 interface Ground {
   readonly shared: { readonly opening: LetterGrid }
   readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }

@@ -140,7 +140,7 @@ describe('a state from outside', () => {
     expect(script.ends().winners).toEqual(['Ann'])
   })
 
-  test('is not where its last round does not follow from what was sent', () => {
+  test('is refused if its last round does not follow from the messages', () => {
     const script = new Script().round('Ann: b2', 'Bob: c3', 'Cyd: c3')
     expect(problemOf(script)).toBeUndefined()
     const forged = (path: string, value: unknown): string | undefined =>

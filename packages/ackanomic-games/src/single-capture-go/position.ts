@@ -39,7 +39,7 @@ function lettersProblem({ shared, options, table }: Position): string | undefine
     : `letters: by seat they are ${letters.join(' ')}.`
 }
 
-/** What is wrong with who is out of the game, and why. */
+/** Checks the players who are out of the game, and the reasons. */
 function fatesProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { fates, round, stage } = shared
   if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
@@ -65,7 +65,7 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
     : 'fates: with so few players the game is over.'
 }
 
-/** What is wrong with the grids, and with the report that they follow from. */
+/** Checks the grids, and the report that they follow from. */
 function gridsProblem(position: Position): string | undefined {
   const { shared, options } = position
   const { grid, opening, fates, round, stage, last, letters } = shared
@@ -94,7 +94,7 @@ function outSince({ fates }: Position['shared'], round: number): readonly number
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-/** What is wrong with a report: who was judged in it, and what follows from what was sent. */
+/** Checks a report: its seats, and the results of the messages. */
 function lastProblem({ shared, options, table }: Position, last: SingleCaptureGoReport) {
   const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
@@ -144,7 +144,7 @@ function openingOf({ attempts, grid }: SingleCaptureGoReport): LetterGrid {
   return withSquares(emptyGrid(grid.length), new Map(taken))
 }
 
-/** What is wrong with the messages of the round that is under way. */
+/** Checks the messages of the round that is under way. */
 function playsProblem({ shared, secret, options }: Position): string | undefined {
   const { fates, round, stage } = shared
   for (const [seat, { plays }] of secret.entries()) {

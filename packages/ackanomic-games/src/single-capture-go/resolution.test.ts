@@ -89,7 +89,7 @@ describe('a player is doomed', () => {
     expect(script.shared.grid).toEqual(['@B....', 'B.....', '..@@@.', '..@@@.', '....@.', 'C.....'])
   })
 
-  test('who has made no play that counts [1250.13/IV.res3.doom.b]', () => {
+  test('for making no play that counts [1250.13/IV.res3.doom.b]', () => {
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: z9')
     expect(script.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
   })

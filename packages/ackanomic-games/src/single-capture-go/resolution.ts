@@ -66,7 +66,7 @@ export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
 }
 
 interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | 'secret'> {
-  /** Who is in the game at the end of the round. */
+  /** The seats in the game at the end of the round. */
   readonly table: Seated
 }
 
@@ -76,7 +76,7 @@ export function allHavePlayed(evidence: Evidence): boolean {
   return seatsInGame(table).every((seat) => countingPlay(evidence, secret[seat]?.plays ?? []) >= 0)
 }
 
-/** What comes of a round that is over: placing, Liberty, doom, and the change to `@` (IV, 1 to 4). */
+/** Resolves a round: placing, Liberty, doom, and the change to `@` (IV, 1 to 4). */
 export function resolve(evidence: Evidence): SingleCaptureGoReport {
   const { shared, secret, table } = evidence
   const { letters } = shared
@@ -126,7 +126,9 @@ export function resolve(evidence: Evidence): SingleCaptureGoReport {
   }
 }
 
-/** Who wins, by seat; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5). */
+/**
+ * The winners, by seat; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5).
+ */
 export function winnersOf(
   { left, counts }: SingleCaptureGoReport,
   table: Seated,

@@ -40,7 +40,7 @@ export class Script extends GameScript<SingleCaptureGo> {
     if (!early) this.announced()
   }
 
-  /** What happened in the last round. */
+  /** The events of the last round. */
   get last(): SingleCaptureGoReport {
     if (this.shared.last === null) throw new Error('No round is over.')
     return this.shared.last
@@ -52,7 +52,7 @@ export class Script extends GameScript<SingleCaptureGo> {
     return due === null ? null : (due - START) / hours(1)
   }
 
-  /** Who is doomed in the last round, and why. */
+  /** The players doomed in the last round, and the reasons. */
   get doomed(): readonly string[] {
     return this.last.doomed.map(
       ({ seat, reasons }) => `${this.state.table.seats[seat]?.player}: ${reasons.join(', ')}`,

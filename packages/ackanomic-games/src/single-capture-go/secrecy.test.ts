@@ -116,7 +116,7 @@ describe('a state sampled from a view', () => {
     expect(sample(script, 'referee', 3).secret).toEqual(script.state.secret)
   })
 
-  test('asks what is being asked', () => {
+  test('keeps the pending prompt', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     const [asked] = sample(script, 1, 3).openPrompts
     const { name, to, question, details } = { ...script.state.openPrompts[0] }
@@ -124,7 +124,7 @@ describe('a state sampled from a view', () => {
   })
 })
 
-test('bots look at who is in the game first, and then at Letters', () => {
+test('bots look first at the players in the game, and then at Letters', () => {
   const script = new Script({ players: 4 })
     .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     .round('Ann: a2', 'Bob: b4', 'Cyd: b4')

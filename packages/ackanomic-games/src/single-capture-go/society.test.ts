@@ -4,7 +4,7 @@ import { by, Script } from './script.test-support.js'
 const found = by.found(60, 'Sue')
 
 describe('a player who leaves in a round', () => {
-  test('may do so at any time, and is doomed at the end as one who has not played (S12) [1250.13/gen.quit]', () => {
+  test('may do so at any time, and is doomed at the end for not playing (S12) [1250.13/gen.quit]', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()
@@ -13,7 +13,7 @@ describe('a player who leaves in a round', () => {
     expect(script.events.map(({ event }) => event.type)).toEqual(['left'])
     expect([script.shared.grid[0], script.shared.fates[0]]).toEqual(['A......', null])
     script.ends()
-    // What Ann played is struck, so Bob is alone on a3; Dov has not played either.
+    // Ann's play is struck, so Bob is alone on a3; Dov has not played either.
     expect(script.last.attempts.map(({ seat, square, status }) => [seat, square, status])).toEqual([
       [0, 'a2', 'replaced'],
       [0, 'a3', 'struck'],
@@ -154,7 +154,7 @@ describe('a player who leaves between rounds', () => {
 describe('a player on vacation', () => {
   const substitute = { person: 'Sue', agrees: true }
 
-  test('may have a Substitute, who keeps the Letter and gets what they win (G7) [1250.13/gen.sub]', () => {
+  test('may have a Substitute, who keeps the Letter and gets the award (G7) [1250.13/gen.sub]', () => {
     const script = new Script()
       .sends('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .apply(by.roster(2, { type: 'vacation', person: 'Ann', substitute }))
@@ -248,7 +248,7 @@ describe('a referee who is lost', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     const early = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(early.apply(by.resigns(1)).winners).toEqual([])
-    // Who is alone after the same entry has won before.
+    // A player alone after the same entry has won before.
     const alone = new Script({ early: true, options: { onRefereeLoss: 'end' } })
     expect(alone.apply(by.leave(1, 'Ann', 'Bob', 'Rex')).winners).toEqual(['Cyd'])
   })

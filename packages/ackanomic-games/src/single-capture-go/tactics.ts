@@ -5,7 +5,7 @@ import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
 
-/** What stands on a square besides the Letter of a seat, which is its number. */
+/** The contents of a square besides the Letter of a seat, which is its number. */
 const FREE = -1
 const TAKEN = -2
 const WALL = -3
@@ -41,7 +41,7 @@ interface Group {
 /** A grid with a wall around it, and its Groups. */
 interface Field {
   readonly side: number
-  /** What stands on each square, row by row, the wall included. */
+  /** The content of each square, row by row, the wall included. */
   readonly squares: Int8Array
   readonly groups: readonly Group[]
   /** The number of the Group on each square; -1 where there is none. */
@@ -140,7 +140,9 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
   return value - of(DANGER, liberties.size) + 0.15 * liberties.size
 }
 
-/** How likely each seat is to be the last: by its weakest Group, and by the room that is nearest. */
+/**
+ * How likely each seat is to be the last: by its weakest Group, and by the room that is nearest.
+ */
 function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
   const { letters } = shared
   const field = fieldOf(shared.grid, letters)

@@ -58,7 +58,7 @@ describe('a play as text', () => {
       if (read instanceof Promise || read.issues !== undefined) return
       const written = notation.format(read.value, view)
       expect(notation.parse(written, view)).toEqual({ ok: true, value: read.value })
-      // What was read once is read the same again: a log replays.
+      // A log replays: the same text is read the same again.
       expect(schemas.move['~standard'].validate(read.value)).toMatchObject({ value: read.value })
     })
     fc.assert(isReadBack, { seed: 1250, numRuns: 500 })
@@ -109,7 +109,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the referee what was sent, and the public nothing of it', () => {
+  test('shows the messages to the referee, and none to the public', () => {
     expect(shown(script(), 'referee').slice(23)).toEqual([
       'Ann sent:',
       '  a2 – replaced',
@@ -148,7 +148,7 @@ describe('the table as text', () => {
 })
 
 describe('what is told', () => {
-  test('of a round says who is doomed and why, and shows the grid', () => {
+  test('names the doomed players and the reasons, and shows the grid', () => {
     const script = new Script({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')

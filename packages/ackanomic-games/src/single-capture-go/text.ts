@@ -16,6 +16,9 @@ import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays
 
 /** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
+  forfeits: {
+    round: 'The round ends. A player who has named no square makes no play.',
+  },
   actions: {
     play: 'play a square',
   },

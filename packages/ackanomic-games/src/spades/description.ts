@@ -12,6 +12,18 @@ export const spadesDescription: GameDescription = {
   further:
     'A misplay is voided and costs 100; the second in a hand, or the third in a game, forfeits.',
   trophy: 'none',
+  rules: [
+    'You and the player opposite are partners. Each player gets 13 cards.',
+    'First everybody bids how many tricks they will take. Partners’ bids are added up.',
+    'Follow the suit that was led if you can. Otherwise play anything.',
+    'The highest card of that suit takes the trick, unless a spade is played: spades beat all.',
+    'The winner of a trick leads to the next.',
+    'Take what you bid: 10 points for each trick bid. Fall short: lose as much.',
+    'Each trick too many is 1 point and a sandbag. Every tenth sandbag costs 100.',
+    'A bid of nil means no tricks at all: it wins or loses 100.',
+    'Bids of 10 or more count double.',
+    'The first team with 500 points wins.',
+  ],
   // Partners must not tell each other what they hold.
   messages: { policy: 'open' },
 }

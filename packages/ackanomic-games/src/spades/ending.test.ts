@@ -55,7 +55,7 @@ describe('winning by the score', () => {
     expect(short.winners).toBeUndefined()
   })
 
-  test('of two with 500 or more the greater wins [1250.15/5.a]', () => {
+  test('goes to the greater of two scores of 500 or more [1250.15/5.a]', () => {
     const script = after(EVEN, EVEN).bids(8, 0, 2, 0).laysAnything()
     expect(script.scores).toEqual([603, 600])
     expect(script.winners).toEqual(['Ann', 'Cyd'])

@@ -87,7 +87,7 @@ describe('blind nil', () => {
     expect(script.state.openPrompts).toMatchObject([{ name: 'deal' }])
   })
 
-  test('is the bid of 0 of its player, who is not asked again', () => {
+  test('counts as the bid of 0 of its player, who is not asked again', () => {
     const script = blind().plays('Ann', 'no blind nil').plays('Bob', 'blind nil')
     script.plays('Cyd', 'no blind nil').plays('Dov', 'no blind nil').deals()
     script.bids(13)

@@ -100,7 +100,7 @@ function holderInTurn({ shared, table }: State<Spades>): string | null {
   return seat === null ? null : (table.seats[seat]?.holder ?? null)
 }
 
-/** What the laws need to know of Spades. */
+/** Spades, as the laws need it. */
 export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
   clauses: [spadesClauses],

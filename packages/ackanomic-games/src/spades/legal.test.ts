@@ -6,7 +6,7 @@ import { cards, drawnBy, NAMES, playedToTheEnd, Script } from './script.test-sup
 import { likelyTricks } from './tricks.js'
 
 describe('legal moves', () => {
-  test('are all bids for who is to bid, and none for the others', () => {
+  test('are all bids for the bidder in turn, and none for the others', () => {
     const { state } = new Script()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
       complete: true,

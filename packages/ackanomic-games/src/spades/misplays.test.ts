@@ -168,7 +168,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('what is void with it neither counts nor costs, even if it was called before [1250.15/6.j]', () => {
+  test('makes its void cards neither count nor cost, even if they were called before [1250.15/6.j]', () => {
     const script = called().lays('2H AD QH QD').plays('Rex', 'call 1.4')
     expect(script.scores).toEqual([0, -100])
     script.lays('JH').plays('Rex', 'call 1.2')
@@ -208,7 +208,7 @@ describe('a misplay that waits for the referee’s call', () => {
     })
   })
 
-  test('of two equal cards in a trick the earlier takes it', () => {
+  test('lets the earlier of two equal cards take the trick', () => {
     const script = called().lays('AH AH QH JH')
     expect(script.turn).toBe('Ann')
   })

@@ -72,15 +72,15 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** Whether a concession may be withdrawn until the partner concedes. */
     concessionRevocable: v.optional(v.boolean(), true),
     /**
-     * What happens if a player leaves. `'rule7'`: the seat stays, and the referee acts for it each
-     * time after three days; a team forfeits after both players have left. `'forfeit'`: the team
-     * forfeits at once. `'abandon'`: the game ends without a winner.
+     * The consequence if a player leaves. `'rule7'`: the seat stays, and the referee acts for it
+     * each time after three days; a team forfeits after both players have left. `'forfeit'`: the
+     * team forfeits at once. `'abandon'`: the game ends without a winner.
      */
     leavers: choice(['rule7', 'forfeit', 'abandon']),
     /**
-     * What happens if the referee is lost. `'hold'`: play and the clock stop until there is another
-     * referee. `'restart-period'`: likewise, but then the three days start anew. `'end'`: the game
-     * ends without a winner.
+     * The consequence if the referee is lost. `'hold'`: play and the clock stop until there is
+     * another referee. `'restart-period'`: likewise, but then the three days start anew. `'end'`:
+     * the game ends without a winner.
      */
     onRefereeLoss: choice(['hold', 'restart-period', 'end']),
   }),

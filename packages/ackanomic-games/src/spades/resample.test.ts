@@ -204,8 +204,8 @@ describe('hands at random', () => {
   })
 })
 
-describe('what can be told', () => {
-  test('of cards that were voided: that they were held, but for those that were misplays', () => {
+describe('a viewer’s knowledge', () => {
+  test('includes that voided cards were held, but for misplays', () => {
     const shared = {
       ...new Script().shared,
       bids: [5, 2, 2, 2],
@@ -223,7 +223,7 @@ describe('what can be told', () => {
     expect(knowledgeOf(shared, known, CARDS, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
   })
 
-  test('is nothing where the belief contradicts itself', () => {
+  test('is nothing if the beliefs contradict each other', () => {
     // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
     const shared = {
       ...new Script().shared,

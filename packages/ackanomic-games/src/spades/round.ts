@@ -29,7 +29,7 @@ import {
 } from './tricks.js'
 import { endGame, mayBidBlind } from './winning.js'
 
-/** What the referee is asked at this stage; `undefined` while the players act. */
+/** The prompt of this stage; `undefined` while the players act. */
 export function promptDue({
   shared,
   options,
@@ -94,7 +94,9 @@ function shuffleCards(draft: Draft, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/** Bids nil blind for a player, or has them wait for their cards; the last decision has them dealt. */
+/**
+ * Bids nil blind for a player, or has them wait for their cards; the last decision has them dealt.
+ */
 export function bidBlind(draft: Draft, nil: boolean, late: boolean, ctx: Ctx): void {
   const { shared } = draft
   const next = shared.blind.find((one) => one.nil === null)

@@ -5,7 +5,7 @@ import { type ByPlace, byPlace, bySeat, PLACES, type SpadesPlace } from './seati
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** What each place was dealt, or `null` where that is not seen. */
+/** The dealt hand of each place, or `null` if it is not seen. */
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
 /**
@@ -31,7 +31,7 @@ export function sampleHands(
   throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** What a viewer can tell about the hands that they do not see. */
+/** A viewer's knowledge of the hands that they do not see. */
 interface Knowledge {
   /** The cards that each place has shown. */
   readonly shown: ByPlace<readonly SpadesCard[]>
@@ -49,15 +49,16 @@ interface Doubt extends SpadesPlayedCard {
 }
 
 /**
- * What a viewer believes: that cards that were played, or were seen and voided, had been dealt to
+ * A viewer's beliefs: cards that were played, or were seen and voided, had been dealt to
  * their players; that players who did not follow suit could not; that what was called a misplay was
  * one.
  */
 type Belief = 'plays' | 'voids' | 'misplays'
 
 /**
- * If misplays are noticed at once, all of it is true. If they wait for a call, plays that were misplays
- * may contradict each other or the viewer's hand; then the viewer believes less, until nothing does.
+ * If misplays are noticed at once, all of it is true. If they wait for a call, plays that were
+ * misplays may contradict each other or the viewer's hand; then the viewer believes less, until
+ * nothing does.
  */
 export const BELIEFS: readonly (readonly Belief[])[] = [
   ['plays', 'voids', 'misplays'],
@@ -66,7 +67,9 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
   [],
 ]
 
-/** What a viewer of some hands can tell about the others; `null` if the beliefs contradict that. */
+/**
+ * The knowledge of a viewer of some hands about the others; `null` if the beliefs contradict it.
+ */
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,
@@ -136,7 +139,8 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   const byChance = dealt(() => true, TRIES)
   const [doubt] = doubtful
   if (byChance !== null || doubt === undefined) return byChance
-  // If no random deal resolves the doubts: no such card was there, or the first player has the suit.
+  // If no random deal resolves the doubts: no such card was there, or the first player has the
+  // suit.
   const ofSuit = free.filter((card) => suitOf(card) === doubt.led)
   const ways: readonly MayHold[] = [
     (place, card) => !doubtful.some((each) => each.place === place && each.card === card),
@@ -155,7 +159,8 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
 const STEPS = 2 ** 30
 
 /**
- * Prepares a function that deals cards to the places at random, all lawful deals being equally likely;
+ * Prepares a function that deals cards to the places at random, all lawful deals being equally
+ * likely;
  * `null` if none is lawful. It draws a place card by card, by the number of ways in which all later
  * cards can then be dealt, which depends only on the room that is left.
  */

@@ -100,7 +100,7 @@ export function teamRound(
   return { bid, tricks, contract, sandbags: over, nils, penalty, boston: bonus, total }
 }
 
-/** What both teams score in a round, misplays apart, given how they stood before. */
+/** The scores of both teams in a round without misplays, given their scores before. */
 export function scoreRound(
   { bids, taken, blind }: Omit<SpadesRound, 'misplays'>,
   before: ByTeam<SpadesTeamScore>,

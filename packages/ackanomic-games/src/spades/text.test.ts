@@ -85,7 +85,7 @@ describe('the table as text', () => {
     expect(shown(script, { person: 'Eve' })).not.toMatch(/hand/i)
   })
 
-  test('misplays, what is void, and for the referee those that stand', () => {
+  test('shows misplays, void cards, and to the referee the uncalled ones', () => {
     const script = new Script({ hands: HANDS, options: { misplay: 'referee-call' } })
     script.bids(5, 2, 2, 2).lays('2H AD QH JH').plays('Rex', 'call 1.2').lays('KH KD')
     const text = shown(script, 0)
@@ -96,7 +96,7 @@ describe('the table as text', () => {
     expect(shown(script, 'referee')).toContain('A misplay stands: Cyd’s KD; "call 1.3" voids it.')
   })
 
-  test('who is away, has left or has conceded', () => {
+  test('says who is away, has left or has conceded', () => {
     const script = new Script()
       .changeRoster({
         type: 'vacation',

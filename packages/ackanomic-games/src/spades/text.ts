@@ -126,6 +126,9 @@ function readCall(text: string): Read {
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
+  forfeits: {
+    turn: 'The referee acts for the player: it bids 2, or plays a random lawful card.',
+  },
   actions: {
     blind: 'bid nil blind, or not',
     bid: 'bid tricks',
@@ -140,7 +143,9 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   events: spadesEvents,
 })
 
-/** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
+/**
+ * The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows.
+ */
 function render(view: View<Spades>): string {
   const { shared, table } = view
   const lines = [headline(view), '']
@@ -202,7 +207,7 @@ function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] 
   )
 }
 
-/** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
+/** A player's bid and tricks: in this round, or in the last one while the next is awaited. */
 function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
   if (shared.stage === 'blind' || shared.stage === 'deal') {

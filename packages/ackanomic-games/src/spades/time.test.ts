@@ -205,7 +205,7 @@ describe('a Substitute', () => {
       })
       .bids(2, 2)
 
-  test('plays with the hand of who is away, and wins with it [1250.15/gen.sub]', () => {
+  test('plays with the hand of the absent player, and wins with it [1250.15/gen.sub]', () => {
     const script = away()
     expect(script.turn).toBe('Eve')
     expect(script.refuses('Cyd', 'bid 3').code).toBe('notAllowed')

@@ -87,14 +87,14 @@ describe('tricks', () => {
     expect(script.lays('AS').shared.plays).toEqual(['AS'])
   })
 
-  test('who has a card of the suit led has to follow [1250.15/3.g]', () => {
+  test('a player with a card of the suit led has to follow [1250.15/3.g]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
     expect(lawful(script)).toEqual(['KH', '3H'])
     script.lays('KH QH JH 4S')
     expect(lawful(script)).toEqual(['QS', '5S'])
   })
 
-  test('who has none may play any card [1250.15/3.h]', () => {
+  test('a player without one may play any card [1250.15/3.h]', () => {
     const script = new Script().bids(2, 2, 2, 2).lays('AS')
     expect(lawful(script)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
     const trumped = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')

@@ -8,7 +8,10 @@ type Round = Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
 type Bids = Pick<SpadesShared, 'rounds' | 'bids'>
 type Turns = Round & Pick<SpadesShared, 'order'>
 
-/** Who makes a bid of the round, from 0: the first bid goes round from one to the next (2.a–2.c). */
+/**
+ * The bidder of a bid of the round, from 0: the first bid goes round from one to the next
+ * (2.a–2.c).
+ */
 function bidderAt({ rounds }: Bids, turn: number): SpadesPlace {
   return placeAfter(0, rounds.length + turn)
 }
@@ -28,7 +31,10 @@ export function bidsByPlace({ rounds, bids }: Bids): ByPlace<number | null> {
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
-/** Who leads to the first trick: the earliest of the highest bidders (3.c, 3.d), or the first bidder. */
+/**
+ * The leader of the first trick: the earliest of the highest bidders (3.c, 3.d), or the first
+ * bidder.
+ */
 function firstLeader(shared: Bids): SpadesPlace {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest))
@@ -92,7 +98,7 @@ function beats(card: SpadesCard, other: SpadesCard): boolean {
   return rankOf(card) > rankOf(other)
 }
 
-/** Who makes a play of the round, counted from 0. */
+/** The player of a play of the round, counted from 0. */
 export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: number): SpadesPlace {
   const leader = leaders[Math.floor(play / PLAYERS)]
   if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
@@ -222,7 +228,9 @@ export function lawfulCards(hand: readonly SpadesCard[], led: Suit | null): read
   return following.length === 0 ? hand : following
 }
 
-/** The hand whose turn it is, and the suit to follow; only its player and the referee may see it. */
+/**
+ * The hand whose turn it is, and the suit to follow; only its player and the referee may see it.
+ */
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],

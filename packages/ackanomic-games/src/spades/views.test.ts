@@ -48,7 +48,7 @@ describe('views', () => {
     expect(script.events.map(({ to }) => to)).toEqual(['public'])
   })
 
-  test('a hand in a view is sorted, and loses what is played', () => {
+  test('a hand in a view is sorted, and loses played cards', () => {
     const script = new Script({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
     const view = script.view(0)
     if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
@@ -58,7 +58,7 @@ describe('views', () => {
     expect(hand.length).toBe(12)
   })
 
-  test('what is expected all know', () => {
+  test('everybody sees the pending actions', () => {
     const script = new Script()
     const turn = {
       action: 'bid',

@@ -47,9 +47,9 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 }
 
 /**
- * Who wins by a forfeit or a concession, and why (5.d–5.f): it follows from the misplays that are
- * fined, the players who are left and what they have conceded. `null` while the game goes on; nobody
- * wins if both teams have lost at once.
+ * The winner by a forfeit or a concession, and the reason (5.d–5.f): it follows from the misplays
+ * that are fined, the players who are left and what they have conceded. `null` while the game goes
+ * on; nobody wins if both teams have lost at once.
  */
 export function verdictOf(
   position: Position,
@@ -71,8 +71,8 @@ export function verdictOf(
   }
   const [one, other] = [lossOf(0), lossOf(1)]
   if (one === 'concession' && other === 'concession') {
-    // If drawing the playing order has made both teams complete, the one that was complete first has
-    // lost; if players have left for whose concessions their partners waited, both have.
+    // If drawing the playing order has made both teams complete, the one that was complete first
+    // has lost; if players have left for whose concessions their partners waited, both have.
     const last = (team: SpadesTeam): number =>
       Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
     return { winner: areAllHere ? (last(0) < last(1) ? 1 : 0) : null, why: one }
@@ -88,8 +88,8 @@ function knownSeating({ shared, table, options }: Position): SpadesOrder | null 
 }
 
 /**
- * The places that may bid nil blind in the next round, in bidding order: those of a team that is far
- * enough behind.
+ * The places that may bid nil blind in the next round, in bidding order: those of a team that is
+ * far enough behind.
  */
 export function mayBidBlind(
   { rounds }: Pick<SpadesShared, 'rounds'>,

@@ -209,7 +209,7 @@ export class Board extends Layout {
     let size = 1
     const low = this.top * this.width
     const high = (this.bottom + 1) * this.width
-    // What was come upon last is left first, so that it goes straight up as far as it can.
+    // The square found last is left first, so that the search goes straight up as far as it can.
     for (let left = 1; left > 0; ) {
       const at = open[--left] as number
       for (const way of this.#ways) {

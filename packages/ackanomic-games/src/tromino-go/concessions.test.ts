@@ -92,7 +92,7 @@ describe('a concession', () => {
     expect(script.ownEvents[0]).toMatchObject({ type: 'round', round: 1, scores: [0, 2] })
   })
 
-  test('scores what was offered, at once [1250.11/7(4)]', () => {
+  test('scores the offered Gamepoints at once [1250.11/7(4)]', () => {
     const script = new Script().plays('Ann', 'concede 3').plays('Ann', 'concede 5')
     script.plays('Bob', 'accept 3')
     expect(script.shared.scores).toEqual([0, 3])

@@ -26,7 +26,7 @@ function unitsIn(touched: Touched): number {
   return units
 }
 
-/** What the place of a tromino must be like (sections 2 and 3). */
+/** The condition for the place of a tromino (sections 2 and 3). */
 export interface Terms {
   /** Letters that it must not touch. */
   readonly barred: Touched
@@ -49,7 +49,7 @@ const LATER: readonly Terms[] = LETTERS.map((_, letter) => ({
   counted: CAPITALS + SMALL,
 }))
 
-/** What holds for the place of a play, by its number in the round from 0. */
+/** The condition for the place of a play, by its number in the round from 0. */
 export function termsOf(play: number): Terms {
   const terms = play < OPENING ? OPENINGS[play] : LATER[play % LATER.length]
   if (terms === undefined) throw new Error(`There is no play ${play}.`)

@@ -75,7 +75,7 @@ export function finish(
 
 type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasury' }>
 
-/** What can be told to be paid: an instance has no more than its share of the Treasury. */
+/** The awards as paid: a match has no more than its share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
   let left: number = AWARD_CAPS.matchTreasury
   return awards.flatMap(({ to: [receiver], each }) => {
@@ -89,7 +89,7 @@ function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoG
   })
 }
 
-/** What the rule gives: the winner's A$ first, then the referee's (8). */
+/** The awards of the rule: the winner's A$ first, then the referee's (8). */
 function awardsFor(
   { duel }: Table,
   shared: TrominoGoShared,

@@ -47,7 +47,7 @@ export interface ResultEvent {
   readonly payments: readonly TrominoGoPayment[]
 }
 
-/** What all are told, as text; what is told of plays ends with the grid as it is posted. */
+/** The sentences of events; those of plays end with the grid as it is posted. */
 export const trominoGoEvents = {
   'round begins': (e: { round: number; first: SeatNumber }, name: NameOf) =>
     `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,

@@ -210,7 +210,7 @@ describe('surrounded', () => {
 })
 
 describe('the grid', () => {
-  test('is written with blanks for what is empty, and read back', () => {
+  test('is written with blanks for empty squares, and read back', () => {
     expect(trominoGridRows(readTrominoGrid(RING))).toEqual(RING)
     expect(trominoGridRows([])).toEqual([])
     const apart = (column: number): Tromino => {
@@ -234,7 +234,7 @@ describe('the grid', () => {
     expect(readTrominoGrid(new Array(40).fill('A'.repeat(40)))).toEqual([])
   })
 
-  test('has no bounds: what is far away is as good as what is near [1250.11/2(2)]', () => {
+  test('has no bounds: far squares are as good as near ones [1250.11/2(2)]', () => {
     const trominoes = readTrominoGrid(['AAb', 'Abb'])
     const here = placesIn({ trominoes, play: 2 })
     for (const away of [-100_000, 123_456, 700_000_000]) {

@@ -135,7 +135,9 @@ export function readTrominoGrid(rows: readonly string[]): readonly Tromino[] {
   return parted(marksIn(rows), { left: MOST_TRIES }) ?? []
 }
 
-/** So many attempts part any grid of a match; a field full of like letters is given up. */
+/**
+ * The limit of attempts, enough for any grid of a match; a field full of like letters is given up.
+ */
 const MOST_TRIES = 20_000
 
 function parted(marks: readonly Mark[], tries: { left: number }): readonly Tromino[] | null {

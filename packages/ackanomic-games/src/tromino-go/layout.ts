@@ -69,7 +69,7 @@ export class Layout {
   protected width = 0
   /** The number of the tromino on each square, from 1. */
   protected of = new Int32Array()
-  /** What each square borders on. */
+  /** The neighbours of each square. */
   protected along = new Int32Array()
   /** From a square to those that border on it; the one above comes last. */
   protected sides: readonly number[] = []
@@ -222,9 +222,9 @@ export class Layout {
   }
 
   /**
-   * What an L would touch, or 0 where a square is taken: its upper left square of two by two, and
-   * which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the
-   * lower right.
+   * The squares that an L would touch, or 0 if a square is taken: its upper left square of two by
+   * two, and which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left,
+   * 3 the lower right.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

@@ -84,7 +84,7 @@ describe('from the fifth play on a tromino', () => {
 })
 
 describe('passing', () => {
-  test('is for who has no other lawful play [1250.11/5(1)]', () => {
+  test('is for a player without another lawful play [1250.11/5(1)]', () => {
     const script = strict()
     expect(script.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
@@ -127,7 +127,7 @@ describe('passing', () => {
     expect(script.refuses('Ann', 'B at 9,9 10,9 9,10').code).toBe('wrongLetter')
   })
 
-  test('is what is wanted, and listed, where there is nothing else [1250.11/5(1)]', () => {
+  test('is pending, and listed, if there is no other play [1250.11/5(1)]', () => {
     const script = new Script().goes('AA\nA', 'pass')
     // No b lies there that the C could touch.
     expect(script.legal(0)).toEqual([{ type: 'pass' }])

@@ -44,7 +44,7 @@ export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly
   )
 }
 
-/** What the next play of a round is judged by. */
+/** The context of the next play of a round. */
 export function positionOf(shared: Pick<TrominoGoShared, 'plays'>): TrominoPosition {
   return { trominoes: trominoesOf(shared), play: shared.plays.length }
 }

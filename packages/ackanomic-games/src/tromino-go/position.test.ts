@@ -36,7 +36,7 @@ describe('a start from a position', () => {
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
-  test('has the referee who is at the table, though they were on vacation before [1250.11/11(3)]', () => {
+  test('has the referee of the set-up, though they were on vacation before [1250.11/11(3)]', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])

@@ -94,7 +94,7 @@ function stageProblem({ shared, outcome }: Position): string | undefined {
     : 'question: it is about plays of this round, and says what time was left of it.'
 }
 
-/** What is wrong with the plays of the round, and with how they have ended it. */
+/** Checks the plays of the round, and its ending. */
 function playsProblem({ shared, options }: Position): string | undefined {
   const { end, first, plays } = shared
   if (first === null) return undefined

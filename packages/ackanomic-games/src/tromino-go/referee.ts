@@ -17,7 +17,7 @@ import { firstIllegal } from './watch.js'
 
 type Seen = Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>
 
-/** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
+/** The referee's duty now, or `undefined`: to draw, to answer, to post the end of a round. */
 export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoGo> | undefined {
   const { stage, end, question, rounds } = shared
   const to = 'referee'

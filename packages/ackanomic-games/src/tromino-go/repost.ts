@@ -12,7 +12,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** What differs where a posted grid is laid over the last one. */
+/** The differences of a posted grid laid over the last one. */
 interface Overlay {
   /** The one tromino that is not wholly where it was. */
   readonly moved: Tromino | undefined
@@ -74,7 +74,7 @@ function minus(one: TrominoSquare, other: TrominoSquare): TrominoSquare {
   return [one[0] - other[0], one[1] - other[1]]
 }
 
-/** What differs with a shift; `undefined` where more than one tromino is not where it was. */
+/** The differences after a shift; `undefined` if more than one tromino has moved. */
 function overlayAt(
   trominoes: readonly Tromino[],
   marks: readonly Mark[],

@@ -92,7 +92,7 @@ describe('a round', () => {
 })
 
 describe('the next round', () => {
-  test('is begun by whoever lost [1250.11/1(1)]', () => {
+  test('is begun by the loser [1250.11/1(1)]', () => {
     const script = new Script().goes(...SEVEN).rules()
     expect(script.shared.first).toBe(1)
     expect(script.turn).toBe('Bob')
@@ -105,7 +105,7 @@ describe('the next round', () => {
     expect(eight.turn).toBe('Ann')
   })
 
-  test('is begun, after a tie, by whoever played second [1250.11/1(2)]', () => {
+  test('is begun, after a tie, by the player who was second [1250.11/1(2)]', () => {
     const script = new Script().goes(...TIED).rules()
     expect(script.turn).toBe('Bob')
     expect(script.events.map(({ clause }) => clause)).toContain('1250.11/1(2)')

@@ -71,7 +71,10 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   beginRound(draft, nextFirst(first, end), clause, ctx)
 }
 
-/** Who plays first in the next round: who lost this one, or after a tie who played second (1). */
+/**
+ * The first player of the next round: the loser of this one, or after a tie the player who was
+ * second (1).
+ */
 export function nextFirst(first: SeatNumber, { winner }: Pick<TrominoGoRoundEnd, 'winner'>) {
   return 1 - (winner ?? first)
 }

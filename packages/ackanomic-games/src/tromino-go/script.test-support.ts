@@ -11,7 +11,7 @@ export const NAMES: readonly [string, string] = ['Ann', 'Bob']
 
 /** How a table of the tests is laid. */
 export interface Laid {
-  /** Who plays first in round 1; `null` leaves it to be drawn. Default: Ann. */
+  /** The first player in round 1; `null` leaves it to be drawn. Default: Ann. */
   readonly first?: number | null
   /** The options. */
   readonly options?: unknown
@@ -68,7 +68,7 @@ export class Script extends GameScript<TrominoGo> {
     return trominoGo.legalMoves(trominoGo.view(this.state, seat)).moves
   }
 
-  /** What is wanted of a seat or the referee, in words of the moves and prompts. */
+  /** The pending actions of a seat or the referee, in words of the moves and prompts. */
   wanted(viewer: number | 'referee'): readonly string[] {
     return trominoGo
       .pendingActions(this.state, viewer)

@@ -35,7 +35,7 @@ describe('a player on vacation', () => {
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('leaves what is won to the Substitute', () => {
+  test('leaves the win to the Substitute', () => {
     const script = new Script().changeRoster(vacation('Bob', 'Sue')).advance(days(3))
     expect(script.winners).toEqual(['Sue'])
     expect(script.awards).toEqual(['A$14 to Sue as player (1250.11/8(5))'])
@@ -69,7 +69,7 @@ describe('who leaves', () => {
     ])
   })
 
-  test('counts what is posted, not what the grid says as yet (TG-17)', () => {
+  test('counts the posted score, not that of the grid so far (TG-17)', () => {
     const script = new Script().goes(...SEVEN).leave('Ann')
     expect(script.winners).toEqual(['Bob'])
     expect(script.awards?.[0]).toBe('A$14 to Bob as player (1250.11/8(5))')
@@ -117,7 +117,7 @@ describe('a referee on vacation', () => {
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
-  test('may come back as the one who is found', () => {
+  test('may come back as the new referee', () => {
     const script = new Script().changeRoster(vacation('Rex')).changeRoster(found('Rex'))
     expect(script.shared.refereeAway).toBeNull()
     expect(script.state.table.referees).toEqual(['Rex'])
@@ -177,14 +177,14 @@ describe('without a referee', () => {
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('the one who was away comes back to what is asked [1250.11/11(3)]', () => {
+  test('the former one comes back to the pending prompt [1250.11/11(3)]', () => {
     const script = new Script().goes('AA\nA').changeRoster(vacation('Rex')).plays('Ann', 'question')
     script.changeRoster({ type: 'return', person: 'Rex' })
     expect(script.state.table.pauses).toEqual([])
     expect(script.rules().turn).toBe('Bob')
   })
 
-  test('who is silent for more than a week on a question can be pointed out', () => {
+  test('a referee who leaves a question open for more than a week can be pointed out', () => {
     const script = new Script().goes('AA\nA').plays('Ann', 'question').wait(days(7))
     const silence = { type: 'silence', by: 'Bob' } as const
     expect(script.rosterError(silence).code).toBe('notSilent')

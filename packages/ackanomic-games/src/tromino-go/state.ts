@@ -45,7 +45,10 @@ const playSchema = v.variant('type', [
 const concessionSchema = v.strictObject({ seat, gamepoints })
 
 const endSchema = v.strictObject({
-  /** What ended the round: the grid (`surrounded`), or an accepted concession (`conceded`). */
+  /**
+   * The reason for the end of the round: the grid (`surrounded`), or an accepted concession
+   * (`conceded`).
+   */
   how: v.picklist(['surrounded', 'conceded']),
   /** The seat that won it, or `null` for a tie. */
   winner: v.nullable(seat),
@@ -89,7 +92,9 @@ export const sharedSchema = v.strictObject({
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 })
 
-/** The shared part of the state of Tromino Go. It is the whole state: everybody may see everything. */
+/**
+ * The shared part of the state of Tromino Go. It is the whole state: everybody may see everything.
+ */
 export interface TrominoGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /** A play that stands. Its number in the round determines its letter (`letterOfPlay`). */

@@ -9,7 +9,7 @@ import { trominoGoTactics } from './tactics.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = trominoGoTactics
 
-/** What is thought best of whoever is in turn. */
+/** The best action of the player in turn. */
 function best({ shared, state }: Script): Act {
   const seat = shared.plays.length % 2
   const [first] = candidates?.(state, seat, () => 0) ?? []

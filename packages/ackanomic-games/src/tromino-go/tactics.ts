@@ -32,7 +32,7 @@ const MOST = 10
 /** Where a tromino must be moved, so many ways of the many hundred are looked at. */
 const SHIFTS = 24
 
-/** So many Gamepoints are little. */
+/** The Gamepoints that count as few. */
 const LITTLE = 0.23
 
 /**
@@ -62,7 +62,7 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
     shared.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
 }
 
-/** What is worth a thought, best first. */
+/** The candidate plays, best first. */
 function candidatesIn(
   state: State<TrominoGo>,
   seat: SeatNumber,
@@ -93,7 +93,9 @@ function candidatesIn(
   return weightByValue(tried, LITTLE, MOST)
 }
 
-/** Whether a concession is worth more than playing the round out: two points are an average round. */
+/**
+ * Whether a concession is worth more than playing the round out: two points are an average round.
+ */
 function isWelcome(gamepoints: number, score: number, target: number): boolean {
   return gamepoints >= 2 || score + gamepoints >= target
 }

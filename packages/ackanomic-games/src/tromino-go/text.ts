@@ -210,6 +210,9 @@ function squares(cells: Place['cells']): string {
 
 /** The text of Tromino Go, without the rules: enough for a page that shows matches. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
+  forfeits: {
+    play: 'The player who is late loses the game.',
+  },
   actions: {
     place: 'lay a tromino',
     move: 'move a tromino',

@@ -16,7 +16,7 @@ export interface Tromino {
   readonly cells: TrominoCells
 }
 
-/** What a play is judged by: the grid, and the number of the play. */
+/** The context of a play: the grid, and the number of the play. */
 export interface TrominoPosition {
   readonly trominoes: readonly Tromino[]
   /** The number of plays before this one in the round, including passes: 0 for the first. */

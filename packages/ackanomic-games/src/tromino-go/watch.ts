@@ -33,7 +33,7 @@ export function faultOf(
   const moved = board.at(from[0])
   if (board.outsideEdges[moved] === 0) return { code: 'noOutsideEdge', details: { letter } }
   if (!board.isWholeWithout(moved)) return { code: 'splitsGrid', details: { letter } }
-  // What it touches of itself does not count, since it is not there any more.
+  // Contact with itself does not count, since it is not there any more.
   return faultOfPlace(play, board.touchedBy(to) - UNIT[letter] * sharedEdge(from, to))
 }
 
@@ -74,7 +74,7 @@ export class Watch implements Standing {
   }
 }
 
-/** What was seen of a list of plays, by the list; and by the first play, what was seen latest. */
+/** The findings about a list of plays, by the list; and the latest, by the first play. */
 type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()
@@ -110,7 +110,8 @@ export function watchOver(
  *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
  *   { type: 'place', cells: [[2, 1], [2, 2], [3, 2]], left },
  * ] as const
- * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', details: { units: 0 } } }
+ * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', details: { units: 0 } }
+ * }
  * ```
  */
 export function firstIllegal(

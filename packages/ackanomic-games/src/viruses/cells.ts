@@ -13,7 +13,7 @@ export const EMPTY = -1
 /** A cell without a virus. */
 export const CLEAN = 0
 
-/** What is to become of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
+/** The new content of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
 export interface Change {
   readonly column: number
   readonly row: number

@@ -52,7 +52,7 @@ describe('the last player', () => {
     expect(early.state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('of all who go together is drawn [1250.16/8.e]', () => {
+  test('is drawn if all leave together [1250.16/8.e]', () => {
     const script = new Script({ players: 4 }).apply(
       by.leave(1, 'Bob'),
       by.leave(2, 'Dov', 'Ann', 'Cyd'),

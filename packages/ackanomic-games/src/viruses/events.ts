@@ -48,7 +48,7 @@ export function formatMove(move: VirusesSentMove): string {
     : `${kind} ${move.at.join()}`
 }
 
-/** What happened in a turn, line by line. */
+/** The events of a turn, line by line. */
 export function sayReport(report: VirusesReport, name: NameOf): readonly string[] {
   const { turn, uninfected, moves, scorer, scores, eliminated } = report
   const listed = moves.map(

@@ -8,7 +8,7 @@ const WORD = 32
  * Of many empty rows two stand in for all; before and after the first and last line is a word more.
  */
 interface Field {
-  /** What lives in it. */
+  /** Its content. */
   readonly cells: VirusesCells
   /** The column of the first bit of a line. */
   readonly left: number
@@ -154,7 +154,7 @@ function live({ words, across, size }: Field): number {
   return count
 }
 
-/** The virus of the cell that stands in a square: the list counts them in the order of the bits. */
+/** The virus of the cell that is in a square: the list counts them in the order of the bits. */
 function virusAt({ cells, words, size }: Field, word: number, bit: number): number {
   const before = ones((words[word] as number) & (bit - 1))
   return cells[(words[size + word] as number) + 3 * before + 2] as number

@@ -70,7 +70,7 @@ function join({ shared }: State<Viruses>, pick: RandomInt): Join {
   return { virus: pick(8) === 0 ? 'Q' : null }
 }
 
-/** What the laws need to know of Viruses. */
+/** Viruses, as the laws need it. */
 export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
   clauses: [virusesClauses],

@@ -14,17 +14,22 @@ const AROUND: readonly Square[] = [-1, 0, 1].flatMap((down) =>
   [-1, 0, 1].flatMap((across): Square[] => (down === 0 && across === 0 ? [] : [[across, down]])),
 )
 
-/** What can be done to a cell: to step to one of the squares {@link AROUND} it, and the like. */
+/** The changes of a cell: a step to one of the squares {@link AROUND} it, and the like. */
 const DESTROY = AROUND.length
 const UNINFECT = DESTROY + 1
 const INFECT = DESTROY + 2
 const ACTS = DESTROY + 3
 
-/** What a seat can do to the grid. All cells lie in the area, and all squares adjacent to them. */
+/**
+ * The changes that a seat can make to the grid. All cells lie in the area, and all squares adjacent
+ * to them.
+ */
 interface Reach {
   readonly cells: VirusesCells
   readonly empty: number
-  /** For each thing that can be done to a cell: its index in the list, times {@link ACTS}, and what. */
+  /**
+   * For each thing that can be done to a cell: its index in the list, times {@link ACTS}, and what.
+   */
   readonly acts: readonly number[]
 }
 

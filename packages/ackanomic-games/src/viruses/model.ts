@@ -46,7 +46,7 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
     world: choice(['unbounded', 'area-only']),
     /** Whether two equal moves of the same player are both lost, or count once. */
     ownDuplicates: choice(['conflict', 'merge']),
-    /** What happens to the moves of a player who leaves before the end of the turn. */
+    /** The fate of the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),
     /** Whether a virus without a player denies the Gamepoint to a player with no more cells. */
     abandonedBlocksPoint: flag(false),

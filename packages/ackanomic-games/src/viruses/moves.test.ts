@@ -151,7 +151,7 @@ describe('conflicts', () => {
     return script.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
   }
 
-  test('Place and Step into the same square, whoever comes from where [1250.16/5.conf.a, 1250.16/6.d]', () => {
+  test('arise between Place and Step into the same square, from any side [1250.16/5.conf.a, 1250.16/6.d]', () => {
     const rows = ['A.B', '...', '@@@']
     expect(conflicts(rows, 'Ann: Place 2,1', 'Bob: Place 2,1')).toEqual([true, true])
     expect(conflicts(rows, 'Ann: Place 2,2', 'Bob: Step 3,1 to 2,2')).toEqual([true, true])
@@ -165,7 +165,7 @@ describe('conflicts', () => {
     expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 2,1')).toEqual([false, false])
   })
 
-  test('of three leave nothing of any, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
+  test('destroy all three moves, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
     const script = new Script({ players: 4 }).turn(2).draw(['@@', '@@'])
     script.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
@@ -188,7 +188,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
+  test('between two own moves in the first turn lose both, or make them one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
       new Script({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
@@ -238,7 +238,7 @@ describe('which moves are kept', () => {
     expect(listed(script)).toEqual(['0 Place 4,1'])
   })
 
-  test('what was one too many, or invalid, conflicts with nothing [1250.16/6.e]', () => {
+  test('surplus and invalid moves conflict with nothing [1250.16/6.e]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2').ends()
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })

@@ -129,7 +129,7 @@ function targetOf(move: Move): Square | undefined {
   return move.type === 'place' || move.type === 'infect' ? move.at : undefined
 }
 
-/** What a move with a virus does to the grid. */
+/** The effect of a virus's move on the grid. */
 export function changesOf(move: Move, virus: number): readonly Change[] {
   if (move.type === 'step') return [change(move.from, EMPTY), change(move.to, virus)]
   if (move.type === 'destroy') return [change(move.at, EMPTY)]

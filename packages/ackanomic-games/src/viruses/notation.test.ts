@@ -73,7 +73,7 @@ describe('moves as text', () => {
 })
 
 describe('the table as text', () => {
-  test('shows grid, players, what happened, and what one has sent', () => {
+  test('shows the grid, the players, the last events, and the viewer’s moves', () => {
     const script = new Script().turn(2).draw(['AA..@', 'AA..B', '....@'])
     script.sends('Bob: Infect 5,1', 'Cyd: Infect 5,1').ends()
     script.apply(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')

@@ -8,7 +8,7 @@ import { virusesLaws } from './laws.test-support.js'
 import { by, cellsIn, Script } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
-/** What is on the table, as a position; a part of it may be another. */
+/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,

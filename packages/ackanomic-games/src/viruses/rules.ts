@@ -175,7 +175,7 @@ function refereeLost({ shared }: Draft, person: string): void {
   shared.refereed = [...others, { person, turn: shared.turn }]
 }
 
-/** What the former referee was sent is void, and the turn begins again (10). */
+/** Voids the moves sent to the former referee and begins the turn again (10). */
 function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   const { stage, turn, players, among } = draft.shared
   // The winner is drawn among the others, since a referee cannot win (10, and rule 1250.1 III.e).

@@ -39,7 +39,7 @@ describe('a move before the end of the turn', () => {
     }
   })
 
-  test('takes nothing away from what is expected of others, but of its player [1250.16/4.c]', () => {
+  test('ends the pending action of its player alone [1250.16/4.c]', () => {
     const script = new Script().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
     expect(viruses.pendingActions(script.state, 0)).toEqual([])
     const kinds = viruses.pendingActions(script.state, 1).map(({ action }) => action)
@@ -82,7 +82,7 @@ describe('a state sampled from a view', () => {
     expect(state?.secret).toEqual(script.state.secret)
   })
 
-  test('asks what is being asked', () => {
+  test('keeps the pending prompt', () => {
     const early = viruses.determinize?.(viruses.view(new Script({}, []).state, 1), pickFrom(3))
     expect(early?.openPrompts).toMatchObject([{ name: 'cells', question: { of: 100 } }])
     const late = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')).state

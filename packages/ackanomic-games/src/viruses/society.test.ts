@@ -68,7 +68,7 @@ describe('joining', () => {
     })
     script.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
     expect(script.shared.last?.moves).toHaveLength(2)
-    // What was not used in the first turn is lost.
+    // Moves not used in the first turn are lost.
     script.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
   })
@@ -291,7 +291,7 @@ describe('without a referee', () => {
     )
   })
 
-  test('what was sent to the former one is void; who joined or left did so (V23) [1250.16/10.ref.d]', () => {
+  test('moves sent to the former one are void; joining and leaving stay (V23) [1250.16/10.ref.d]', () => {
     const script = new Script().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
     script.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
@@ -330,7 +330,7 @@ describe('without a referee', () => {
     expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
-  test('of two former ones each is barred by their own last turn [1250.16/10.ref.f]', () => {
+  test('two former referees are each barred by their own last turn [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
     script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const refusals = (h: number): unknown[] =>

@@ -53,7 +53,7 @@ const reportSchema = v.strictObject({
   before: areaSchema,
   /** The active area after the turn, in the coordinates that apply from then on. */
   after: areaSchema,
-  /** What to add to an old column and row to get the new ones; `[0, 0]` if absolute. */
+  /** The shift from an old column and row to the new ones; `[0, 0]` if absolute. */
   shift: v.strictTuple([whole, whole]),
   /** The seat that got the Gamepoint, or `null`. */
   scorer: v.nullable(count),

@@ -34,6 +34,9 @@ function describeMove(move: VirusesSentMove): string {
 
 /** The text of Viruses, without the rules: enough for a page that shows matches. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
+  forfeits: {
+    turn: 'The turn ends. A player without a move makes none.',
+  },
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',

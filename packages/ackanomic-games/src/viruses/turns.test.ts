@@ -121,14 +121,14 @@ describe('Gamepoints', () => {
   })
 })
 
-describe('what all are told at the end of a turn', () => {
+describe('the report at the end of a turn', () => {
   const script = (): Script =>
     new Script()
       .turn(2)
       .draw(['AA.....', 'AA.....', '.......', '.......', '.......', '@@@....'])
       .sends('Ann: Place 5,1', 'Bob: Place 5,1', 'Cyd: Place 1,1', 'Cyd: Infect 1,6')
 
-  test('the grid, the moves that were kept, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
+  test('has the grid, the kept moves, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
     expect(script().events.at(-1)).toMatchObject({
       to: 'public',
       clause: '1250.16/9.a',
@@ -160,7 +160,7 @@ describe('what all are told at the end of a turn', () => {
     })
   })
 
-  test('neither invalid moves nor those beyond the number [1250.16/9.c]', () => {
+  test('leaves out invalid moves and those beyond the number [1250.16/9.c]', () => {
     expect(JSON.stringify(script().events)).not.toContain('[1,1]')
     const more = new Script().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
     expect(JSON.stringify(more.events)).not.toContain('[4,4]')

@@ -27,7 +27,7 @@ import type { VirusesReport, VirusesShared } from './state.js'
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
-/** What the referee is asked now: for the first cells, or to draw the winner. */
+/** The prompt for the referee: the first cells, or a draw of the winner. */
 export function promptsOf({
   shared,
   table,

@@ -151,7 +151,7 @@ function judged(
   return legal
 }
 
-/** What is wrong with the list of legal orders, or with the reasons against the others. */
+/** The faults in the list of legal orders, or in the reasons against the others. */
 export function listFlaw(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

@@ -143,6 +143,6 @@ test('why an order is not legal is told in a sentence', () => {
   expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
     'Fleet Mid-Atlantic Ocean cannot move to Spain: it could be either coast; name the coast.',
   )
-  // What is only written otherwise is legal.
+  // An order in another spelling is legal.
   expect(said({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' })).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export interface Man {
   readonly via?: boolean
 }
 
-/** What the oracle says. */
+/** The oracle's verdict. */
 export interface Oracle {
   /** Provinces of the units whose move succeeds, sorted. */
   readonly moved: readonly string[]

@@ -31,7 +31,7 @@ export function describeMen(men: readonly Man[]): string {
 const place = ({ order }: DiplomacyResolution): string =>
   'unit' in order ? provinceOf(order.unit.at) : 'nowhere'
 
-/** What differs between the adjudicator and the oracle, or `undefined`. */
+/** The difference between the adjudicator and the oracle, or `undefined`. */
 export function disagreement(men: readonly Man[], edition: DiplomacyEdition): string | undefined {
   const ours = settle(men, edition)
   const { paradox: _, ...theirs } = judge(men, edition)
@@ -52,7 +52,7 @@ export function disagreement(men: readonly Man[], edition: DiplomacyEdition): st
   return a === b ? undefined : `${edition}: ${describeMen(men)}\n ours ${a}\n oracle ${b}`
 }
 
-/** What is wrong with an adjudication by itself: units lost or doubled, retreats that can't be. */
+/** The faults of an adjudication by itself: units lost or doubled, retreats that can't be. */
 export function flaw(men: readonly Man[], result: DiplomacyAdjudication): string | undefined {
   const here = result.units.map((unit) => provinceOf(unit.at))
   if (new Set(here).size !== here.length) return 'two units in one province'

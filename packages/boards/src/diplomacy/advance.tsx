@@ -10,30 +10,59 @@ const TIMING = { duration: 420, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const
 type Way = readonly string[]
 
 /**
- * Moves the units on the map after each phase: who has gone comes from the province of before, and
- * who bounced goes halfway and returns.
+ * Moves what is on the map. While the results of a phase are shown, their arrows grow, and who
+ * bounced goes halfway and returns; once they were seen, who has gone comes from the province of
+ * before.
  */
 export function Advance({
   chart,
   phases,
+  seen,
 }: {
   readonly chart: Chart
   readonly phases: readonly DiplomacyPlayedPhase[]
+  /** How many phases were seen; the results of the next one are shown, if there is one. */
+  readonly seen: number
 }): ReactNode {
   const here = useRef<HTMLSpanElement>(null)
-  const known = useRef(phases.length)
+  const known = useRef(seen)
+  const fresh = phases[seen]
   useIsomorphicLayoutEffect(() => {
-    const played = phases.slice(known.current)
-    known.current = phases.length
+    const played = phases.slice(known.current, seen)
+    known.current = seen
     const board = here.current?.parentElement
-    if (board === null || board === undefined || played.length === 0) return
-    const ways = waysOf(chart, played)
+    if (board === null || board === undefined) return
+    if (fresh !== undefined) grow(board)
+    const ways = waysOf(chart, only(fresh === undefined ? played : [fresh], fresh === undefined))
     for (const unit of board.querySelectorAll<SVGElement>('[data-unit]')) {
       const way = ways.get(unit.dataset.unit ?? '')
       if (way !== undefined) animate(unit, { translate: [...way] }, TIMING)
     }
-  }, [chart, phases])
+  }, [chart, seen, fresh === undefined])
   return <span hidden ref={here} />
+}
+
+/** Of the orders of some phases, those that succeeded, or those that did not. */
+function only(
+  phases: readonly DiplomacyPlayedPhase[],
+  succeeded: boolean,
+): readonly DiplomacyPlayedPhase[] {
+  return phases.map((phase) => ({
+    ...phase,
+    resolutions: phase.resolutions.filter(
+      ({ outcome }) => (outcome.is === 'succeeds') === succeeded,
+    ),
+  }))
+}
+
+/** The arrows of all orders grow, and then come their heads and crosses. */
+function grow(board: HTMLElement): void {
+  for (const path of board.querySelectorAll<SVGPathElement>('.order path:not(.head, .cross)')) {
+    const length = path.getTotalLength?.() ?? 0
+    animate(path, { strokeDasharray: [`0 ${length}`, `${length} 0`] }, { ...TIMING, duration: 900 })
+  }
+  for (const end of board.querySelectorAll('.order :is(.head, .cross, circle)'))
+    animate(end, { opacity: [0, 0, 1] }, { ...TIMING, duration: 1100 })
 }
 
 /**

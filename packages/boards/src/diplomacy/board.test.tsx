@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
 import { DiplomacyBoard } from './board.js'
 import { chartOf } from './charts.js'
-import { Ordering } from './ordering.js'
+import { Ordering, type OrderingProps } from './ordering.js'
+import { useZoom } from './zoom.js'
 
 clearsUp()
 
@@ -46,12 +47,12 @@ describe('the board of Diplomacy', () => {
     await press('Support')
     onMap('Support: Paris')
     onMap('Support: Burgundy')
-    expect(screen.getByText('Army Marseilles supports Army Paris to Burgundy')).toBeDefined()
+    expect(screen.getByText('supports Army Paris to Burgundy')).toBeDefined()
     await press(/^Send \d+ orders?$/)
     expect(ordersOf(seated.match())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
     onMap('Marseilles: give an order')
     await press('Hold')
-    await press('Send 2 orders instead')
+    await press('Update orders')
     expect(ordersOf(seated.match())).toContain('A MAR H')
   })
 
@@ -60,9 +61,9 @@ describe('the board of Diplomacy', () => {
     await asPower(seated, 'RUSSIA')
     onMap('St Petersburg (SC): give an order')
     onMap('Move: Gulf of Bothnia')
-    expect(screen.getByText('Fleet St Petersburg (SC) moves to Gulf of Bothnia')).toBeDefined()
+    expect(screen.getByText('moves to Gulf of Bothnia')).toBeDefined()
     await press('No order for St Petersburg (SC)')
-    expect(screen.queryByText('Fleet St Petersburg (SC) moves to Gulf of Bothnia')).toBeNull()
+    expect(screen.queryByText('moves to Gulf of Bothnia')).toBeNull()
   })
 
   test('a fleet convoys, and by keyboard too', async () => {
@@ -76,24 +77,50 @@ describe('the board of Diplomacy', () => {
       }),
       { key: ' ' },
     )
-    expect(screen.getByText('Fleet London moves to North Sea')).toBeDefined()
+    expect(screen.getByText('moves to North Sea')).toBeDefined()
   })
 
-  test('the results of a phase are told, and drawn on the map of that phase', async () => {
+  test('the results of a phase stand on its map until the viewer goes on', async () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     onMap('Paris: give an order')
     onMap('Move: Burgundy')
     await press(/^Send \d+ orders?$/)
     await act(async () => seated.match().local.skipToDeadline())
-    const results = screen.getByRole('region', { name: 'Results' })
+    const results = screen.getByRole('region', { name: 'What happened' })
     expect(results.textContent).toMatch(/Spring 1901.*Army Paris moves to Burgundy/su)
+    const shows = (name: string): void => {
+      const map = screen.getByRole('region', { name: 'Map' })
+      expect(within(map).getByRole('img', { name })).toBeDefined()
+    }
+    shows('Spring 1901, moves')
+    expect(within(screen.getByRole('region', { name: 'Map' })).queryByRole('button')).toBeNull()
+    await press('Continue')
+    shows('Autumn 1901, moves')
     fireEvent.change(screen.getByRole('combobox', { name: 'Phase on the map' }), {
       target: { value: '0' },
     })
-    const map = screen.getByRole('region', { name: 'Map' })
-    expect(within(map).getByRole('img', { name: 'Spring 1901, moves' })).toBeDefined()
-    expect(within(map).queryByRole('button')).toBeNull()
+    shows('Spring 1901, moves')
+  })
+
+  test('all units hold with one click where nothing was ordered', async () => {
+    const seated = await standard()
+    await asPower(seated, 'FRANCE')
+    await press('Hold all units')
+    expect(ordersOf(seated.match())).toEqual(['F BRE H', 'A MAR H', 'A PAR H'])
+    expect(
+      screen.getByRole('button', { name: 'Orders sent ✓' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+
+  test('bots finish a match that is decided', async () => {
+    const { match, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
+      players: 2,
+      options: { variant: 'Duel', victory: 4, end: { year: 1902, season: 'F', winners: 'none' } },
+    })
+    await press('Let the bots finish it')
+    await settle()
+    expect(match().view.outcome).not.toBeNull()
   })
 
   test('builds and retreats are clicked too, and builds left unused', async () => {
@@ -113,22 +140,25 @@ describe('the board of Diplomacy', () => {
     const owners = { PAR: 'FRANCE', MAR: 'FRANCE', BRE: 'FRANCE', SPA: 'FRANCE' }
     const phase = { year: 1901, season: 1 }
     const shown = { match, chart, power: 'FRANCE', caption: '' }
+    const Sheet = (props: Pick<OrderingProps, 'position'>) => (
+      <Ordering {...shown} {...props} zoom={useZoom()} />
+    )
     cleanup()
     const builds: DiplomacyPosition = {
       ...{ phase: { ...phase, step: 'adjustments' }, units: [unit], owners, dislodged: [] },
     }
-    const { rerender } = render(<Ordering key="builds" {...shown} position={builds} />)
+    const { rerender } = render(<Sheet key="builds" position={builds} />)
     onMap('Paris: give an order')
     onMap('Brest: give an order')
     await press('Brest builds a fleet')
-    fireEvent.change(screen.getByLabelText(/leave unused/u), { target: { value: '1' } })
+    fireEvent.change(screen.getByLabelText('Skip builds'), { target: { value: '1' } })
     await press(/^Send \d+ orders?$/)
     expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])
     const lost = { unit, from: 'MUN', retreats: ['PAR', 'GAS'] }
     const retreats: DiplomacyPosition = {
       ...{ phase: { ...phase, step: 'retreats' }, units: [], owners, dislodged: [lost] },
     }
-    rerender(<Ordering key="retreats" {...shown} position={retreats} />)
+    rerender(<Sheet key="retreats" position={retreats} />)
     onMap('Burgundy: give an order')
     onMap('Retreat: Gascony')
     await press(/^Send \d+ orders?$/)
@@ -142,7 +172,9 @@ describe('the board of Diplomacy', () => {
     })
     const seen = new Set<string>()
     for (let i = 0; i < 100 && match().view.outcome === null; i++) {
-      const sheet = screen.queryByRole('button', { name: /^Send (?:no|\d+) orders?/u })
+      const results = screen.queryByRole('button', { name: 'Continue' })
+      if (results !== null) await act(async () => results.click())
+      const sheet = screen.queryByRole('region', { name: /: your orders$/u })
       const map = screen.getByRole('region', { name: 'Map' })
       const isDue = match().pendingActions.some(({ need }) => need === 'required')
       if (sheet === null || !isDue) {
@@ -164,7 +196,7 @@ describe('the board of Diplomacy', () => {
         const [which] = screen.queryAllByRole('button', { name: /^[AF] [A-Z]{3}/u })
         if (which !== undefined) await act(async () => which.click())
       }
-      await press(/^Send (?:no|\d+) orders?/u)
+      await press(/^(?:Send \d+ orders?|Hold all units|Skip builds|Disband them|Update orders)$/u)
       await settle()
       if (match().error !== null) await act(async () => match().local.skipToDeadline())
       await settle()

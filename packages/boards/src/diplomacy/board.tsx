@@ -1,4 +1,9 @@
-import { type Diplomacy, type DiplomacyResolution, phaseName } from '@ackanomic/games/diplomacy'
+import {
+  type Diplomacy,
+  type DiplomacyPlayedPhase,
+  type DiplomacyResolution,
+  phaseName,
+} from '@ackanomic/games/diplomacy'
 import {
   type BoardMatchOf,
   type BoardProps,
@@ -11,14 +16,18 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { Advance } from './advance.js'
 import { chartOf } from './charts.js'
+import { Decided } from './decided.js'
 import { InWords } from './in-words.js'
 import { DiplomacyMap } from './map.js'
 import { Ordering } from './ordering.js'
-import { Centres, Phases, phasesOf, Results } from './past.js'
+import { Centres, FreshResults, Phases, phasesOf, Results } from './past.js'
 import { Politics } from './politics.js'
 import { Powers } from './powers.js'
+import { useZoom } from './zoom.js'
 
 const NOTHING: readonly DiplomacyResolution[] = []
+/** Who has missed more phases than these has missed a year. */
+const A_YEAR = 4
 const NOWHERE = { units: [], owners: {}, dislodged: [] }
 
 /**
@@ -39,9 +48,12 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  */
 export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
   const match = useBoard(props)
-  const { view, pendingActions, log } = match
+  const { view, pendingActions, log, history } = match
   const [at, go] = useState<number | null>(null)
+  const zoom = useZoom()
   const phases = useMemo(() => phasesOf(log), [log])
+  const isReview = history !== null && history.at !== null
+  const [seen, see] = useSeen(phases.length, isReview)
   const chart = chartOf(view.options.variant)
   if (chart === undefined) {
     return (
@@ -51,43 +63,69 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
     )
   }
   const { position, powers } = view.shared
-  const past = at === null ? undefined : phases[at]
+  const fresh = at === null && !isReview ? phases[seen] : undefined
+  const past = (at === null ? undefined : phases[at]) ?? fresh ?? reviewed(match, phases)
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
-  const orders = past === undefined && pendingActions.some(({ action }) => action === 'orders')
   const caption = position === null ? chart.variant.name : phaseName(chart.variant, position.phase)
   const last = past ?? phases.at(-1)
   const shown = past?.before ?? position ?? NOWHERE
   const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
+  const bar = (
+    <Phases
+      chart={chart}
+      phases={phases}
+      at={past === undefined ? null : phases.indexOf(past)}
+      now={caption}
+      onGo={(to) => {
+        if (to === null) see(phases.length)
+        go(to)
+      }}
+    />
+  )
+  const orders = past === undefined && pendingActions.some(({ action }) => action === 'orders')
   return (
     <BoardRoot of={props} className="ack-diplomacy">
       <OpenPrompts match={match} />
-      {past === undefined && <Advance chart={chart} phases={phases} />}
-      {position === null && (
-        <p className="ack-note">The game has not begun; the powers have no players yet.</p>
-      )}
-      <Phases chart={chart} phases={phases} at={past === undefined ? null : at} onGo={go} />
+      <Advance chart={chart} phases={phases} seen={isReview ? phases.length : seen} />
       {orders && position !== null && power !== null ? (
         <Ordering
           key={caption}
           match={match}
           chart={chart}
+          zoom={zoom}
           position={position}
           power={power}
           caption={caption}
-        />
+        >
+          {bar}
+        </Ordering>
       ) : (
         <DiplomacyMap
           chart={chart}
+          zoom={zoom}
           position={shown}
           power={power}
           resolutions={past?.resolutions ?? NOTHING}
           caption={shownCaption}
-          spots={[]}
-          onPick={() => undefined}
+        >
+          {bar}
+        </DiplomacyMap>
+      )}
+      {fresh !== undefined && (
+        <FreshResults
+          key={seen}
+          chart={chart}
+          phase={fresh}
+          power={power}
+          onContinue={() => see(seen + 1)}
         />
       )}
       <PanelContent>
-        {last !== undefined && <Results chart={chart} phase={last} />}
+        {position === null && (
+          <p className="ack-note">The game has not begun; the powers have no players yet.</p>
+        )}
+        <Decided match={match} chart={chart} />
+        {last !== undefined && fresh === undefined && <Results chart={chart} phase={last} />}
         <Powers match={match} chart={chart} />
         <Centres
           chart={chart}
@@ -99,4 +137,27 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
       </PanelContent>
     </BoardRoot>
   )
+}
+
+/**
+ * How many phases the viewer has seen the results of. Who comes to a match that goes on sees those of
+ * the last phase alone.
+ */
+function useSeen(count: number, isReview: boolean): readonly [number, (seen: number) => void] {
+  const [seen, see] = useState(count)
+  if (isReview) return [seen, see]
+  const isLate = count - seen > A_YEAR || (seen === 0 && count > 1)
+  const least = isLate ? count - 1 : Math.min(seen, count)
+  if (least !== seen) see(least)
+  return [least, see]
+}
+
+/** The phase whose results came with the step that is reviewed. */
+function reviewed(
+  { history, log }: BoardMatchOf<Diplomacy>,
+  phases: readonly DiplomacyPlayedPhase[],
+): DiplomacyPlayedPhase | undefined {
+  if (history === null || history.at === null) return undefined
+  const isResult = log.some(({ event, step }) => event.type === 'result' && step === history.at)
+  return isResult ? phases.at(-1) : undefined
 }

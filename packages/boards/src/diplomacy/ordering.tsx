@@ -5,6 +5,7 @@ import {
   checkOrders,
   type Diplomacy,
   type DiplomacyLocation,
+  type DiplomacyMove,
   type DiplomacyOrder,
   type DiplomacyPosition,
   describeOrder,
@@ -17,17 +18,14 @@ import {
 import { type BoardMatchOf, InputError, PanelContent, useRefusalToast } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
-import type { Chart } from './charts.js'
 import { clicksOf, KIND_NAMES, KINDS, type Kind, leftAfter } from './clicks.js'
-import { DiplomacyMap, type Spot } from './map.js'
+import { DiplomacyMap, type MapProps, type Spot } from './map.js'
 import { whyNot } from './why-not.js'
 
 /** What the sheet of orders is drawn from. */
-export interface OrderingProps {
+export interface OrderingProps extends Pick<MapProps, 'chart' | 'zoom' | 'children'> {
   /** The match. */
   readonly match: BoardMatchOf<Diplomacy>
-  /** The map and its drawing. */
-  readonly chart: Chart
   /** The position. */
   readonly position: DiplomacyPosition
   /** The viewer's power. */
@@ -40,10 +38,19 @@ export interface OrderingProps {
  * Orders drawn by clicking: a unit, what it does, and where; all of them stand in a list, and are
  * sent together. Until the turn is over they can be sent anew.
  */
-export function Ordering({ match, chart, position, power, caption }: OrderingProps): ReactNode {
-  const { view, submit, hint } = match
+export function Ordering({
+  match,
+  chart,
+  zoom,
+  position,
+  power,
+  caption,
+  children,
+}: OrderingProps): ReactNode {
+  const { view, submit, hint, pendingActions } = match
   const { variant } = chart
-  const sent = view.role === 'seat' ? view.mine.orders : null
+  const mine = view.role === 'seat' ? view.mine : null
+  const sent = mine?.orders ?? null
   const [book, setBook] = useState<Book>(() => bookOf(variant, power, sent))
   const [waived, setWaived] = useState(0)
   const [at, setAt] = useState<DiplomacyLocation | null>(null)
@@ -96,11 +103,15 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
     } else if (unit !== undefined && provinceOf(at ?? '') !== province) choose(unit)
     else setAt(null)
   }
-  const send = async (): Promise<void> => {
-    const waives = Array.from({ length: waived }, () => 'WAIVE')
-    setRefusal(await submit({ type: 'orders', orders: [...writtenIn(book), ...waives] }))
+  const act = async (move: DiplomacyMove): Promise<void> => {
+    const refused = await submit(move)
+    setRefusal(refused)
+    say(refused)
   }
-  const isNothing = Object.keys(book).length + waived === 0 && sent === null
+  const written = [...writtenIn(book), ...Array.from({ length: waived }, () => 'WAIVE')]
+  const isSent = sent !== null
+  const isChanged = !isSent || written.toSorted().join() !== sent.toSorted().join()
+  const usual = usualOrders(position, byPlace, due.builds)
   const name = (place: DiplomacyLocation): string => placeName(variant, place)
   const spots: readonly Spot[] =
     kind !== null && next.length > 0
@@ -121,6 +132,10 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
     const unit = units.find((each) => each.power === power && each.at === place)
     return unit === undefined ? '' : unit.kind === 'A' ? 'Army ' : 'Fleet '
   }
+  const doesText = (order: DiplomacyOrder, who: string): string => {
+    const text = describeOrder(variant, order)
+    return text.startsWith(`${who} `) ? text.slice(who.length + 1) : text
+  }
   const hinted = useMemo(
     () => (hint?.type === 'orders' ? bookOf(variant, power, hint.orders) : null),
     [hint, variant, power],
@@ -137,6 +152,7 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
     <>
       <DiplomacyMap
         chart={chart}
+        zoom={zoom}
         position={position}
         power={power}
         resolutions={drawn}
@@ -144,12 +160,23 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
         spots={spots}
         onPick={pick}
         onRefuse={(province) => say(whyNot(match, { chart, position, power }, kind, at, province))}
-      />
+      >
+        {children}
+      </DiplomacyMap>
       {toast}
       <PanelContent isNeeded>
         <section className="ack-sheet ack-diplomacy-orders" aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>Your orders: {variant.powers[power]?.name}</h2>
-          <p className="ack-note">{dueText(position, due.builds, due.disbands)}</p>
+          <h2 id={`${id}-title`}>
+            <span
+              className="ack-diplomacy-colour"
+              style={{ background: variant.powers[power]?.colour }}
+              aria-hidden="true"
+            />
+            {variant.powers[power]?.name}: your orders
+          </h2>
+          <p className="ack-note ack-diplomacy-due">
+            {dueText(position, due.builds, due.disbands)}
+          </p>
           {at !== null && (
             <div className="ack-diplomacy-now" role="group" aria-label={`Order for ${name(at)}`}>
               <div className="ack-choices">
@@ -206,7 +233,11 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
                     {unitAt(place)}
                     {name(place)}
                   </button>
-                  <span>{order === undefined ? 'no order' : describeOrder(variant, order)}</span>
+                  <span>
+                    {order === undefined
+                      ? 'no order yet'
+                      : doesText(order, unitAt(place) + name(place))}
+                  </span>
                   {order !== undefined && hinted === null && (
                     <button
                       type="button"
@@ -223,7 +254,7 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
           </ul>
           {due.builds > 0 && position.phase.step === 'adjustments' && (
             <label>
-              Builds to leave unused{' '}
+              Skip builds{' '}
               <input
                 type="number"
                 min={0}
@@ -239,18 +270,52 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
             </p>
           ))}
           <InputError error={refusal} id={`${id}-refused`} />
-          <button
-            type="submit"
-            className="ack-button"
-            aria-disabled={isNothing}
-            onClick={() =>
-              isNothing ? say('Give a unit an order first: click it on the map.') : void send()
-            }
-          >
-            {sendText(Object.keys(book).length + waived, sent !== null)}
-          </button>
-          {sent !== null && (
-            <p className="ack-note">
+          <div className="ack-diplomacy-send">
+            {(written.length > 0 || isSent) && (
+              <button
+                type="submit"
+                className={`ack-button${isChanged ? ' ack-button-act' : ''}`}
+                aria-disabled={!isChanged}
+                onClick={() =>
+                  isChanged
+                    ? void act({ type: 'orders', orders: written })
+                    : say('These orders are sent. You can change them until the turn ends.')
+                }
+              >
+                {isSent
+                  ? isChanged
+                    ? 'Update orders'
+                    : 'Orders sent ✓'
+                  : sendText(written.length)}
+              </button>
+            )}
+            {written.length === 0 && !isSent && usual !== null && (
+              <button
+                type="button"
+                className="ack-button"
+                onClick={() => {
+                  setBook(bookOf(variant, power, usual.orders))
+                  setWaived(due.builds > 0 ? usual.orders.length : 0)
+                  void act({ type: 'orders', orders: usual.orders })
+                }}
+              >
+                {usual.label}
+              </button>
+            )}
+            {mine !== null && pendingActions.some(({ action }) => action === 'ready') && (
+              <button
+                type="button"
+                className="ack-button"
+                aria-pressed={mine.ready}
+                title="The turn ends as soon as everybody is ready."
+                onClick={() => void act({ type: 'ready', ready: !mine.ready })}
+              >
+                {mine.ready && <span aria-hidden="true">✓ </span>}Ready
+              </button>
+            )}
+          </div>
+          {isSent && (
+            <p className="ack-note ack-diplomacy-sent">
               Sent:{' '}
               {match.text.describeMove?.({ type: 'orders', orders: sent }, view) ?? sent.join('; ')}
             </p>
@@ -261,9 +326,25 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
   )
 }
 
-function sendText(count: number, isSent: boolean): string {
-  const orders = count === 0 ? 'no orders' : count === 1 ? '1 order' : `${count} orders`
-  return `Send ${orders}${isSent ? ' instead' : ''}`
+function sendText(count: number): string {
+  return count === 1 ? 'Send 1 order' : `Send ${count} orders`
+}
+
+/** What can be sent with one click where nothing was written; `null` where there is a choice. */
+function usualOrders(
+  { phase: { step } }: DiplomacyPosition,
+  byPlace: Readonly<Record<DiplomacyLocation, readonly DiplomacyOrder[]>>,
+  builds: number,
+): { readonly label: string; readonly orders: readonly string[] } | null {
+  if (step === 'adjustments')
+    return builds === 0
+      ? null
+      : { label: 'Skip builds', orders: Array.from({ length: builds }, () => 'WAIVE') }
+  const type = step === 'moves' ? 'hold' : 'disband'
+  const orders = Object.values(byPlace).flatMap((possible) =>
+    possible.filter((order) => order.type === type).map(formatOrder),
+  )
+  return { label: step === 'moves' ? 'Hold all units' : 'Disband them', orders }
 }
 
 /** The place whose order is being given; a click there chooses another. */

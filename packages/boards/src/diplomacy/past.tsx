@@ -3,13 +3,15 @@ import {
   type Diplomacy,
   type DiplomacyEvent,
   type DiplomacyPlayedPhase,
+  type DiplomacyResolution,
   describeResolution,
   historyOfEvents,
+  type PowerId,
   phaseName,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
-import type { BoardMatchOf } from '@ackanomic/react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { type BoardMatchOf, PanelContent } from '@ackanomic/react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Chart } from './charts.js'
 
 const TYPES: readonly string[] = ['result', 'corrected']
@@ -26,26 +28,32 @@ export function Phases({
   chart: { variant },
   phases,
   at,
+  now,
   onGo,
 }: {
   readonly chart: Chart
   readonly phases: readonly DiplomacyPlayedPhase[]
   readonly at: number | null
+  /** The name of the present phase. */
+  readonly now: string
   readonly onGo: (at: number | null) => void
 }): ReactNode {
-  if (phases.length === 0) return null
+  if (phases.length === 0) return <strong className="ack-diplomacy-phases">{now}</strong>
   const shown = at ?? phases.length
+  const step = (by: 1 | -1, sign: string, label: string, isEnd: boolean): ReactNode => (
+    <button
+      type="button"
+      className="ack-button"
+      disabled={isEnd}
+      onClick={() => onGo(shown + by >= phases.length ? null : shown + by)}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="ack-hidden">{label}</span>
+    </button>
+  )
   return (
     <div className="ack-diplomacy-phases" role="group" aria-label="Phases">
-      <button
-        type="button"
-        className="ack-button"
-        disabled={shown === 0}
-        onClick={() => onGo(shown - 1)}
-      >
-        <span aria-hidden="true">‹</span>
-        <span className="ack-hidden">Previous phase</span>
-      </button>
+      {step(-1, '‹', 'Previous phase', shown === 0)}
       <select
         aria-label="Phase on the map"
         value={shown}
@@ -59,18 +67,75 @@ export function Phases({
             {phaseName(variant, before.phase)}: results
           </option>
         ))}
-        <option value={phases.length}>Now</option>
+        <option value={phases.length}>{now}, now</option>
       </select>
-      <button
-        type="button"
-        className="ack-button"
-        disabled={at === null}
-        onClick={() => onGo(shown + 1 >= phases.length ? null : shown + 1)}
-      >
-        <span aria-hidden="true">›</span>
-        <span className="ack-hidden">Next phase</span>
-      </button>
+      {step(1, '›', 'Next phase', at === null)}
     </div>
+  )
+}
+
+/** The results of a phase that has just ended, over their map, until the viewer goes on. */
+export function FreshResults({
+  chart: { variant },
+  phase: { before, resolutions },
+  power,
+  onContinue,
+}: {
+  readonly chart: Chart
+  readonly phase: DiplomacyPlayedPhase
+  readonly power: PowerId | null
+  readonly onContinue: () => void
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone; nobody else's focus is taken.
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  const mine = resolutions.filter(({ order }) => order.power === power)
+  const failed = resolutions.filter(({ outcome }) => outcome.is !== 'succeeds').length
+  return (
+    <PanelContent isNeeded>
+      <section className="ack-sheet ack-diplomacy-fresh" aria-label="What happened">
+        <h2>{phaseName(variant, before.phase)}: what happened</h2>
+        <p className="ack-note">{summaryOf(resolutions.length, failed)}</p>
+        <button
+          type="button"
+          className="ack-button ack-button-act"
+          ref={button}
+          onClick={onContinue}
+        >
+          Continue
+        </button>
+        <ul className="ack-diplomacy-results">
+          {[...mine, ...resolutions.filter(({ order }) => order.power !== power)].map((each, i) => (
+            <Result key={i} variant={variant} resolution={each} isMine={i < mine.length} />
+          ))}
+        </ul>
+      </section>
+    </PanelContent>
+  )
+}
+
+function summaryOf(all: number, failed: number): string {
+  if (all === 0) return 'Nothing was ordered.'
+  if (failed === 0) return 'All orders were carried out.'
+  return `${all - failed} of ${all} orders were carried out.`
+}
+
+function Result({
+  variant,
+  resolution,
+  isMine = false,
+}: {
+  readonly variant: Chart['variant']
+  readonly resolution: DiplomacyResolution
+  readonly isMine?: boolean
+}): ReactNode {
+  return (
+    <li className={isMine ? 'ack-mine' : undefined}>
+      <span aria-hidden="true">{resolution.outcome.is === 'succeeds' ? '✓' : '✕'}</span>{' '}
+      {describeResolution(variant, resolution)}
+    </li>
   )
 }
 
@@ -89,10 +154,7 @@ export const Results: (props: ResultsProps) => ReactNode = memo(function Results
       <h2>{phaseName(variant, phase.before.phase)}: the results of the orders</h2>
       <ul className="ack-diplomacy-results">
         {phase.resolutions.map((resolution, i) => (
-          <li key={i}>
-            <span aria-hidden="true">{resolution.outcome.is === 'succeeds' ? '✓' : '✕'}</span>{' '}
-            {describeResolution(variant, resolution)}
-          </li>
+          <Result key={i} variant={variant} resolution={resolution} />
         ))}
         {phase.resolutions.length === 0 && <li>Nothing was ordered.</li>}
       </ul>

@@ -4,7 +4,7 @@ import { type BoardMatchOf, InputError, MoveForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Chart } from './charts.js'
 
-/** What is done beside orders: being ready, votes on a draw, claims to win together, and the rest. */
+/** What is done beside orders: votes on a draw, claims to win together, and the rest. */
 export function Politics({
   match,
   chart: { variant },
@@ -19,19 +19,8 @@ export function Politics({
   const act = async (move: DiplomacyMove): Promise<void> => setRefusal(await submit(move))
   const mine = view.role === 'seat' ? view.mine : null
   const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
-  const canBeReady = pendingActions.some(({ action }) => action === 'ready')
   return (
     <>
-      {mine !== null && canBeReady && (
-        <button
-          type="button"
-          className="ack-button"
-          aria-pressed={mine.ready}
-          onClick={() => void act({ type: 'ready', ready: !mine.ready })}
-        >
-          {mine.ready && <span aria-hidden="true">✓ </span>}Ready: the turn may end
-        </button>
-      )}
       <InputError error={refusal} id={`${id}-refused`} />
       {mine !== null && view.outcome === null && (
         <details>

@@ -36,7 +36,7 @@ describe('the board of Ghost', () => {
     expect(screen.getByRole('img', { name: 'ER' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /make it/u })).toBeNull()
     await act(async () => match().local.viewAs('Guest'))
-    fireEvent.click(screen.getByLabelText(/behind it/u))
+    fireEvent.click(screen.getByLabelText(/after it/u))
     await click('A: make it ERA')
     expect(match().view.shared.word?.letters).toBe('ERA')
   })

@@ -42,27 +42,35 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <BoardRoot of={props} className="ack-ghost">
-      <GhostWordShown match={match} />
+      <section className="ack-felt ack-ghost-table" aria-label="The ghost word">
+        <Players view={view} />
+        <GhostWordShown match={match} />
+        {mine !== null && view.outcome === null && (
+          <div className="ack-ghost-acts">
+            {owesAnswer && word !== null && (
+              <TextForm
+                label="Your answer"
+                fields={[
+                  {
+                    label: `Write a word that contains ${word.letters}`,
+                    hint: 'It must contain the letters unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
+                    initialText: word.letters,
+                  },
+                ]}
+                submitLabel="Answer with this word"
+                onSubmit={async ([written = '']) =>
+                  submit({ type: 'answer', word: written.trim() })
+                }
+              />
+            )}
+            <Letters match={match} />
+            <Protests match={match} />
+          </div>
+        )}
+      </section>
       <Story view={view} />
-      {owesAnswer && word !== null && (
-        <TextForm
-          label="Your answer"
-          fields={[
-            {
-              label: `Write a word that contains ${word.letters}`,
-              hint: 'It must contain the letters unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
-              initialText: word.letters,
-            },
-          ]}
-          submitLabel="Answer with this word"
-          onSubmit={async ([written = '']) => submit({ type: 'answer', word: written.trim() })}
-        />
-      )}
-      <Letters match={match} />
-      <Protests match={match} />
       <Additions match={match} />
       <PanelContent>
-        <Players view={view} />
         <Past view={view} />
         {resign !== undefined && (
           <details className="ack-ghost-resign">

@@ -12,7 +12,7 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** How many letters stand in a row, for the arrow keys as for the eye. */
 const COLUMNS = 9
 
-type Side = 'before' | 'behind'
+type Side = 'before' | 'after'
 
 /** What a letter put on a side makes of the word; the move, where it is legal. */
 function moveOf(
@@ -29,19 +29,19 @@ function moveOf(
 }
 
 /**
- * The letters to play: one click puts a letter before or behind the word. Who types a letter gets to
+ * The letters to play: one click puts a letter before or after the word. Who types a letter gets to
  * its button.
  */
 export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
   const { shared } = match.view
-  const [side, setSide] = useState<Side>('behind')
+  const [side, setSide] = useState<Side>('after')
   const [looked, look] = useState<string | null>(null)
   const { containerProps, itemProps } = useRovingFocus(ALPHABET.length, COLUMNS)
   const { toast, say } = useRefusalToast()
   const { hint } = match
   useEffect(() => {
     if (hint?.type === 'continue' && shared.word !== null)
-      setSide(hint.word.startsWith(shared.word.letters) ? 'behind' : 'before')
+      setSide(hint.word.startsWith(shared.word.letters) ? 'after' : 'before')
   }, [hint, shared.word])
   const isMine = match.legalMoves.moves.some(({ type }) => type === 'begin' || type === 'continue')
   if (!isMine && !isWaiting(match)) return null
@@ -58,7 +58,7 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
       {toast}
       {isMine && !isNew && (
         <div className="ack-ghost-sides" role="radiogroup" aria-label="Where the letter goes">
-          {(['before', 'behind'] as const).map((each) => (
+          {(['before', 'after'] as const).map((each) => (
             <label key={each} className="ack-ghost-side">
               <input
                 type="radio"

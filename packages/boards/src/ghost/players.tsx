@@ -12,7 +12,9 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
   const out = seats.filter((seat) => !inOrder.includes(seat))
   return (
     <section aria-labelledby="ack-ghost-players">
-      <h2 id="ack-ghost-players">Players, in the order of play</h2>
+      <h2 id="ack-ghost-players" className="ack-hidden">
+        Players, in the order of play
+      </h2>
       <ol className="ack-ghost-players">
         {[...inOrder, ...out].map((seat) => {
           const isOut = out.includes(seat)
@@ -20,7 +22,8 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
           return (
             <li
               key={seat}
-              className={`${isOut ? 'ack-ghost-out' : ''} ${isNow ? 'ack-ghost-now' : ''}`}
+              data-motion-at={`seat ${seat}`}
+              className={`${isOut ? 'ack-ghost-out' : ''} ${isNow ? 'ack-ghost-turn' : ''}`}
             >
               <GhostSign isOut={isOut} />
               <span>
@@ -45,7 +48,7 @@ function seatBadges(
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
     ...(isNow ? ['in turn'] : []),
-    ...(!isOut && shared.word?.author === seat ? ['added the last letter'] : []),
+    ...(!isOut && shared.word?.author === seat ? ['last letter'] : []),
     ...(isOut ? ['out'] : []),
     ...(place?.presence === 'away'
       ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]

@@ -2,8 +2,6 @@ import type { Ghost, GhostGround } from '@ackanomic/games/ghost'
 import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-/** From so many letters on a word counts as one. */
-
 /** The two grounds on which the ghost word may be protested, and what comes of each. */
 export function Protests({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
   const { view, names, legalMoves, submit } = match

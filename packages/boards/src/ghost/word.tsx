@@ -1,16 +1,17 @@
 import type { Ghost, GhostProtest } from '@ackanomic/games/ghost'
 import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
-/** The ghost word in large letters, with whose it is and what is going on. */
+/** The ghost word in large letters, and what is going on. */
 export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
   const { view, names } = match
   const { word } = view.shared
+  const letters = { '--ghost-letters': word?.letters.length ?? 1 } as CSSProperties
   return (
-    <section className="ack-felt ack-ghost-table" aria-label="The ghost word">
-      <h2>{view.outcome === null ? 'The ghost word' : 'The game is over'}</h2>
+    <div className="ack-ghost-now">
+      <h2 className="ack-hidden">The ghost word</h2>
       {(word !== null || view.outcome === null) && (
-        <p className="ack-ghost-word">
+        <p className="ack-ghost-word" style={letters} data-motion-at="ghost word">
           {word === null ? (
             <span className="ack-ghost-none">no letter yet</span>
           ) : (
@@ -19,7 +20,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
         </p>
       )}
       <p aria-live="polite">{stageText(view, names)}</p>
-    </section>
+    </div>
   )
 }
 
@@ -31,21 +32,19 @@ function stageText(
   const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
   const { stage, seat, protest, sought, word } = shared
   if (outcome !== null) {
-    const winners = table.seats.flatMap(({ player }, at) =>
-      outcome.winners.includes(player) ? [who(at)] : [],
-    )
-    return winners.length === 0
-      ? 'Nobody is left.'
-      : `${sentence(winners.join(' and '))} ${winners[0] === 'you' || winners.length > 1 ? 'are' : 'is'} the last left at the table.`
+    if (outcome.winners.length === 0) return 'Nobody is left.'
+    return mine !== null && outcome.winners.includes(table.seats[mine]?.player ?? '')
+      ? 'Everyone else is out: you have won!'
+      : `Everyone else is out: ${outcome.winners.join(' and ')} won.`
   }
   switch (stage) {
     case 'numbers':
       return 'The referee draws who plays first.'
     case 'turn': {
-      const turn = seat === mine ? 'It is your turn' : `It is the turn of ${who(seat ?? -1)}`
+      const turn = seat === mine ? 'Your turn' : `${names[seat ?? -1] ?? 'Somebody'}’s turn`
       return word === null
-        ? `${turn}: a new word begins with any letter.`
-        : `The last letter is by ${who(word.author)}. ${turn}: add a letter, or protest against ${who(word.author)}.`
+        ? `${turn}: begin a new word with any letter.`
+        : `${turn}: add a letter, or protest against ${who(word.author)}.`
     }
     case 'answer':
       return `${protestText(protest, who)} ${sentence(who(protest?.against ?? -1))} must name a word that contains it.`

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { SpadesBoard } from './board.js'
+export { spadesStages } from './stages.js'

@@ -107,8 +107,18 @@ function Standing({
 }
 
 /** The card that a player has laid to the trick, or the place for it. */
-function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+function Played({ match, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const { view } = match
   const { shared } = view
+  const taken = match.stage?.kind === 'trick' ? takenTrick(match.log) : null
+  if (taken !== null) {
+    const { card, takes } = taken.find((each) => each.seat === seat) ?? { card: '', takes: false }
+    return (
+      <span className={takes ? 'ack-spades-takes' : undefined}>
+        <PlayingCard card={card} motion={card} motionFrom={`seat ${seat}`} />
+      </span>
+    )
+  }
   const trick = trickUnderWay(shared.plays)
   const card =
     trick[
@@ -126,6 +136,21 @@ function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: num
       )}
     </>
   )
+}
+
+/** The cards of the trick that the log tells of last. A round that is scored has lost its plays. */
+function takenTrick(
+  log: At['log'],
+): readonly { readonly seat: number; readonly card: string; readonly takes: boolean }[] | null {
+  const events = log.map(({ event }) => event)
+  const end = events.findLastIndex(({ type }) => type === 'trick')
+  const trick = events[end]
+  if (trick?.type !== 'trick') return null
+  return events
+    .slice(0, end)
+    .flatMap((event) => (event.type === 'play' ? [event] : []))
+    .slice(-4)
+    .map(({ seat, card }) => ({ seat, card, takes: seat === trick.winner }))
 }
 
 /** The card of the trick before, which stays a moment and then goes to the player who took it. */

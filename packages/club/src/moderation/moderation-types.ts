@@ -26,7 +26,7 @@ export interface Report {
   readonly person: string
   /** The message that was reported; `null` if the report is about the person. */
   readonly message: ReportedMessage | null
-  /** What is wrong. */
+  /** The breach. */
   readonly reason: string
   /** When it was reported, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
@@ -104,7 +104,9 @@ export interface SetHostQuotasRequest {
   readonly reason: string
 }
 
-/** A request to give a person quotas of their own. Those that are left out are those of the host. */
+/**
+ * A request to give a person quotas of their own. Those that are left out are those of the host.
+ */
 export interface SetQuotasRequest extends SetHostQuotasRequest {
   /** The person. */
   readonly person: string

@@ -20,8 +20,8 @@ const RESERVED =
 
 /** The name of an account that somebody makes. */
 const accountName = v.pipe(
+  personSchema,
   line('A name', 40),
-  v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
   v.check((name) => /[\p{L}\p{N}]/u.test(name), 'A name must have a letter or a digit.'),
   v.check(
     (name) => !/[\p{Cf}\p{Co}\p{Cn}]|\s\s/u.test(name),

@@ -50,30 +50,42 @@ export function linkHandlers(
       transact(store, async (tx) => {
         const taken = await takeLink(tx, hashOf(link), now())
         if (taken === undefined) return refuse('noSignInLink', {})
-        const { mail, hash, until } = taken
-        const owner = await ownerOf(tx, mail)
-        if (taken.person !== null && owner !== undefined && owner !== taken.person)
-          return refuse('mailTaken', { mail })
-        const person = taken.person ?? owner
-        if (person === undefined) {
-          if (accounts.open !== true) return refuse('accountsClosed', {})
-          const made =
-            name === undefined
-              ? refuse('nameWanted', { mail })
-              : await makeAccount(context, tx, name, device, mail)
-          // Its reader chooses another name, and redeems it again.
-          if (!made.ok)
-            await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
-          return made
-        }
-        const account = await findAccount(tx, person)
-        if (account === undefined) return refuse('noSignInLink', {})
-        const allowed = await checkBan(context, tx, person)
-        if (!allowed.ok) return allowed
-        if (taken.person !== null) await setAddress(tx, person, mail)
-        return ok(await addSession(tx, now(), person, device))
+        const { hash, until } = taken
+        const session = await followLink(context, tx, taken, name, device)
+        // Its reader may try again, with another name for example.
+        if (!session.ok)
+          await tx.updateTable('sign_in_links').set({ until }).where('hash', '=', hash).execute()
+        return session
       }),
   }
+}
+
+/** Signs in the person who has a link, and makes their account or sets their address first. */
+async function followLink(
+  context: ClubContext,
+  tx: Transaction<Tables>,
+  link: Selectable<Tables['sign_in_links']>,
+  name: string | undefined,
+  device: string | undefined,
+): AsyncResult<Session> {
+  const { accounts, now } = context
+  const { mail } = link
+  const owner = await ownerOf(tx, mail)
+  if (link.person !== null && owner !== undefined && owner !== link.person)
+    return refuse('mailTaken', { mail })
+  const person = link.person ?? owner
+  if (person === undefined) {
+    if (accounts.open !== true) return refuse('accountsClosed', {})
+    return name === undefined
+      ? refuse('nameWanted', { mail })
+      : makeAccount(context, tx, name, device, mail)
+  }
+  const account = await findAccount(tx, person)
+  if (account === undefined) return refuse('noSignInLink', {})
+  const allowed = await checkBan(context, tx, person)
+  if (!allowed.ok) return allowed
+  if (link.person !== null) await setAddress(tx, person, mail)
+  return ok(await addSession(tx, now(), person, device))
 }
 
 /** Gives a person an address or none. The host forgets who redeemed links to the one before. */

@@ -79,7 +79,7 @@ function bookAlone(
 }
 
 /** Books a match that is in the books already. If they would reject it now, its lines stay. */
-const bookAgain = (
+export const bookAgain = (
   books: Books,
   place: MonthClass,
   gained: readonly MonthlyGain[],
@@ -166,7 +166,12 @@ function withoutGains(
   return [...gains.values()]
 }
 
-async function saveGains(tx: Tx, place: MonthClass, gained: readonly MonthlyGain[]): Promise<void> {
+/** Saves what people have gained. */
+export async function saveGains(
+  tx: Tx,
+  place: MonthClass,
+  gained: readonly MonthlyGain[],
+): Promise<void> {
   if (gained.length === 0) return
   await tx
     .insertInto('book_gains')
@@ -227,7 +232,8 @@ async function savePeople(tx: Tx, match: string, lines: readonly LedgerLine[]): 
     .execute()
 }
 
-async function updateLines(
+/** Changes the class and the lines of a match. */
+export async function updateLines(
   tx: Tx,
   match: string,
   cls: string,
@@ -242,7 +248,7 @@ async function updateLines(
 }
 
 /** Counts one more match. */
-async function countMatch(tx: Tx, place: MonthClass, game: string): Promise<void> {
+export async function countMatch(tx: Tx, place: MonthClass, game: string): Promise<void> {
   await tx
     .insertInto('book_months')
     .values({ ...place, game, matches: 1 })
@@ -266,36 +272,4 @@ export async function insertFirstMatches(tx: Tx, { ledger }: Books): Promise<voi
     }
     for (const each of gained) await saveGains(tx, place, [each])
   }
-}
-
-/** Books matches again whose Games have become others, and those of the classes that they join. */
-export async function reclassMatches(tx: Tx, books: Books): Promise<void> {
-  const months = await tx.selectFrom('book_months').selectAll().execute()
-  const moved = months.filter((each) => classOf(books.suite, each.game) !== each.class)
-  const changed = new Set(moved.flatMap((each) => [each.class, classOf(books.suite, each.game)]))
-  if (changed.size === 0) return
-  const pauses = new Pauses()
-  const classes = [...changed]
-  const rows = await tx
-    .selectFrom('booked_results')
-    .leftJoin('result_records', 'result_records.match', 'booked_results.match')
-    .select(['booked_results.match', 'month', 'at', 'lines', 'record'])
-    .where('class', 'in', classes)
-    .execute()
-  for (const table of ['book_months', 'book_gains'] as const)
-    await tx.deleteFrom(table).where('class', 'in', classes).execute()
-  const gains = new Map<string, readonly MonthlyGain[]>()
-  for (const row of rows.sort(inOrder(books))) {
-    const match = toLedgerMatch(books, row)
-    const { game } = match.record
-    const place = { month: row.month, class: classOf(books.suite, game) }
-    const key = JSON.stringify(place)
-    const { lines, gained } = bookAgain(books, place, gains.get(key) ?? [], match)
-    gains.set(key, gained)
-    await updateLines(tx, row.match, place.class, lines)
-    await countMatch(tx, place, game)
-    await pauses.pause()
-  }
-  for (const [key, gained] of gains)
-    for (const each of gained) await saveGains(tx, JSON.parse(key), [each])
 }

@@ -1,8 +1,10 @@
 import type { Award, ResultRecord } from '@ackanomic/core'
 import { days } from '@ackanomic/core'
+import type { Store } from '@ackanomic/host'
 import {
   advanceSociety,
   auditBooks,
+  type Books,
   defineTrophy,
   openBooks,
   openSociety,
@@ -10,6 +12,7 @@ import {
   statementOf,
 } from '@ackanomic/society'
 import * as fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshStore, START } from '../../../host/src/fresh.test-support.js'
 import { expectOk } from '../../../host/src/testing/conformance.test-support.js'
@@ -71,6 +74,33 @@ const SNAP = {
   ...{ winning: 'Hold all cards.', further: 'none', trophy: 'standard' },
 }
 
+/** A club in which people may endorse what is posted, and that finished matches may be added to. */
+async function openWithPeople(books: Books, given?: Store) {
+  const store = given ?? (await freshStore())
+  const clock = { now: START }
+  const secret = 'kept from the players'
+  const now = () => clock.now
+  const host = await openClub({ games: {}, secret, store, books, workers: 0, now })
+  for (const name of PEOPLE) {
+    const { invitation } = expectOk(await host.createInvitation({ person: name }))
+    expectOk(await host.redeemInvitation({ invitation }))
+  }
+  const add = async (record: ResultRecord): Promise<void> => {
+    const { match, outcome } = record
+    const row = { match, record: JSON.stringify(record), ended_at: outcome.at, booked: 0 }
+    await store.db.insertInto('result_records').values(row).execute()
+  }
+  const acceptSnap = async (): Promise<void> => {
+    const posting = { title: 'Snap', text: 'Snap is played.', describes: [SNAP] }
+    expectOk(await host.postSubmission({ by: 'Ann', idempotencyKey: '1', ...posting }))
+    for (const by of PEOPLE.slice(1)) expectOk(await host.endorseSubmission({ submission: 1, by }))
+    clock.now += days(3)
+  }
+  const enactSnap = async () =>
+    expectOk(await host.enactSubmission({ submission: 1, rule: '1250.99' }))
+  return { host, clock, add, acceptSnap, enactSnap }
+}
+
 test('books and statements follow from the log, in whatever order results come', async () => {
   await fc.assert(
     fc.asyncProperty(results, fc.nat(3), fc.nat(8), async (drawn, first, late) => {
@@ -82,19 +112,7 @@ test('books and statements follow from the log, in whatever order results come',
         const recorded = recordResult(books, record)
         if (recorded.ok) books = recorded.value.books
       }
-      const store = await freshStore()
-      let now = START
-      const secret = 'kept from the players'
-      const host = await openClub({ games: {}, secret, store, books, workers: 0, now: () => now })
-      for (const name of PEOPLE) {
-        const { invitation } = expectOk(await host.createInvitation({ person: name }))
-        expectOk(await host.redeemInvitation({ invitation }))
-      }
-      const add = async (record: ResultRecord): Promise<void> => {
-        const { match, outcome } = record
-        const row = { match, record: JSON.stringify(record), ended_at: outcome.at, booked: 0 }
-        await store.db.insertInto('result_records').values(row).execute()
-      }
+      const { host, clock, add, acceptSnap, enactSnap } = await openWithPeople(books)
       const check = async (): Promise<void> => {
         const log = expectOk(await host.exportSocietyLog())
         const { books: right } = log.reduce((society, entry) => {
@@ -117,15 +135,10 @@ test('books and statements follow from the log, in whatever order results come',
         if (i % 3 > 0) await host.statementOf({ person: 'Ann' })
       }
       await check()
-      const posting = { title: 'Snap', text: 'Snap is played.', describes: [SNAP] }
-      const key = { by: 'Ann', idempotencyKey: '1' }
-      expectOk(await host.postSubmission({ ...key, ...posting }))
-      for (const by of PEOPLE.slice(1))
-        expectOk(await host.endorseSubmission({ submission: 1, by }))
-      now += days(3)
-      expectOk(await host.enactSubmission({ submission: 1, rule: '1250.99' }))
+      await acceptSnap()
+      await enactSnap()
       await check()
-      now += days(10)
+      clock.now += days(10)
       const { message } = expectOk(await host.statementOf({ person: 'Ann' }))
       expectOk(await host.closeMonth({ month: '2026-11' }))
       const told = expectOk(await host.listNotifications({ by: 'Ann' })).at(-1)
@@ -134,4 +147,34 @@ test('books and statements follow from the log, in whatever order results come',
     }),
     { numRuns: 8 },
   )
+})
+
+test('the statements of a month follow the rules with which it is closed', async () => {
+  const store = await freshStore()
+  let onTotals = (): void => undefined
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('"transfers"')) onTotals()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const watched = { ...store, db: store.db.withPlugin(plugin) }
+  const { host, clock, add, acceptSnap, enactSnap } = await openWithPeople(openBooks(), watched)
+  for (const [n, game] of (['Snap', '1250.99', 'Snap', '1250.99'] as const).entries()) {
+    const points = { award: 'points' as const, to: ['Ann'], each: 8, clause }
+    await add(recordOf({ name: `${n}`, game, at: START + n, winner: 'Ann', awards: [points] }))
+  }
+  await host.books()
+  await acceptSnap()
+  clock.now += days(10)
+  let enacting: Promise<unknown> | undefined
+  onTotals = () => {
+    enacting ??= enactSnap()
+  }
+  expectOk(await host.closeMonth({ month: '2026-11' }))
+  await enacting
+  const told = expectOk(await host.listNotifications({ by: 'Ann' })).at(-1)
+  expect(told?.message).toContain('They give you 20 points')
+  await host.close()
 })

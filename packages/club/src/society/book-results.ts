@@ -56,8 +56,7 @@ async function bookNext(context: ClubContext): Promise<boolean> {
 function bookBatch(context: ClubContext): Promise<boolean> {
   return transact(context.store, async (tx) => {
     await lockSeries(tx, LOG)
-    // A process with other options leaves the work to those that were opened later.
-    if ((await readFingerprint(tx)) !== fingerprintOf(context)) return false
+    if (!(await mayBook(context, tx))) return false
     const { society } = await readSociety(context, tx)
     const pauses = new Pauses()
     const { rows } = await sql<NewResult>`
@@ -126,6 +125,12 @@ export async function prepareBooks(context: ClubContext): Promise<void> {
       .execute()
   })
 }
+
+/** Whether this process may book results. One with other options leaves that to those that were opened later. */
+export const mayBook = async (
+  context: ClubContext,
+  tx: ClubContext['store']['db'],
+): Promise<boolean> => (await readFingerprint(tx)) === fingerprintOf(context)
 
 async function readFingerprint(db: ClubContext['store']['db']): Promise<string | undefined> {
   const row = await db

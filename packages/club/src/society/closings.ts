@@ -12,10 +12,11 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
-import type { AsyncResult } from '../contract/errors.js'
+import { type AsyncResult, refuse } from '../contract/errors.js'
 import { addNotices } from '../notices/notify.js'
 import { Pauses } from '../store/pauses.js'
 import { peopleIn } from './book-result.js'
+import { mayBook } from './book-results.js'
 import { readTrophies } from './booked-trophies.js'
 import { type BookedMatch, readMatches, toMonths } from './society-books.js'
 import { readSociety, writeLog } from './society-log.js'
@@ -71,7 +72,8 @@ export async function closeMonths(context: ClubContext): Promise<number> {
 
 /**
  * Closes a month, and sends everybody who took part in its matches their statement. A month that is
- * closed with all of its matches stays as it is.
+ * closed with all of its matches stays as it is. Rejects with `badRequest` if this process may not book
+ * results.
  */
 export async function closeMonth(context: ClubContext, month: string): AsyncResult<ClosedMonth> {
   const { store } = context
@@ -83,10 +85,11 @@ export async function closeMonth(context: ClubContext, month: string): AsyncResu
     if (known.closed !== undefined) return ok(known.closed)
     const statements = await writeStatements(context, society, month)
     const done = await writeLog(context, at, async (log): Promise<Closing | undefined> => {
+      if (!(await mayBook(context, log.tx))) return refuse('badRequest', { problem: OTHER_OPTIONS })
       const { closed, matches } = await findClosing(log.tx, log.society, month)
       if (closed !== undefined) return ok(closed)
-      // More matches are in the books than when the statements were written.
-      if (matches !== known.matches) return undefined
+      // Other matches or other rules are in the books than when the statements were written.
+      if (matches !== known.matches || log.society.books !== society.books) return undefined
       const entry = { month, at, matches }
       const appended = await log.append({ what: 'month', ...entry })
       if (!appended.ok) return appended
@@ -96,6 +99,9 @@ export async function closeMonth(context: ClubContext, month: string): AsyncResu
     if (done !== undefined) return done
   }
 }
+
+const OTHER_OPTIONS =
+  'This process has older books or seasons than another one. Close the month there, or restart this one.'
 
 type Closing = Awaited<AsyncResult<ClosedMonth>>
 

@@ -19,6 +19,7 @@ create table open_tables (
   stage text not null,
   seating text,
   opened_at bigint not null,
+  agreed_at bigint not null,
   expires_at bigint not null,
   messages text
 );

@@ -68,6 +68,8 @@ declare module '@ackanomic/host' {
       /** Who sits where when the match starts, as JSON. */
       seating: string | null
       opened_at: number
+      /** When somebody last sat down or changed what they had agreed, whether they are there still. */
+      agreed_at: number
       expires_at: number
     }
     /** The people at open tables. */
@@ -82,7 +84,7 @@ declare module '@ackanomic/host' {
       contribution: string | null
       /** The public keys with which they sign, as JSON. */
       keys: string
-      /** When they sat down, or last changed what they contribute or their keys. */
+      /** When they were invited or sat down, or last changed what they contribute or their keys. */
       agreed_at: number
     }
     /** Tournaments. */

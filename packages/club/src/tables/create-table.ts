@@ -154,7 +154,7 @@ async function prepareTable(
   const { admits = 'anybody', until, title } = request
   const listed = request.listed ?? admits === 'anybody'
   const now = context.now()
-  const keys = (await keysOf(db, [by]))[by] ?? []
+  const keys = JSON.stringify(await keysOf(db, by))
   const row: TableRow = {
     id,
     opener: by,
@@ -172,6 +172,7 @@ async function prepareTable(
     stage: 'open',
     seating: null,
     opened_at: now,
+    agreed_at: now,
     expires_at: until ?? now + LIFETIME,
   }
   const people = new Map<string, TablePerson>()
@@ -180,7 +181,7 @@ async function prepareTable(
       people.set(person, {
         ...{ table_id: id, person, role, state, n: people.size },
         contribution: person === by ? (request.contribution ?? null) : null,
-        ...{ keys: JSON.stringify(person === by ? keys : []), agreed_at: now },
+        ...{ keys: person === by ? keys : '[]', agreed_at: now },
       })
   }
   if (takesSeat) add(by, 'player', 'accepted')

@@ -58,12 +58,14 @@ export function takeSeat(
     const standing = personAt(table, by)
     if (standing?.state === 'removed')
       return refuse('notAdmitted', { table: id, admits: 'invited' })
-    const keys = JSON.stringify((await keysOf(tx, [by]))[by] ?? [])
+    const keys = JSON.stringify(await keysOf(tx, by))
+    // Another process, whose clock is ahead, may have signed a receipt.
+    const agreed_at = Math.max(context.now(), table.row.agreed_at)
     if (standing?.state === 'accepted') {
       const changed = { ...standing, keys, contribution: contribution ?? standing.contribution }
       const isSame =
         changed.keys === standing.keys && changed.contribution === standing.contribution
-      return ok(isSame ? {} : { person: { ...changed, agreed_at: context.now() } })
+      return ok(isSame ? {} : { person: { ...changed, agreed_at } })
     }
     const isInvited = standing?.state === 'invited'
     const role = isInvited ? standing.role : 'player'
@@ -82,7 +84,7 @@ export function takeSeat(
     return ok({
       person: {
         ...{ person: by, role, state: 'accepted', contribution: contribution ?? null },
-        ...{ keys, agreed_at: context.now() },
+        ...{ keys, agreed_at },
       },
       news:
         role === 'player'
@@ -194,6 +196,12 @@ async function writeChange(
       .execute()
   if (person !== undefined) {
     const changed = { ...person, n: nextPlace(before, person) }
+    await tx
+      .updateTable('open_tables')
+      .set({ agreed_at: person.agreed_at })
+      .where('id', '=', id)
+      .where('agreed_at', '<', person.agreed_at)
+      .execute()
     await tx
       .insertInto('table_people')
       .values({ ...changed, table_id: id })

@@ -1,4 +1,4 @@
-import { type Contributions, type MatchDeclaration, ok, refereeCount } from '@ackanomic/core'
+import { type Contributions, ok, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest, From, Tables } from '@ackanomic/host'
 import {
@@ -9,6 +9,7 @@ import {
   type JobContext,
   loadGameToOpen,
   PROGRAM_REFEREE,
+  type Seated,
   transact,
 } from '@ackanomic/host/modules'
 import type { Kysely } from 'kysely'
@@ -67,14 +68,16 @@ function contributionsOf({ people }: TableState): Contributions {
   )
 }
 
-/** The keys with which the people at a table sign, as it was confirmed to them. */
-const keysAt = ({ people }: TableState): MatchDeclaration['keys'] =>
-  Object.fromEntries(
+/** The agreement of the people at a table, as it was confirmed to them. */
+const seatedAt = ({ row, people }: TableState): Seated => ({
+  keys: Object.fromEntries(
     people.flatMap(({ person, state, keys }) => {
       const own: readonly string[] = JSON.parse(keys)
       return state === 'accepted' && own.length > 0 ? [[person, own]] : []
     }),
-  )
+  ),
+  notBefore: row.agreed_at,
+})
 
 /** The request that opens the match of a table. It was committed to when the table was opened. */
 function openingOf(
@@ -109,7 +112,7 @@ export async function checkStart(
   return catchGameError(context, table.row.id, 'starting a table', async () => {
     const game = await loadGameToOpen(context, request)
     if (!game.ok) return game
-    const decided = decideOpening(context, game.value, request)
+    const decided = decideOpening(context, game.value, request, seatedAt(table))
     return decided.ok ? ok(undefined) : decided
   })
 }
@@ -124,7 +127,7 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
   const opened = await catchGameError(context, id, 'starting a table', () =>
-    createMatch(context, openingOf(context, table, seating), keysAt(table)),
+    createMatch(context, openingOf(context, table, seating), seatedAt(table)),
   )
   if (!opened.ok) {
     const problem = opened.error.message

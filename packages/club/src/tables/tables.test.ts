@@ -40,6 +40,21 @@ test('a table whose process ended while its match started is started by a job', 
   await host.close()
 })
 
+test('a match starts no earlier than the last receipt for a seat, though a clock is behind', async () => {
+  const store = await sqliteStore()
+  const [ahead, behind] = [await world({ store }), await world({ store })]
+  ahead.now += 1000
+  const { table } = await openTable(ahead.host)
+  ahead.now += 1000
+  const left = expectOk(await ahead.host.takeSeat({ table, by: 'Bob', contribution: 'red' }))
+  await ahead.host.leaveSeat({ table, by: 'Bob' })
+  for (const by of ['Cyd', 'Bob']) expectOk(await behind.host.takeSeat({ table, by }))
+  const save = JSON.parse(expectOk(await behind.host.exportMatch({ match: table })))
+  expect(left.receipt?.at).toBe(ahead.now)
+  expect(save.table.startedAt).toBe(ahead.now)
+  await behind.host.close()
+})
+
 test('a table whose match cannot start is closed, and the operator is told', async () => {
   const store = await sqliteStore()
   const made = await world({ store })

@@ -105,6 +105,9 @@ export const accountCases: readonly ClubCase[] = listClubCases({
     await expectRefusal(redeemLink(), 'mailTaken')
     await ann.setMailAddress({ mail: null })
     same((await ann.getAccount()).mail, null)
+    // A link that was refused is not used up.
+    same((await redeemLink()).person, 'Bob')
+    await expectRefusal(redeemLink(), 'noSignInLink')
     await expectRefusal(host.as('Eve').setMailAddress({ mail }), 'noAccount')
   },
   'a mail address that its person gives up is not kept': async (setup) => {

@@ -258,6 +258,7 @@ export const societyCases: readonly ClubCase[] = listClubCases({
     await old.importMatch({ match: 'Three', save, automated })
     clock.now += days(31)
     await old.runDueJobs()
+    await expectRefusal(old.closeMonth({ month: '2026-11' }), 'badRequest')
     same(await old.listClosedMonths(), closed)
     await latest.runDueJobs()
     same(column(await latest.listClosedMonths(), 'matches').at(-1), 3)

@@ -33,7 +33,6 @@ export async function roundTable(
   const place = [round, board, attempt].map(String)
   const id = tableId(context, game, ['tournament', name, ...place])
   const now = context.now()
-  const keys = await keysOf(db, players)
   const table: TableState = {
     row: {
       ...{ id, game, options, listed, messages, bots: '[]', rematch_of: null },
@@ -46,12 +45,15 @@ export async function roundTable(
       stage: 'starting',
       seating: null,
       opened_at: now,
+      agreed_at: now,
       expires_at: now + days(1),
     },
-    people: players.map((person, n) => ({
-      ...{ table_id: id, person, n, role: 'player', state: 'accepted', contribution: null },
-      ...{ keys: JSON.stringify(keys[person] ?? []), agreed_at: now },
-    })),
+    people: await Promise.all(
+      players.map(async (person, n) => ({
+        ...{ table_id: id, person, n, role: 'player', state: 'accepted', contribution: null },
+        ...{ keys: JSON.stringify(await keysOf(db, person)), agreed_at: now },
+      })),
+    ),
   }
   const seating = JSON.stringify(await seatingOf(context, db, table))
   return { ...table, row: { ...table.row, seating } }

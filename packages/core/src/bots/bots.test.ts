@@ -93,7 +93,7 @@ describe('a search bot', () => {
     expect(worlds).toBe(Math.max(rollouts, 1))
   })
 
-  test('stops where what is still to come is unlikely to change its mind', () => {
+  test('stops when more search is unlikely to change its mind', () => {
     const bot = searchBot(nim, chance(7), { rollouts: 10_000 })
     expect(bot(seen(start(7), 0))).toEqual({ type: 'take', matches: 3 })
     const visits = bot.analysis().reduce((sum, each) => sum + each.visits, 0)

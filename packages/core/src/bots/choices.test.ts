@@ -71,7 +71,7 @@ describe('the moves under trial', () => {
     expect(choices.ranked()[0]?.visits).toBeGreaterThan(100)
   })
 
-  test('of which more is expected are tried more, as long as they turn out alike', () => {
+  test('are tried more if more is expected of them, as long as they turn out alike', () => {
     const choices = new Choices(
       { ...trials, widening: 9 },
       [
@@ -85,7 +85,7 @@ describe('the moves under trial', () => {
   })
 })
 
-/** What is worth what in rock, paper, scissors, where a win with the rock counts twice. */
+/** The values of rock, paper, scissors, where a win with the rock counts twice. */
 const PAYS = [
   [0.5, 0.25, 1],
   [0.75, 0.5, 0.25],
@@ -118,7 +118,7 @@ describe('where it pays to be unforeseeable', () => {
     expect(played.size).toBe(3)
   })
 
-  test('what is plainly worse is not played', () => {
+  test('plainly worse moves are not played', () => {
     const choices = new Choices({ ...trials, mixed: true }, alike([0, 1, 2]), true)
     tried(choices, 500, (move) => (move === 1 ? 0.9 : 0.1))
     const pick = chance(5)

@@ -53,8 +53,8 @@ export interface Trials {
 }
 
 /**
- * The moves of a seat, of which ever more are tried as a search goes on, the most promising first: a
- * few that were tried often tell more than many that were tried once.
+ * The moves of a seat, of which ever more are tried as a search goes on, the most promising first:
+ * a few that were tried often tell more than many that were tried once.
  */
 export class Choices<Move> {
   /** When it was last come to. */
@@ -133,7 +133,7 @@ export class Choices<Move> {
     const ranked = this.ranked()
     const [first] = ranked
     if (!this.#trials.mixed || first === undefined) return first
-    // What was merely tried out is not played.
+    // A choice that was merely tried out is not played.
     const played = ranked.filter(({ share }) => share > 0.1 * first.share)
     return chooseByWeight(
       played.map((arm) => ({ move: arm, weight: arm.share })),

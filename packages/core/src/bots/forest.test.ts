@@ -19,7 +19,7 @@ test('what a seat has looked at is found again, by that seat alone', () => {
   expect(forest.find(0, 6)).toBeUndefined()
 })
 
-test('what was not come to for two moves is forgotten', () => {
+test('positions that were not reached for two moves are forgotten', () => {
   const forest = new Forest<number>()
   forest.begin()
   for (const key of [1, 2]) forest.grow(0, key, choices(3))

@@ -21,7 +21,7 @@ export interface Nim {
   readonly Join: null
 }
 
-/** What there is to {@link nim}. */
+/** The state of {@link nim}. */
 export const nimDefinition: WholeDefinition<Nim> = {
   id: 'nim',
   description: {
@@ -92,7 +92,7 @@ export function start(matches: number): State<Nim> {
   return step.value.state
 }
 
-/** What a seat sees. */
+/** The view of a seat. */
 export function seen(state: State<Nim>, seat: number): SeatView<Nim> {
   const view = nim.view(state, seat)
   if (view.role !== 'seat') throw new Error('There is no such seat.')

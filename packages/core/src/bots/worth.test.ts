@@ -10,7 +10,7 @@ interface ParticipantStatus {
 
 const seats = ['Ann', 'Bob', 'Cyd'].map((player) => ({ holder: player, player }))
 
-/** What a state is worth where only its end and its scores count. */
+/** The value of a state when only its end and its scores count. */
 function worthIn(): (state: ParticipantStatus) => readonly number[] {
   const game = {
     outcome: ({ winners }: ParticipantStatus) => (winners === undefined ? undefined : { winners }),

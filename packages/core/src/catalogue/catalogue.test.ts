@@ -47,7 +47,7 @@ describe('a listing', () => {
     expect(tries).toBe(2)
   })
 
-  test('loads a match, and refuses what is none', async () => {
+  test('loads a match, and refuses anything else', async () => {
     const loaded = await listed.loadMatch(save())
     expect(loaded.ok && [loaded.value.id, loaded.value.note]).toEqual(['nim', null])
     expect(loaded.ok && loaded.value.game).toBe(nim)

@@ -44,7 +44,7 @@ const MAX_ENDS = 12
 const MAX_CLAUSE = 80
 
 /** The most words of a sentence that are looked at one by one. */
-const MAX_WORDS = 60
+const MAX_WORDS = 150
 
 /** Reads texts as moves of one view, each once. */
 export class MoveReader<Move> {

@@ -74,9 +74,8 @@ class Search<Move> {
       this.#readParagraph(paragraph.split('\n').filter((line) => line.trim() !== ''))
     }
     if (this.#isAnnounced) this.#add('unread', '', undefined, { isLabel: true })
-    const isOnlyIllegal =
-      whole !== undefined && this.#found.every(({ reading }) => reading === undefined)
-    if (isOnlyIllegal && !own.includes('\n')) this.#add('bare', own, whole)
+    if (whole !== undefined && !own.includes('\n') && this.#found.every((each) => !each.reading))
+      return [{ kind: 'bare', reading: whole, said: own, paragraph: 0 }]
     return this.#found
   }
 

@@ -6,7 +6,7 @@ const table = { seats, referees: ['Ref'] } as never
 
 const willing = (person: string) => ({ person, agrees: true })
 
-/** What a command means, as Ann says it. */
+/** The meaning of a command, as Ann says it. */
 function read(line: string, actor: string | null = 'Ann'): unknown {
   const [word = '', ...rest] = line.split(' ')
   const spec = rosterCommands[word as 'leave'] as CommandSpec
@@ -15,7 +15,7 @@ function read(line: string, actor: string | null = 'Ann'): unknown {
 }
 
 describe('commands about the table', () => {
-  test('are listed by how they are written, and what they do', () => {
+  test('are listed with their form and their effect', () => {
     const list = Object.values(rosterCommands).map(({ usage, description }) => [usage, description])
     expect(
       list.every(([usage, says]) => /^[a-z]/u.test(usage ?? '') && /\w /u.test(says ?? '')),

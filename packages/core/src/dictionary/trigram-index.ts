@@ -50,7 +50,7 @@ export function isInText(index: TrigramIndex, part: string): boolean {
   return false
 }
 
-/** The places where a part of three letters or more stands in the text, ascending. */
+/** The places where a part of three letters or more is in the text, ascending. */
 export function* placesOf(index: TrigramIndex, part: string): Generator<number, void> {
   const { text, places, starts } = index
   let from = 0

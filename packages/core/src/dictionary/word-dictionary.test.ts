@@ -23,7 +23,7 @@ describe('a dictionary in memory', () => {
     }
   })
 
-  test('what is no text is no word, and stands in none', () => {
+  test('a value that is no text is no word, and is inside none', () => {
     for (const junk of [undefined, null, 7, {}, ['superb'], Symbol('a'), Object.create(null)]) {
       const word = junk as unknown as string
       expect([dictionary.has(word), dictionary.hasInside(word)]).toEqual([false, false])
@@ -50,7 +50,7 @@ describe('a dictionary in memory', () => {
       expect(dictionary.wordsInside(fragment)).toEqual([])
   })
 
-  test('names a word once, however often the fragment stands in it', () => {
+  test('names a word once, however often the fragment is in it', () => {
     const echoes = wordDictionary(['papapapa', 'banana'])
     expect(echoes.wordsInside('papa')).toEqual(['papapapa'])
     expect(echoes.wordsInside('an')).toEqual(['banana'])

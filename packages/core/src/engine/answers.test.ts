@@ -180,7 +180,7 @@ describe('who makes a move', () => {
     }
   })
 
-  test('not whoever is away, left, out or without the seat; they hear which [contract/role] [1250.1/VI.c(6)]', () => {
+  test('is in the seat, neither away, gone nor out; others learn the reason [contract/role] [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })

@@ -97,7 +97,7 @@ describe('asking', () => {
 })
 
 describe('halting', () => {
-  test('keeps what is left of each deadline, but for those that run through', () => {
+  test('keeps the rest of each deadline, but for those that run through', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,

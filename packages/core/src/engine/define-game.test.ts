@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(game.apply(loaded, entry)).toEqual(game.apply(state, entry))
   })
 
-  test('what is taken out of one part and put into another is the same thing at both speeds', () => {
+  test('moves a part from one place to another alike at both speeds', () => {
     const sitting = new Sitting().apply(
       by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }),
       by.move(2, 'Bob', { type: 'keep' }),
@@ -95,7 +95,7 @@ describe('a replay', () => {
     by.time(5),
   ]
 
-  test('takes many entries at once, and gives what they give one by one', () => {
+  test('takes many entries at once, with the same result as one by one', () => {
     const { game, state } = new Sitting()
     const sitting = new Sitting().apply(...entries)
     expect(game.applyAll(state, entries)).toEqual({ ok: true, value: sitting.state })

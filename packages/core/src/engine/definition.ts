@@ -337,10 +337,12 @@ export type SampledPrompt<T extends GameTypes> = {
 export interface TextDefinition<T extends GameTypes>
   extends Omit<
     GameText<T['Move'], View<T>, T['Event']>,
-    'actions' | 'notation' | 'describeMove' | 'describeEvent'
+    'actions' | 'forfeits' | 'notation' | 'describeMove' | 'describeEvent'
   > {
   /** Each type of move as a phrase that can follow "you may", such as `bid a card`. */
   readonly actions?: { readonly [Type in T['Move']['type']]: string }
+  /** What happens when each deadline falls due, as a sentence. */
+  readonly forfeits?: { readonly [Name in T['Deadline']]: string }
   /** The notation. It refuses with a sentence what it can't read. */
   readonly notation: NotationOf<T>
   /** A move in plain words, such as `Bid 3 tricks`. Default: the notation. */

@@ -174,14 +174,14 @@ describe('what is too large', () => {
     expect(start.ok ? '' : start.error.code).toBe('badSetup')
   })
 
-  test('what is shared a few times is copied', () => {
+  test('a part that is shared a few times is copied', () => {
     const part = { x: 1 }
     const looked = copyUntrusted([part, part])
     expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
     expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
   })
 
-  test('a save of shared parts is counted at once, and refused where it is too large', () => {
+  test('a save of shared parts is counted at once, and refused if it is too large', () => {
     const problem = (save: unknown) => {
       const looked = copyUntrusted(save, SAVE_BOUNDS)
       return looked.ok ? undefined : looked.error

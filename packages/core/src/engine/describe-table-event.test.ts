@@ -32,6 +32,6 @@ test.each<readonly [TableEvent, string]>([
   expect(errands().describeEvent(event, names)).toBe(says)
 })
 
-test('what is the game’s own, the game says', () => {
+test('the game’s own errors have the game’s own sentences', () => {
   expect(errands().describeEvent({ type: 'said', text: 'Go!' }, names)).toBe('Go!')
 })

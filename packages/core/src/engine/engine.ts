@@ -37,12 +37,12 @@ export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 /** An entry other than a time entry. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
-/** So often may something be due after one entry. */
+/** The limit of effects that one entry may trigger; more is an engine's endless loop. */
 const MOST_DUE_AFTER = 10_000
 
 /**
- * What both speeds share: reading entries, the order of deadlines, entry and `afterEach`, and every
- * refusal.
+ * The part that both speeds share: reading entries, the order of deadlines, entry and `afterEach`,
+ * and every refusal.
  */
 export class Engine<T extends GameTypes> {
   readonly model: Model<T>
@@ -79,7 +79,7 @@ export class Engine<T extends GameTypes> {
     }
   }
 
-  /** What the answer to a prompt does. */
+  /** The effect of the answer to a prompt. */
   prompt(name: PromptName<T>): PromptDefinition<T, PromptName<T>> {
     return this.definition.prompts?.[name] as PromptDefinition<T, PromptName<T>>
   }

@@ -183,7 +183,9 @@ describe('a name', () => {
     ['a word', 'Ann', true],
     ['several words', 'else Kinkolf the 2nd', true],
     ['signs of any script', 'Ødipus 🐟', true],
-    ['a name that Object has', '__proto__', true],
+    ['a name that Object has', 'toString', true],
+    ['a name that readers of JSON drop', 'constructor', false],
+    ['a name that readers of JSON refuse', '__proto__', false],
     ['a hundred characters', 'a'.repeat(100), true],
     ['a hundred and one', 'a'.repeat(101), false],
     ['nothing', '', false],
@@ -297,7 +299,7 @@ describe('what the game reads of an entry', () => {
     ])
   })
 
-  test('of an entry in the log is the same when it is applied again', () => {
+  test('is the same when an entry of the log is applied again', () => {
     const game = errands()
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
@@ -332,7 +334,7 @@ describe('what the game reads of an entry', () => {
     }
   })
 
-  test('of a joiner is filled in by its schema', () => {
+  test('is filled in by its schema for a joiner', () => {
     const game = errands({
       ...joining,
       join: withDefaultWord,

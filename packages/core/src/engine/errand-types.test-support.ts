@@ -33,7 +33,7 @@ export type Errand =
   | { readonly call: 'end'; readonly winners: readonly number[] }
   | { readonly call: 'want'; readonly want: Want }
 
-/** What the toy game wants of somebody. */
+/** The toy game's pending actions. */
 export interface Want {
   readonly action: 'run' | 'cheer'
   readonly actor: number | 'referee' | 'anyone'
@@ -47,7 +47,7 @@ export type Deadline = 'turn' | 'own' | 'vigil'
 /** The prompts of the toy game, by name. */
 export type Name = keyof Errands['Prompts']
 
-/** What is to be done when something happens. */
+/** The errands when something happens. */
 interface Plan {
   readonly on: string
   readonly errands: string

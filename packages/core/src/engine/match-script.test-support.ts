@@ -10,7 +10,7 @@ import { errands } from './errands.test-support.js'
 /** When the matches of these tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
-/** So many hours after the start. */
+/** A time, in hours after the start. */
 export const at = (h: number): Timestamp => START + hours(h)
 
 /** Three at a table with a referee, in a society of seven active players. */
@@ -66,7 +66,7 @@ export class Sitting extends AnySitting<Errands> {
     return refusal
   }
 
-  /** What the toy game wrote down since the start. */
+  /** The notes of the toy game since the start. */
   get log(): readonly string[] {
     return this.state.shared.log.slice(2)
   }

@@ -248,7 +248,7 @@ type MoveWith<Of, Type extends string> = Of extends Schema
 /** One type with all fields, as an editor shows it. */
 type Shown<Type> = Type extends unknown ? { [Key in keyof Type]: Type[Key] } : never
 
-/** What a schema takes; what it gives, where it does not say what it takes. */
+/** The input of a schema, or its output if it does not name its input. */
 type Given<Input, Output> = unknown extends Input
   ? Partial<Immutable<Output>>
   : {

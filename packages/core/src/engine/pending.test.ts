@@ -23,7 +23,7 @@ describe('in a game without `pending`', () => {
   if (!started.ok) throw new Error(started.error.message)
   const { match } = started
 
-  test('whoever has a legal move must move, and nobody else', () => {
+  test('exactly the players with a legal move must move', () => {
     expect(pendingActions(game, match.state)).toEqual([
       {
         action: 'take',
@@ -36,7 +36,7 @@ describe('in a game without `pending`', () => {
     ])
   })
 
-  test('nobody must move who has left', () => {
+  test('a player who has left need not move', () => {
     const event = { type: 'leave', persons: ['Ann'], from: 'match' } as const
     const left = submit(game, match, { kind: 'roster', at: 1, event })
     if (!left.ok) throw new Error(left.error.message)

@@ -64,7 +64,7 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(parse('pass', view)).toEqual({ ok: true, value: { type: 'pass' } })
   })
 
-  test('says what can be written where it names no type', () => {
+  test('lists the possible forms if it names no type', () => {
     expect(help).toBe('Write "take count" or "say to words" or "pass".')
     expect(parse('2', view)).toEqual({ ok: false, error: help })
   })

@@ -41,7 +41,7 @@ describe('a start from a position', () => {
     ])
   })
 
-  test('knows who is gone', () => {
+  test('knows the players who have left', () => {
     const start = startOf({ ...LAID, seats: ['here', 'left', 'here'] })
     expect(start.ok && start.value.state.shared.rounds).toHaveLength(1)
   })

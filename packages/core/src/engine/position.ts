@@ -16,7 +16,7 @@ import { tableProblem } from './table-problem.js'
 /** The schema of a part that a game does not have. */
 const NOTHING = /* @__PURE__ */ v.strictObject({})
 
-/** So many prompts no match has had. */
+/** A number of prompts that no match has. */
 const MOST_ASKED = 1e9
 
 /**

@@ -7,8 +7,8 @@ import { isTimestamp } from '../time.js'
 
 /**
  * Checks whether a value is a name that a table accepts. It is a text of 1 to 100 characters in
- * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So no
- * two names look alike.
+ * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So
+ * no two names look alike. Names that readers of JSON drop, such as `constructor`, are refused.
  *
  * @example
  * ```ts
@@ -25,6 +25,9 @@ export function isName(value: unknown): value is string {
 /** Control characters, halves of letters, what has no width or turns the writing, odd blanks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/u
 
+/** The fields that readers of JSON drop from a map of names. */
+const DROPPED: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
 /**
  * Describes what is wrong with a name, for a sentence that begins with its field; `undefined` if
  * nothing is.
@@ -32,6 +35,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/
 function nameProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'must be a name'
   if (value.length > 100) return 'must be a name of 100 characters or less'
+  if (DROPPED.includes(value)) return 'has a meaning in programs; take another one'
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(value)) return undefined
   const unseen = UNSEEN.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase()
   if (unseen !== undefined) {
@@ -162,7 +166,7 @@ function entryShapes(): ReadonlyMap<unknown, Shape> {
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
   const shapes: Shapes<RosterEvent['type']> = {
-    // What the game wants of a joiner is for the game to say, where it is missing too.
+    // The game says what it wants of a joiner, even if that is missing.
     join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
     vacation: { person: name, substitute: optional(substitute) },

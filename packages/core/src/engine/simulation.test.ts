@@ -55,7 +55,7 @@ describe('a simulation', () => {
     expect(simulation.openPrompts).toEqual([])
   })
 
-  test('asks the game whether somebody must move, where it says so, and else what is wanted', () => {
+  test('takes the seats that must move from the game, or else from the pending actions', () => {
     const wanting = (need: 'required' | 'optional') => () => ({ cheer: { need } }) as const
     const { state } = new Sitting()
     expect(errands({ pending: wanting('required') }).simulate(state).isWaiting).toBe(true)
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
 
-  test('what is append-only stays the same objects, and what is not does not', () => {
+  test('append-only parts stay the same objects, and others don’t', () => {
     const giving = errands({ appendOnly: ['gifts'] })
     const { state } = new Sitting()
     const gift = Object.freeze({ of: Object.freeze([1]) })
@@ -139,7 +139,7 @@ describe('a simulation', () => {
     expect(simulation.sample(1, () => 0)).toEqual({ type: 'run', errands: [] })
   })
 
-  test('moves of a seat are made by whoever acts in it, never as a referee', () => {
+  test('the person in a seat makes its moves, never as a referee', () => {
     const seen: unknown[] = []
     const game = errands({
       moves: {

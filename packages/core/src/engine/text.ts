@@ -27,10 +27,11 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { actions, cards, notation, describeMove, events } = definition
+  const { actions, cards, forfeits, notation, describeMove, events } = definition
   return {
     ...(actions === undefined ? {} : { actions }),
     ...(cards === undefined ? {} : { cards }),
+    ...(forfeits === undefined ? {} : { forfeits }),
     notation: {
       help: notation.help,
       parse(text, view) {

@@ -36,7 +36,7 @@ describe('a view', () => {
     expect(game.view(state, 'public')).toStrictEqual({ role: 'public', ...shown })
   })
 
-  test('of a seat: its own secret too, and what is asked of it', () => {
+  test('of a seat: its own secret and prompts, too', () => {
     expect(game.view(state, 1)).toStrictEqual({
       role: 'seat',
       ...shown,
@@ -47,7 +47,7 @@ describe('a view', () => {
     })
   })
 
-  test('of the referee: every secret, what is hidden, and what is asked of them', () => {
+  test('of the referee: every secret, the hidden part, and their prompts', () => {
     expect(game.view(state, 'referee')).toStrictEqual({
       role: 'referee',
       ...shown,
@@ -57,7 +57,7 @@ describe('a view', () => {
     })
   })
 
-  test('of a person: what they have sent in, as the game tells it', () => {
+  test('of a person: their own entries, as the game shows them', () => {
     expect(game.view(state, { person: 'Zoe' })).toStrictEqual({
       role: 'person',
       ...shown,
@@ -68,7 +68,7 @@ describe('a view', () => {
     expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
-  test('of a referee who may not know secrets: neither them nor what is hidden', () => {
+  test('of a referee who may not know secrets: neither secrets nor the hidden part', () => {
     const blind = errands({ seesSecrets: () => false })
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
@@ -89,7 +89,7 @@ describe('a view', () => {
     }
   })
 
-  test('tells what is left of a paused deadline, and why play is paused', () => {
+  test('shows the rest of a paused deadline, and the reason for the pause', () => {
     const halted = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
       by.society(4, { type: 'dispute', by: 'Ann' }),
@@ -100,7 +100,7 @@ describe('a view', () => {
     })
   })
 
-  test('is the same whatever a viewer may not know: the time, who has secretly acted, what is asked of others', () => {
+  test('does not depend on anything that a viewer may not know: the time, secret actions, prompts of others', () => {
     const other = new Sitting().apply(
       hides(1, 'Bob', 'b'),
       by.run(
@@ -141,7 +141,7 @@ describe('what is expected', () => {
     deadline: 'own',
   }
 
-  test('is told with its deadline, of the table or of the seat', () => {
+  test('has its deadline, of the match or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, action: 'cheer', deadline: 'vigil' })
     expect(game.pendingActions(state, 1, 'all')).toEqual([
       { action: 'run', actor: 0, need: 'required', deadline: at(5), prompt: null },
@@ -150,7 +150,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('is told to others where they ask for it, and only where they may know', () => {
+  test('is shown to others on request, and only if they may know it', () => {
     const { game, state } = wants(open, secret)
     const shared = (viewer: Viewer) => game.pendingActions(state, viewer).map(({ actor }) => actor)
     expect([0, 1, 'public' as const, 'referee' as const].map(shared)).toEqual([[0], [1], [], []])
@@ -167,7 +167,7 @@ describe('what is expected', () => {
     expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 
-  test('of a referee or of anyone is told to them', () => {
+  test('is shown to a referee, or to anyone', () => {
     const { game, state } = wants(
       { ...open, actor: 'referee', visibleTo: 'actor' },
       { ...open, actor: 'anyone' },
@@ -179,7 +179,7 @@ describe('what is expected', () => {
     expect(game.pendingActions(state, 0).map(({ actor }) => actor)).toEqual(['anyone'])
   })
 
-  test('answers are expected of whoever was asked; nobody else learns of it', () => {
+  test('an answer is pending for its addressee; nobody else sees it', () => {
     const { game, state } = new Sitting().apply(
       by.run(
         0,
@@ -203,7 +203,7 @@ describe('what is expected', () => {
     expect(seen({ person: 'Zoe' })).toEqual([])
   })
 
-  test('an answer is expected until the deadline that ends its prompt, where the recipe says so', () => {
+  test('an answer is pending until the deadline that ends its prompt, if the game says so', () => {
     const coin = { ...errandDefinition.prompts.coin, deadline: 'turn' as const }
     const game = errands({ prompts: { ...errandDefinition.prompts, coin } })
     const { state } = new Sitting({ game }).apply(
@@ -223,7 +223,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('while play is paused only what is done in pauses is expected', () => {
+  test('in a pause only actions of pauses are pending', () => {
     const sitting = wants(open, { ...open, action: 'cheer', actor: 'anyone' })
     sitting.apply(
       by.run(
@@ -258,7 +258,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('are for whoever acts in a seat while nothing pauses play', () => {
+  test('are for the person in a seat while nothing pauses play', () => {
     const { state } = new Sitting()
     expect([-1, 0, 1, 2, 3, 0.5].map((seat) => canMove(state, seat))).toEqual([
       ...[false, true, true, true, false, false],

@@ -31,17 +31,22 @@ export interface GameDescription {
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
-  /** Who may talk to whom during a match. Default: in the open, to the whole table. */
+  /**
+   * How it is played, for people who play it for the first time: five to ten plain sentences of at
+   * most 120 characters, in the order in which a player needs them. They cite no clause.
+   */
+  readonly rules?: readonly string[]
+  /** The talk allowed during a match. Default: in the open, to the whole table. */
   readonly messages?: MessageRules
 }
 
 /**
- * What messages people at a table may write to one another: `'none'`; in the `'open'`, to the whole
- * table; or also in `'private'`, to one of them.
+ * The messages that people in a match may write to one another: `'none'`; in the `'open'`, to the
+ * whole table; or also in `'private'`, to one of them.
  */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
-/** Who may talk to whom during a match. */
+/** The talk allowed during a match. */
 export interface MessageRules {
   /** The messages that are allowed. */
   readonly policy: MessagePolicy
@@ -167,10 +172,11 @@ export function refereesMayPlay(description: Pick<GameDescription, 'referees'>):
 const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 
 /**
- * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game, but
- * not more.
+ * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game,
+ * but not more.
  *
- * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no stages
+ * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no
+ * stages
  * @param table - what the table allows. Default: all that the Game allows
  *
  * @example

@@ -182,6 +182,11 @@ export interface GameText<
    * them. Default: no.
    */
   readonly cards?: boolean
+  /**
+   * What happens when a deadline falls due, by its name, as a sentence such as `The referee draws
+   * a bid for you.` Default: the sentence does not say.
+   */
+  readonly forfeits?: Readonly<Record<string, string>>
   /** The notation. */
   readonly notation: Notation<Move, View>
   /**

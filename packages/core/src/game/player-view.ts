@@ -1,7 +1,8 @@
 import type { Game, GameRules } from './game.js'
 import type { GameEvent } from './game-event.js'
+import { type PageTexts, pageTexts } from './page-texts.js'
 import type { GameView, LegalMoves, PendingAction } from './view.js'
-import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
+import type { Viewer } from './viewer.js'
 
 /**
  * Everything that a page needs, as plain JSON: the viewer's view, pending actions and legal moves.
@@ -18,18 +19,10 @@ export interface PlayerView<View = GameView, Move = unknown> {
   readonly etag: string
 }
 
-/** The fields that {@link playerView} adds if you pass it the events so far. */
-export interface PlayerViewTexts {
-  /** The view as plain text. */
-  readonly text: string
-  /** The events that the viewer may know, as sentences, in order. */
-  readonly messages: readonly string[]
-}
-
 /**
  * Returns everything that a viewer’s page needs, as plain JSON: the view, the pending actions, the
- * legal moves and an etag. If you pass the events so far, it adds the view as text and the viewer’s
- * events as sentences.
+ * legal moves and an etag. If you pass the events so far, it adds what a reader needs: the view as
+ * text, the viewer’s events as sentences, how moves are written, and what the deadlines mean.
  *
  * @param viewer - a viewer; {@link viewerOf} returns the viewer that a person is
  * @param options - `events`: all events so far; those that the viewer may not know are left out
@@ -54,7 +47,7 @@ export function playerView<State, Move>(
   state: State,
   viewer: Viewer,
   options: { readonly events: readonly GameEvent[] },
-): PlayerView<GameView, Move> & PlayerViewTexts
+): PlayerView<GameView, Move> & PageTexts
 export function playerView<State, Move, Shown extends GameView>(
   game: Omit<GameRules<State, Move>, 'view'> & { view(state: State, viewer: Viewer): Shown },
   state: State,
@@ -65,7 +58,7 @@ export function playerView(
   state: unknown,
   viewer: Viewer,
   options?: { readonly events: readonly GameEvent[] },
-): PlayerView & Partial<PlayerViewTexts> {
+): PlayerView & Partial<PageTexts> {
   const view = game.view(state, viewer)
   const { moves, complete, alsoLegal } = game.legalMoves(view)
   const page = {
@@ -75,10 +68,7 @@ export function playerView(
     etag: hashed([view, game.pendingActions(state, viewer, 'all')]),
   }
   if (options === undefined || !('render' in game)) return page
-  const names = namesOf(view)
-  const seen = options.events.filter((event) => isVisibleTo(event, viewer))
-  const messages = seen.map(({ event }) => game.describeEvent(event, names))
-  return { ...page, text: game.render(view), messages }
+  return { ...page, ...pageTexts(game, state, viewer, page, options.events) }
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Rejection } from '../rejection.js'
 import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
-/** So many moves bots make in one run, where nothing else is said. */
+/** The default limit of bots' moves in one run. */
 const MOST_MOVES = 10_000
 
 /** A bot that is to think. */
@@ -54,7 +54,7 @@ class Run {
       if (asked !== undefined) this.#answer(asked)
       else if (turn !== undefined) {
         const move = yield turn
-        // What the bot saw may have changed while it thought: then it thinks again.
+        // If the view has changed while the bot thought, it thinks again.
         if (this.#match.viewFor(turn.person) === turn.view) this.#move(turn, move)
       }
     }
@@ -107,7 +107,10 @@ class Run {
     else this.#unanswered.set(prompt.id, by)
   }
 
-  /** A bot that is to move and has not looked at its view in vain: those that must before those that may. */
+  /**
+   * A bot that is to move and has not looked at its view in vain: those that must before those that
+   * may.
+   */
   #nextTurn(): Turn | undefined {
     const { optionalMoves } = this.#options
     const pending = this.#pending().filter(

@@ -4,7 +4,8 @@ import type { SearchBot } from '../bots/search.js'
 import type { WordDictionary } from '../dictionary/dictionary.js'
 import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
-import type { PlayerView, PlayerViewTexts } from '../game/player-view.js'
+import type { PageTexts } from '../game/page-texts.js'
+import type { PlayerView } from '../game/player-view.js'
 import type {
   ErrorOf,
   EventOf,
@@ -193,7 +194,16 @@ export interface SubscribeOptions {
 /** Everything that a person's page needs, as plain JSON. */
 export interface MatchPage<G extends Game = Game>
   extends PlayerView<ViewOf<G>, MoveOf<G>>,
-    PlayerViewTexts {}
+    PageTexts {
+  /** Why the person's last move or answer was refused; `null` if it was accepted. */
+  readonly refusal: Pick<PlayError<G>, 'code' | 'message'> | null
+}
+
+/** Options for a page. */
+export interface PageOptions {
+  /** Leaves out so many events, which the person has read already. Default: 0. */
+  readonly after?: number | undefined
+}
 
 /**
  * A match with methods: a thin, stateful handle over the pure functions. It holds an immutable
@@ -263,10 +273,11 @@ export interface MatchHandle<G extends Game = Game> {
   textFor(person: string | null): string
   /**
    * Returns everything that a person's page needs, as plain JSON: the view and its text, the pending
-   * actions, the legal moves, the events as sentences, and the etag to send along with a move;
+   * actions, the legal moves and how to write them, the events as sentences, the last refusal, what
+   * the deadlines mean, the returns once the game is over, and the etag to send along with a move;
    * `null` for the public.
    */
-  page(person: string | null): MatchPage<G>
+  page(person: string | null, options?: PageOptions): MatchPage<G>
   /** Returns all events since the start that a person may know. */
   eventsFor(person: string | null): readonly EventOf<G>[]
   /**

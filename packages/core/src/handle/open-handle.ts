@@ -21,6 +21,7 @@ import type {
   MatchChange,
   MatchEnvironment,
   MatchHandle,
+  PlayFailure,
   PlayOptions,
   PlayResult,
 } from './match-handle.js'
@@ -56,6 +57,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   const changes: MatchChange[] = []
   const viewers = new Viewers(game)
   const earlier: Earlier[] = []
+  const refusals = new Map<string | null, PlayFailure['error']>()
   let value = match
   let heard = events
   /** The difference between the match's time and the clock, after an undo. */
@@ -132,6 +134,8 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     const step = submit(game, value, entry, { referee, idempotencyKey, etag })
     keep(step)
     const told = eventsFor(step.events, person)
+    if (step.ok) refusals.delete(person)
+    else refusals.set(person, step.error)
     return step.ok ? { ok: true, events: told } : { ok: false, error: step.error, events: told }
   }
 
@@ -168,6 +172,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
         const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
         if (!read.ok) {
           keep(passed)
+          refusals.set(person, read.error)
           return { ok: false, error: read.error, events: eventsFor(passed.events, person) }
         }
         move = read.value
@@ -198,10 +203,13 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     legalMoves: (person) => game.legalMoves(viewers.view(value.state, person)),
     viewFor: (person) => viewers.view(value.state, person),
     textFor: (person) => game.render(viewers.view(value.state, person)),
-    page(person) {
+    page(person, { after = 0 } = {}) {
       const status = game.status(value.state)
       const viewer = person === null ? 'public' : viewerOf(status, person)
-      return playerView(game, value.state, viewer, { events: history() })
+      const { messages, ...page } = playerView(game, value.state, viewer, { events: history() })
+      const { code, message } = refusals.get(person) ?? {}
+      const refusal = code === undefined || message === undefined ? null : { code, message }
+      return { ...page, messages: messages.slice(after), refusal }
     },
     eventsFor: (person) => eventsFor(history(), person),
     subscribe(listener, { fromStart = false } = {}) {

@@ -25,7 +25,7 @@ export function identityOf(
   return chance === undefined ? identity : { ...identity, contributions: chance.contributions }
 }
 
-/** What a match keeps of its referee's commitment, before the first draw. */
+/** The record of a referee's commitment, before the first draw. */
 export function commitChance(
   referee: Referee | undefined,
   match: MatchIdentity,
@@ -77,7 +77,7 @@ export function keepChance<Kept extends Pick<Match, 'id' | 'game' | 'chance'>>(
   return isKept ? match : Object.freeze(rest)
 }
 
-/** What a finished match reveals: the secret that it is committed to. Nothing if it has already. */
+/** The secret that a finished match reveals. Nothing if it has already. */
 export function revealChance(
   referee: Referee | undefined,
   match: MatchIdentity,

@@ -87,7 +87,7 @@ export function isSameRequest(one: unknown, other: unknown): boolean {
   return requestOf(one) === requestOf(other)
 }
 
-/** What an entry asks for, whatever its form. */
+/** The request of an entry, in any form. */
 function requestOf(entry: unknown): string {
   const { kind, move, prompt, event } = Object(entry) as Readonly<Record<string, unknown>>
   const parts = [kind, Object(move).type, prompt, Object(event).type]

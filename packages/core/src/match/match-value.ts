@@ -33,11 +33,13 @@ export interface MatchChance {
   readonly secret: string | null
 }
 
-/** What a host declares at the start of a match. The host's signatures cover it. */
+/** The declaration of a host at the start of a match. Its signatures cover it. */
 export interface MatchDeclaration {
   /** A random text, so that nobody can guess the start of a match from its hash. */
   readonly salt: string
-  /** The public keys with which people sign their actions, 64 hexadecimal digits each, by person. */
+  /**
+   * The public keys with which people sign their actions, 64 hexadecimal digits each, by person.
+   */
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** The programs that act for participants, by person. */
   readonly automated: Readonly<Record<string, string>>
@@ -46,7 +48,9 @@ export interface MatchDeclaration {
    * name of the dictionary; `null` if it is unknown.
    */
   readonly dictionaries: Readonly<Record<string, string | null>>
-  /** The number of entries that were imported from elsewhere; `null` if the match was started here. */
+  /**
+   * The number of entries that were imported from elsewhere; `null` if the match was started here.
+   */
   readonly imported: number | null
 }
 
@@ -70,7 +74,7 @@ export interface Match<State = unknown, Move = unknown> {
   readonly position: unknown
   /** The proof of its chance. Absent if the referee made no commitment. */
   readonly chance?: MatchChance
-  /** What its host declared at the start. Absent if nobody declared anything. */
+  /** The host's declaration at the start. Absent if nobody declared anything. */
   readonly declaration?: MatchDeclaration
   /** The state at which the log begins, or `null` if the log begins at the start. */
   readonly checkpoint: Checkpoint<State> | null

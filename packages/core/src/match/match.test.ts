@@ -187,7 +187,7 @@ describe('a match under way', () => {
     expect(later.ok && later.duplicate).toBe(true)
   })
 
-  test('a key is its sender’s own; what was refused under it may come again [contract/idempotencyKey]', () => {
+  test('a key is its sender’s own; a refused request may come again under it [contract/idempotencyKey]', () => {
     const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), {
       idempotencyKey: 'k',
     })
@@ -247,7 +247,7 @@ describe('a match under way', () => {
     },
   )
 
-  test('what was made for a page that is out of date is refused [contract/etag]', () => {
+  test('a move made for an outdated page is refused [contract/etag]', () => {
     const match = begin()
     const etag = tagOf(game, match.state, 0)
     const entry = order(2000, { call: 'log', text: 'seen by all' })
@@ -257,7 +257,7 @@ describe('a match under way', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'staleView' } })
   })
 
-  test('what others do unseen leaves a page up to date [contract/etag]', () => {
+  test('unseen actions of others leave a page up to date [contract/etag]', () => {
     const match = begin()
     const tag = tagOf(game, match.state, 0)
     const move = { type: 'hide', note: 'psst' } as const
@@ -312,7 +312,7 @@ describe('a match under way', () => {
     expect(clock).toMatchObject({ ok: true, match: { state: { outcome: {} } } })
   })
 
-  test('no chance is drawn for what is refused', () => {
+  test('a refused entry draws no chance', () => {
     let drawn = 0
     const counting: Referee = () => {
       drawn += 1

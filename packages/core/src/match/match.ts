@@ -63,7 +63,7 @@ export interface MatchStart<G extends GameRules = GameRules> {
    * `RefereeCommitment`. Default: at its start.
    */
   readonly committedAt?: Timestamp | undefined
-  /** What the host declares: who signs with which keys, and who is a program. Default: nothing. */
+  /** The host's declaration: who signs with which keys, and who is a program. Default: none. */
   readonly declaration?: MatchDeclaration | undefined
 }
 

@@ -40,7 +40,7 @@ describe('older saves', () => {
   }
   const stricter = errands({ revision: 2, moves: stricterMoves })
 
-  test('a log that no longer replays is left to whoever trusts the state at its end', () => {
+  test('a log that no longer replays opens only by trust in its last state', () => {
     const saved = played()
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
@@ -74,7 +74,7 @@ describe('older saves', () => {
       })
     })
 
-    test('goes on from its own state for whoever trusts that', () => {
+    test('goes on from its own state by trust in it', () => {
       const loaded = loadMatch(errands({}), other, { trustState: stateProblem })
       if (!loaded.ok) throw new Error(loaded.error.message)
       expect(loaded.value.note).toBe('trusted')

@@ -39,7 +39,7 @@ export function order(at: number, ...list: Errand[]): LogEntry<Errands['Move']> 
   return { kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }
 }
 
-/** What comes of Ann's order. */
+/** The result of Ann's order. */
 export function take(
   match: ToyMatch,
   entry: LogEntry<Errands['Move']>,

@@ -7,7 +7,7 @@ import { replay, rewind } from './replay.js'
 import { saveMatch, saveSnapshot } from './save.js'
 
 describe('a match that is taken up from a checkpoint', () => {
-  test('goes on without its older log, by whoever trusts their own store', () => {
+  test('goes on without its older log, by trust in one’s own store', () => {
     const match = played()
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -37,7 +37,7 @@ describe('a match that is taken up from a checkpoint', () => {
 })
 
 describe('save and load', () => {
-  test('what is saved is loaded, and goes on alike', () => {
+  test('a saved match loads, and goes on alike', () => {
     const match = played()
     const loaded = loadMatch(game, saveMatch(match))
     expect(loaded).toEqual({ ok: true, value: { match, note: null } })
@@ -162,7 +162,7 @@ describe('save and load', () => {
     expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
   })
 
-  test('what can be read once only is read once', () => {
+  test('an input that can be read only once is read once', () => {
     const { log } = json()
     let looks = 0
     const get = () => {

@@ -22,7 +22,7 @@ export interface ActionPlace {
  * action and the person's previous one, so it fits nowhere else.
  *
  * @param key - the person's key
- * @param place - where the action stands in the match
+ * @param place - where the action is in the match
  * @param action - the action as it is sent to the host
  *
  * @example

@@ -55,7 +55,7 @@ function drawn({
 }
 
 describe('A match commits to its chance.', () => {
-  test('The commitment stands in the match from its start, and the secret does not.', () => {
+  test('The commitment is in the match from its start, and the secret does not.', () => {
     const started = startMatch(game, { id: 'a match', table }, { referee })
     const chance = started.ok ? started.match.chance : undefined
     expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })
@@ -98,7 +98,7 @@ describe('A match commits to its chance.', () => {
     expect(saveMatch(match)).not.toContain('"chance"')
   })
 
-  test('Contributions change every draw, whoever gives them.', () => {
+  test('Anybody’s contribution changes every draw.', () => {
     const answers = [{}, { Ann: 'blue' }, { Ann: 'red' }, { Bob: 'blue' }].map((contributions) =>
       JSON.stringify(checkDraws(game, drawn({ contributions })).draws.map(({ answer }) => answer)),
     )
@@ -170,7 +170,7 @@ describe('Saves keep the proof.', () => {
     expect('chance' in openMatch(game, started.save()).value).toBe(false)
   })
 
-  test('A finished match keeps its proof whoever opens it.', () => {
+  test('A finished match keeps its proof, no matter who opens it.', () => {
     const match = drawn()
     expect(openMatch(game, saveMatch(match) as never).value.chance).toEqual(match.chance)
   })

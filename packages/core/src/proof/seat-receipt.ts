@@ -32,7 +32,7 @@ export interface SeatReceipt {
   readonly commitment: string
   /** When the host committed, in milliseconds since the epoch, UTC. */
   readonly committedAt: Timestamp
-  /** What the person contributes to the chance, or `null` if nothing yet. */
+  /** The person's contribution to the chance, or `null` if none yet. */
   readonly contribution: string | null
   /** The public keys with which the person signs, as the start will name them. */
   readonly keys: readonly string[]

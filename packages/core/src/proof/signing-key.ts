@@ -55,7 +55,7 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
 ])
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420')
 
 /**

@@ -101,7 +101,7 @@ describe('chance', () => {
     expect(new Set(draws).size).toBe(4)
   })
 
-  test('what is put to a seat is left to the player there', () => {
+  test('prompts for a seat are left to its player', () => {
     const referee = automatic(SECRET)
     expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 1 })).toBeUndefined()
     expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 'host' })).toBeDefined()

@@ -145,7 +145,7 @@ function unscramble(value: number): number {
   return once ^ (once >>> 16)
 }
 
-/** What undoes a multiplication by an odd number, modulo 2 ** 32. */
+/** The inverse of an odd number, modulo 2 ** 32. */
 function inverse(factor: number): number {
   let found = factor
   for (const _ of numbers(5)) found = Math.imul(found, 2 - Math.imul(factor, found))

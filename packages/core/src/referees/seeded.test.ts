@@ -39,7 +39,7 @@ describe('a seeded referee', () => {
     expect(rollBy(seeded(7), 0, 10, 6)).toEqual([2, 2, 3, 5, 3, 3, 6, 3, 4, 4])
   })
 
-  test('leaves open what is no matter of chance, and what nothing can answer', () => {
+  test('leaves prompts open that are no matter of chance, or that nothing can answer', () => {
     const open: readonly Question[] = [
       { kind: 'judge', about: 'tale', choices: ['yes', 'no'] },
       { kind: 'word', word: 'ghost', dictionary: 'official' },

@@ -67,7 +67,7 @@ describe('the deadline that falls due first', () => {
   })
 })
 
-describe('halts and what is left', () => {
+describe('halts and the rest of the time', () => {
   const halt = (reason: string): Pause => ({ reason, since: 0, clause: '1250.1/X(3)' })
   const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'runsDuring'> => ({
     name: reasons.join(' '),
@@ -111,7 +111,7 @@ describe('halts and what is left', () => {
     ])
   })
 
-  test('law: what runs and what halts come to the length, however often it halts', () => {
+  test('law: running and halted time add up to the length, however often it halts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
@@ -196,7 +196,7 @@ describe('the clock of an instance', () => {
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(20))
   })
 
-  test('of two deadlines at one moment the one started first comes first', () => {
+  test('runs the earlier-started of two deadlines at one moment first', () => {
     const start = { call: 'start', deadline: 'own', length: hours(5) } as const
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),

@@ -29,7 +29,7 @@ export interface Clock<Name extends string = string> {
   readonly timers: readonly Timer<Name>[]
 }
 
-/** So many deadlines may fall due by one entry: sixteen years of turns of three days. */
+/** The limit of deadlines that fall due by one entry: sixteen years of turns of three days. */
 export const MOST_DUE = 2000
 
 /** A clock that a context may change. */

@@ -6,7 +6,7 @@ import { hours } from '../time.js'
 const dispute = (h: number, person = 'Ann') => by.society(h, { type: 'dispute', by: person })
 
 describe('a dispute', () => {
-  test('suspends play and every clock until the decision; then what was left runs on [1250.1/X(3)]', () => {
+  test('suspends play and every clock until the decision; then the rest runs on [1250.1/X(3)]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     }
   })
 
-  test('is raised by whoever has a place at the table, one at a time [1250.1/X(1)]', () => {
+  test('is raised by anybody in the match, one at a time [1250.1/X(1)]', () => {
     expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notAtTable')
     const sitting = new Sitting().apply(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({

@@ -147,7 +147,7 @@ describe('leaving', () => {
     expect(presences(sitting)[0]).toBe('here Ann')
   })
 
-  test('who has no place at the table cannot leave it, and nobody leaves twice', () => {
+  test('only people in the match can leave it, and nobody leaves twice', () => {
     const sitting = new Sitting().apply(leaves(1, 'Bob'))
     for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({

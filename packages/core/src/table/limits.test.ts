@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(codeOf(refused)).toBe(code)
   })
 
-  test('of what cannot be read are refused, and no census is an empty one [1250.1/III.c(7)]', () => {
+  test('that cannot be read are refused; a missing census is no empty one [1250.1/III.c(7)]', () => {
     const trap = Object.defineProperty({}, 'players', {
       get: () => {
         throw new Error('Do not look.')
@@ -129,7 +129,7 @@ describe('limits', () => {
     )
   })
 
-  test('law: what is computed is whole, at least 2 and not crossed', () => {
+  test('law: the limits are whole, at least 2 and not crossed', () => {
     const limit = fc.oneof(
       fc.integer({ min: -3, max: 30 }),
       fc.record({ expression: fc.constant('n'), plus: fc.integer({ min: -9, max: 9 }) }),

@@ -105,7 +105,7 @@ function change<T extends GameTypes>(
   roster.apply?.(draft, what, ctx)
 }
 
-/** What happens in a game that does not say: a player who is left alone wins. */
+/** The default of a game that does not say: a player who is left alone wins. */
 function lastOneWins<T extends GameTypes>(
   { table }: DraftOf<T>,
   _: readonly SeatNumber[],
@@ -148,7 +148,7 @@ function leave<T extends GameTypes>(
   const away = persons.filter(
     (person) => !referees.includes(person) && roster.awayReferee?.(before, person) !== undefined,
   )
-  // Who leaves together leaves at once: no hook sees a table at which only some have gone.
+  // People who leave together leave at once: no hook sees a state in which only some have gone.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) (roster.left ?? lastOneWins)(draft, left, ctx, from)
   for (const person of away) change(records, { type: 'away referee left', person })

@@ -26,7 +26,7 @@ const standIns: RosterDefinition<Errands> = {
 }
 
 describe('a referee who is lost', () => {
-  test('play halts, and every clock keeps what is left, until one is found [1250.1/VI.b(2)]', () => {
+  test('halts play, and every clock keeps the rest, until one is found [1250.1/VI.b(2)]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       resigns(4),
@@ -53,7 +53,7 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref', 'referee found Rex'])
   })
 
-  test('what was asked stays asked, of the new one', () => {
+  test('leaves the pending prompts to the new one', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }),
       resigns(1),

@@ -22,7 +22,7 @@ import {
 /** A refusal of core: a code with its details. */
 export type CommonRefusal = Refusal<CommonErrors>
 
-/** What roster events are checked against. */
+/** The context of roster events. */
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
   readonly roster: RosterDefinition<T>

@@ -75,7 +75,7 @@ describe('a referee who falls silent', () => {
     expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
   })
 
-  test('who is not awaited is not silent, however long [1250.1/VI.d(2)]', () => {
+  test('is not silent while nobody waits for them, however long [1250.1/VI.d(2)]', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',
       details: { since: null },
@@ -110,7 +110,7 @@ describe('a referee who falls silent', () => {
     sitting.apply(silence(102 + WEEK))
   })
 
-  test('of halts that overlap each hour counts once', () => {
+  test('has each hour counted once in overlapping halts', () => {
     const sitting = asked().apply(
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
       by.ruling(5, 'Ref', 1, [1, 2]),

@@ -55,7 +55,7 @@ describe('a spoiled value', () => {
   )
   const texts = made.map((make) => JSON.stringify(make()))
 
-  test('is another one, the same each time, and what was sound stays so', () => {
+  test('differs, is the same each time, and leaves sound parts sound', () => {
     expect(texts.filter((each) => each === text)).toEqual([])
     expect(made.map((make) => JSON.stringify(make()))).toEqual(texts)
     expect(JSON.stringify(sound)).toBe(text)

@@ -138,7 +138,7 @@ export class Broken extends Error {
   }
 }
 
-/** What a law found wrong; a function if it takes time to compose. */
+/** A law's finding; a function if it takes time to compose. */
 export type Saying = string | (() => string)
 
 /** Breaks the law where there is something to say, such as a difference that was found. */

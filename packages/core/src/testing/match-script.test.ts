@@ -12,7 +12,7 @@ const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
 describe('a match script', () => {
-  test('takes what is taken, tells why the rest is not, and goes with the time', () => {
+  test('applies legal entries, gives the reasons against others, and follows the time', () => {
     const sitting = sat()
     expect(sitting.at).toBe(START)
     expect(sitting.apply(run).at).toBe(START + hours(1))
@@ -22,7 +22,7 @@ describe('a match script', () => {
     expect(() => sitting.errorOf(run)).toThrow('It was not refused: ')
   })
 
-  test('tells what was announced, to whom, and who has won', () => {
+  test('lists the announcements, their recipients, and the winners', () => {
     const sitting = sat().leave('Cyd')
     expect(sitting.transcript).toEqual([`public: ${sitting.messages[0]}`])
     expect(sitting.winners).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a match script', () => {
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
-  test('answers by the name of the prompt, as whoever is to answer', () => {
+  test('answers by the name of the prompt, as its addressee', () => {
     const sitting = sat().apply(
       by.run(
         1,

@@ -29,7 +29,7 @@ describe('a random match', () => {
     )
   })
 
-  test('tells what was tried, what was accepted and where it ended', () => {
+  test('reports the tried and accepted entries, and its end', () => {
     const game = numbers()
     const { start, trials, entries, state } = randomMatch(game, opening, picks(3), {
       disruption: 60,

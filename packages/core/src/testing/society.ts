@@ -74,7 +74,7 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
   return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
 }
 
-/** What a player, a referee or a role could do next, given who is away and who is silent. */
+/** The next actions of a player, a referee or a role, given who is away and who is silent. */
 function fittingEvent(
   { table }: MatchStatus,
   pick: RandomInt,

@@ -68,7 +68,7 @@ describe('jsonProblem', () => {
   )
 
   const twice = [1]
-  test('finds none in a part that stands in two places', () => {
+  test('finds none in a part that is in two places', () => {
     expect(jsonProblem({ a: twice, b: twice })).toBeUndefined()
   })
 

@@ -84,7 +84,7 @@ export function owed(
   return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, openPrompts: asked }
 }
 
-/** What a person outside the table sees of what they have sent in. */
+/** The view of their own entries for a person outside the seats. */
 export function sentIn(view: GameView): unknown {
   return (view as { readonly sent?: unknown }).sent ?? null
 }
@@ -100,11 +100,11 @@ export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | un
     : undefined
 }
 
-/** Everything that a viewer can see of a state: their view, pending actions and legal moves. */
+/** Everything that a viewer can see of a state: their page, and what others are known to do. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return {
     others: game.pendingActions(state, viewer, 'all'),
-    page: playerView(game, state, viewer),
+    page: playerView(game, state, viewer, { events: [] }),
   }
 }
 
@@ -121,7 +121,9 @@ export function differentAnswer<S, M>(
   return undefined
 }
 
-/** Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for. */
+/**
+ * Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for.
+ */
 export function ownEntries<M>(
   situation: MatchStatus,
   viewer: Viewer,

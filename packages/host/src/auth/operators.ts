@@ -1,5 +1,5 @@
 import { ok, type Rejection, type Result } from '@ackanomic/core'
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type { AddOperatorRequest, OperatorInfo, OperatorToken } from '../contract/match-types.js'
 import { OPERATOR_ROLES, type OperatorRole } from '../contract/operation.js'
@@ -11,8 +11,8 @@ import { newToken, oldestUse, USE_INTERVAL } from './tokens.js'
 /** How the tokens of operators begin, so that those of people are not looked up for them. */
 const PREFIX = 'operator_'
 
-/** How operators are named among the owners of tokens, where people are, too. */
-const ownerOf = (name: string): string => `operator/${name}`
+/** How operators are named among the owners of tokens, as no person can be: in two lines. */
+const ownerOf = (name: string): string => `operator\n${name}`
 
 const nameOf = (owner: string): string => owner.slice(ownerOf('').length)
 
@@ -82,9 +82,10 @@ export async function authenticateOperator(
     .where('hash', '=', hash)
     .where('kind', 'in', OPERATOR_ROLES)
     .where('used_at', '>', oldestUse(now))
+    .$narrowType<{ used_at: NotNull }>()
     .executeTakeFirst()
   if (found === undefined) return undefined
-  if ((found.used_at ?? 0) < now - USE_INTERVAL)
+  if (found.used_at < now - USE_INTERVAL)
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
   return { name: nameOf(found.person), role: found.kind as OperatorRole }
 }

@@ -41,8 +41,12 @@ export async function removeKey(db: Kysely<Tables>, person: string, key: string)
   await db.deleteFrom('person_keys').where('person', '=', person).where('key', '=', key).execute()
 }
 
+/** The public keys with which a person signs, the oldest first. */
+export const keysOf = async (db: Kysely<Tables>, person: string): Promise<readonly string[]> =>
+  (await listKeys(db, person)).map(({ key }) => key)
+
 /** The keys of several people, by person. People without a key are left out. */
-export async function keysOf(
+export async function keysByPerson(
   db: Kysely<Tables>,
   people: readonly string[],
 ): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { days, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import { refuse } from '../contract/errors.js'
 import type {
   Invitation,
@@ -117,10 +117,11 @@ async function findBearer(context: AuthContext, hash: string): Promise<string | 
     .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
     .where('used_at', '>', oldestUse(now))
+    .$narrowType<{ used_at: NotNull }>()
     .executeTakeFirst()
   if (found === undefined || !(await context.modules.checkPerson(db, found.person)).ok)
     return undefined
-  if (found.used_at === null || found.used_at < now - USE_INTERVAL)
+  if (found.used_at < now - USE_INTERVAL)
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
   return found.person
 }

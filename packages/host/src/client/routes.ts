@@ -10,6 +10,7 @@ export const hostRoutes: ClientRoutes<typeof hostOperations> = {
   addKey: { method: 'POST', path: '/me/keys' },
   removeKey: { method: 'DELETE', path: '/me/keys/{key}' },
   listGames: { method: 'GET', path: '/games' },
+  getGame: { method: 'GET', path: '/games/{game}' },
   redeemInvitation: { method: 'POST', path: '/invitations/redeem', hasKey: true },
   listPendingActions: { method: 'GET', path: '/me/pending-actions' },
   commitToMatch: { method: 'POST', path: '/commitments' },

@@ -1,4 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
+import type { GamePage } from '@ackanomic/core/page'
 import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
 import type {
@@ -37,6 +38,24 @@ const hostedGame = schemaOf<HostedGame>()(
     id: v.string(),
     title: v.string(),
     description: checkedElsewhere<GameDescription>(v.looseObject({})),
+  }),
+)
+
+const texts = v.record(v.string(), v.string())
+
+const gamePage = checkedElsewhere<GamePage>(
+  v.strictObject({
+    id: v.string(),
+    title: v.string(),
+    description: v.looseObject({}),
+    clauses: v.pipe(texts, v.description('The rule, clause by clause.')),
+    help: v.pipe(v.string(), v.description('How moves are written as text.')),
+    actions: v.optional(v.pipe(texts, v.description('Each type of move as a phrase.'))),
+    forfeits: v.optional(v.pipe(texts, v.description('What happens at each deadline.'))),
+    schemas: v.pipe(
+      v.looseObject({}),
+      v.description('JSON Schemas of the options, of a move, and of what a joiner brings.'),
+    ),
   }),
 )
 
@@ -112,6 +131,16 @@ export const ownOperations = defineOperations({
     access: 'anybody',
     summary: 'Lists the games that this host offers.',
     output: listOf(hostedGame),
+  },
+  getGame: {
+    method: 'GET',
+    path: '/games/{game}',
+    access: 'anybody',
+    summary:
+      'Shows the rules of a game, how its moves are written, and JSON Schemas of its options and moves.',
+    input: v.strictObject({ game: v.string('"game" must be the id of a game.') }),
+    output: gamePage,
+    errors: ['noGame'],
   },
   redeemInvitation: {
     method: 'POST',

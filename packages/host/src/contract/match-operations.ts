@@ -216,8 +216,28 @@ const matchPage = checkedElsewhere<MatchPage>(
       v.strictObject({ person: v.string() }),
     ]),
     names: v.array(v.string()),
+    rules: v.pipe(v.string(), v.description('The rules in two sentences.')),
     text: v.pipe(v.string(), v.description('The view as plain text.')),
     help: v.pipe(v.string(), v.description('How moves are written as text.')),
+    examples: v.pipe(v.array(v.string()), v.description('Up to three of your legal moves.')),
+    questions: v.pipe(v.array(v.string()), v.description('The prompts that you are to answer.')),
+    forfeits: v.pipe(
+      v.array(v.strictObject({ deadline: moment, consequence: v.string() })),
+      v.description('What happens at each of your deadlines if you do nothing.'),
+    ),
+    returns: v.pipe(
+      v.nullable(
+        v.array(
+          v.strictObject({
+            player: v.string(),
+            score: v.nullable(v.number()),
+            place: v.number(),
+            result: v.picklist([0, 0.5, 1]),
+          }),
+        ),
+      ),
+      v.description('The result of each seat as numbers; null until the game is over.'),
+    ),
     chance: v.pipe(
       v.nullable(
         v.strictObject({

@@ -4,6 +4,7 @@ import type {
   GameView,
   MatchChance,
   MessagePolicy,
+  PageTexts,
   PlayerView,
   RoleName,
   RosterEvent,
@@ -178,8 +179,13 @@ export interface PendingMatchAction {
   readonly role: RoleName | null
 }
 
-/** A match as one person sees it. */
-export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<View, Move> {
+/**
+ * A match as one person sees it: what core says of a match, and what the host adds. The events come
+ * as notifications.
+ */
+export interface MatchPage<View = GameView, Move = unknown>
+  extends PlayerView<View, Move>,
+    Omit<PageTexts, 'messages'> {
   /** The match. */
   readonly match: string
   /** The id of its game. */
@@ -188,10 +194,6 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly viewer: Viewer
   /** The names of the seats. */
   readonly names: readonly string[]
-  /** The view as plain text. */
-  readonly text: string
-  /** One or two lines that explain how to write moves as text. */
-  readonly help: string
   /** The commitment to the match's chance. Its secret is `null` until the match is over. */
   readonly chance: MatchChance | null
   /** How many of its players were named with keys at its start, with which they sign their actions. */

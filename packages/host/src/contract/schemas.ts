@@ -1,5 +1,5 @@
 import type { MessagePolicy, Result } from '@ackanomic/core'
-import { describeSchemaIssue } from '@ackanomic/core/untrusted'
+import { describeSchemaIssue, isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** Control characters, and unpaired surrogates, which databases cannot store. */
@@ -31,6 +31,7 @@ export function wholeNumber(name: string, least: number, most: number): v.Generi
 export const personSchema: v.GenericSchema<string> = v.pipe(
   line('A name', 100),
   v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
+  v.check((name) => isName(name), 'A name must be one that every table accepts; this one is not.'),
 )
 
 /** The name of a match. */

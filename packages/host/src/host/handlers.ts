@@ -1,4 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import { gamePage } from '@ackanomic/core/page'
 import { addOperator, listOperators, removeOperator } from '../auth/operators.js'
 import { addKey, listKeys, removeKey } from '../auth/person-keys.js'
 import { invite, redeemInvitation, revoke } from '../auth/tokens.js'
@@ -47,6 +48,12 @@ export function matchHandlers(
           .filter(({ id }) => context.modules.isOffered(id))
           .map(({ id, title, description }) => ({ id, title, description })),
       ),
+    async getGame({ game }) {
+      const games = Object.keys(context.games).filter((id) => context.modules.isOffered(id))
+      const listing = games.includes(game) ? context.games[game] : undefined
+      if (listing === undefined) return refuse('noGame', { game, games })
+      return ok(gamePage(await listing.load(), await listing.clauses()))
+    },
     listPendingActions: async ({ by }) => ok(await listPendingActions(context, by)),
     listKeys: async ({ by }) => ok(await listKeys(context.store.db, by)),
     addKey: async ({ by, key, device }) =>

@@ -88,9 +88,11 @@ export function createContext(options: HostOptions, store: Store): JobContext {
   const referee = createReferee(secret)
   const onError = options.onError ?? (() => undefined)
   const elapsed = options.elapsed ?? (options.now === undefined ? machineTime : undefined)
-  const clock = new HostClock(options.now ?? Date.now, elapsed, (problem) =>
-    onError({ match: null, during: 'reading the clock', problem }),
-  )
+  const clock = new HostClock(options.now ?? Date.now, elapsed, (problem) => {
+    onError({ match: null, during: 'reading the clock', problem })
+    // So that a crash does not forget it. If it fails, the host's jobs try again.
+    clock.keep(store.db).catch(() => undefined)
+  })
   const now = (): Timestamp => clock.now()
   const telemetry = new Telemetry()
   return {

@@ -49,6 +49,18 @@ test('a token of an operator is invalid once another is made, or it is removed',
   ])
 })
 
+test('a person may be named like the tokens of operators, and is revoked alone', async () => {
+  const { ask, olga } = await withOperators()
+  for (const person of ['operator/Olga', 'operator Olga']) {
+    expect((await ask('operator', 'POST /invitations', { person }))[0]).toBe(200)
+    const path = `/people/${encodeURIComponent(person)}/tokens`
+    expect((await ask('operator', `DELETE ${path}`))[0]).toBe(200)
+  }
+  expect((await ask(olga, 'GET /status'))[0]).toBe(200)
+  const twoLines = { person: 'operator\nOlga' }
+  expect((await ask('operator', 'POST /invitations', twoLines))[0]).toBe(400)
+})
+
 test('a token of an operator expires when it has not been used for 90 days', async () => {
   const made = await http()
   const [, added] = await made.ask('operator', 'POST /operators', {

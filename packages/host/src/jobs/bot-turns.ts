@@ -1,3 +1,4 @@
+import type { Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import type { BotThread } from '../bots/threads.js'
 import type { MatchPage, SubmitRequest } from '../contract/match-types.js'
@@ -15,20 +16,60 @@ const LEASE = 30_000
 /** The most matches among which the next turns are shared. */
 const MAX_WAITING = 1000
 
-/**
- * Finds the matches in which bots act next: for each person the one that has waited longest, so that
- * nobody with many matches delays the others. Matches of bots alone share one turn.
- */
-export async function findBotTurns({ store, now }: JobContext): Promise<readonly string[]> {
+/** How long the host knows which matches wait before it reads all of them again, in milliseconds. */
+const REFRESH = 1000
+
+/** The matches in which bots are to act. */
+export class BotQueues {
+  readonly #context: JobContext
+  /** The matches that wait, the first to come first, by person. Matches of bots alone are under `''`. */
+  readonly #queues = new Map<string, Set<string>>()
+  #since = 0
+  #staleAt = 0
+
+  constructor(context: JobContext) {
+    this.#context = context
+  }
+
+  /**
+   * Takes the matches in which bots act next: for each person the one that has waited longest, so that
+   * nobody with many matches delays the others.
+   */
+  async take(): Promise<readonly string[]> {
+    if (this.#queues.size === 0 || performance.now() > this.#staleAt) {
+      this.#queues.clear()
+      this.#since = 0
+      this.#staleAt = performance.now() + REFRESH
+    }
+    const now = this.#context.now()
+    for (const { id, owner } of await findWaiting(this.#context, this.#since, now))
+      this.#queues.set(owner, (this.#queues.get(owner) ?? new Set()).add(id))
+    this.#since = now
+    return [...this.#queues].flatMap(([owner, queue]) => {
+      const [first] = queue
+      if (first !== undefined) queue.delete(first)
+      if (queue.size === 0) this.#queues.delete(owner)
+      return first ?? []
+    })
+  }
+}
+
+/** Finds matches in which bots have become due, the first ones first, each with the first person in it. */
+async function findWaiting(
+  { store }: JobContext,
+  since: Timestamp,
+  until: Timestamp,
+): Promise<readonly { readonly id: string; readonly owner: string }[]> {
   const waiting = await store.db
     .selectFrom('matches')
     .select(['id', 'automated'])
-    .where('bots_due', '<=', now())
+    .where('bots_due', '>=', since)
+    .where('bots_due', '<=', until)
     .where('suspended', 'is', null)
     .orderBy('bots_due')
     .limit(MAX_WAITING)
     .execute()
-  if (waiting.length < 2) return waiting.map(({ id }) => id)
+  if (waiting.length === 0) return []
   const seated = await store.db
     .selectFrom('participants')
     .select(['match', 'person'])
@@ -43,14 +84,10 @@ export async function findBotTurns({ store, now }: JobContext): Promise<readonly
     .execute()
   const people = new Map<string, string[]>()
   for (const { match, person } of seated) people.set(match, [...(people.get(match) ?? []), person])
-  const turns = new Map<string, string>()
-  for (const { id, automated } of waiting) {
+  return waiting.map(({ id, automated }) => {
     const programs: object = JSON.parse(automated)
-    const isPerson = (name: string): boolean => !Object.hasOwn(programs, name)
-    const owner = people.get(id)?.find(isPerson) ?? ''
-    if (!turns.has(owner)) turns.set(owner, id)
-  }
-  return [...turns.values()]
+    return { id, owner: people.get(id)?.find((name) => !Object.hasOwn(programs, name)) ?? '' }
+  })
 }
 
 /** Lets a bot act in a match. Returns `undefined` if none is due there. */

@@ -1,8 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days, hours } from '@ackanomic/core'
-import { expect, test } from 'vitest'
-import { pureSkillMatch, START, world } from '../fresh.test-support.js'
+import type { KyselyPlugin } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { freshStore, pureSkillMatch, START, world } from '../fresh.test-support.js'
 import { createMailGateway } from '../mail/mail-gateway.js'
 
 test('a clock that is set back while a deadline fires suspends no match', async () => {
@@ -103,4 +104,40 @@ test('a bot that thinks for ever and a mail server that greets and hangs hold up
   while ((await rounds()) < 2) await pause(20)
   await host.close()
   mute.close()
+})
+
+test('the turn of a bot reads no more when many matches wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const readRows = async (matches: number): Promise<number> => {
+    let [rows, now] = [0, START]
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        rows += result.rows.length
+        return result
+      },
+    }
+    const store = await freshStore()
+    const { host } = await world({
+      now: () => {
+        now += 1
+        return now
+      },
+      store: { ...store, db: store.db.withPlugin(plugin) },
+      bots: {
+        thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+        names: ['silent'],
+      },
+    })
+    const automated = { Dee: 'referee', Bob: 'silent' }
+    for (let n = 0; n < matches; n++)
+      await host.createMatch({ ...pureSkillMatch, match: `GPS ${n}`, automated })
+    rows = 0
+    await host.runDueJobs()
+    await host.close()
+    return rows
+  }
+  const [few, many] = [await readRows(2), await readRows(20)]
+  expect(many / 20).toBeLessThanOrEqual(few / 2)
+  vi.useRealTimers()
 })

@@ -2,7 +2,7 @@ import { GameError } from '../contract/game-errors.js'
 import type { JobReport } from '../contract/match-types.js'
 import { deleteExpired } from '../matches/idempotency.js'
 import { fireDeadlines } from '../matches/step-match.js'
-import { findBotTurns, playNextBot } from './bot-turns.js'
+import { BotQueues, playNextBot } from './bot-turns.js'
 import type { JobContext } from './context.js'
 import { deliverDue } from './deliveries.js'
 import { JOB_KINDS, type JobKind } from './executor.js'
@@ -84,9 +84,10 @@ export async function fireOrSuspend(
 
 /** Lets bots act until none is due. Returns how many moves they made. */
 export async function playDueBots(context: JobContext, isOver = never): Promise<number> {
+  const queues = new BotQueues(context)
   let moves = 0
   while (!isOver() && context.botThread !== undefined) {
-    const turns = await findBotTurns(context)
+    const turns = await queues.take()
     if (turns.length === 0) break
     for (const match of turns)
       if (!isOver() && (await playNextBot(context, match)) === true) moves += 1

@@ -24,7 +24,9 @@ export async function checkSignature(
     return refuse('staleSignature', place)
   const signed = { action, key, signature }
   if (!(await actionHolds(signed, place))) return refuse('badSignature', {})
-  const known = [...(match.declaration?.keys[person] ?? []), ...(head.keys ?? [])]
+  const { keys = {} } = match.declaration ?? {}
+  const named = Object.hasOwn(keys, person) ? keys[person] : undefined
+  const known = [...(named ?? []), ...(head.keys ?? [])]
   const isAdded =
     action.kind === 'roster' && action.event.type === 'new key' && action.event.key === key
   return known.includes(key) || isAdded ? ok(signed) : refuse('unknownKey', { person })

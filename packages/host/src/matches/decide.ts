@@ -77,21 +77,25 @@ export async function decideCommitment(
   const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
   const receipt = await seatReceiptFor(context, {
     ...{ ...announced, person: by, setup: null, contribution: null, at: committedAt },
-    keys: (await keysOf(context.store.db, [by]))[by] ?? [],
+    keys: await keysOf(context.store.db, by),
   })
   return { ok: true, value: { ...announced, receipt } }
 }
 
-/**
- * Starts a match.
- *
- * @param keys - the keys with which its people sign their actions. Default: none
- */
+/** The agreement of the people of a match before it starts. */
+export interface Seated {
+  /** The keys with which they sign their actions, by person. */
+  readonly keys: MatchDeclaration['keys']
+  /** The time of their last receipt, by the clock of any process. The match starts no earlier. */
+  readonly notBefore: Timestamp
+}
+
+/** Starts a match. */
 export function decideOpening(
   context: MatchContext,
   game: Game,
   request: CreateMatchRequest,
-  keys: MatchDeclaration['keys'] = {},
+  { keys, notBefore }: Seated,
 ): Result<MatchChange, Rejection> {
   const { match: id, automated = {}, options, position, contributions, committedAt } = request
   const { messages = 'none' } = request
@@ -99,7 +103,7 @@ export function decideOpening(
     return refuse('badRequest', {
       problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
     })
-  const startedAt = context.now()
+  const startedAt = Math.max(context.now(), notBefore)
   const table: unknown = { ...request.table, startedAt }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })

@@ -5,7 +5,7 @@ import type { Store } from '../store/tables.js'
 import { expectOk } from '../testing/conformance.test-support.js'
 
 /** A machine whose clock can be set, and a store that outlives its hosts. */
-async function machine() {
+async function startMachine() {
   const store = await freshStore()
   const made = { wall: START, uptime: 0, store }
   const shared: Store = { ...store, close: async () => undefined }
@@ -21,12 +21,12 @@ async function machine() {
 }
 
 test('a clock that jumps ahead fires no deadline, and the operator is told once', async () => {
-  const lab = await machine()
-  const { host, faults } = await lab.open()
+  const machine = await startMachine()
+  const { host, faults } = await machine.open()
   expectOk(await host.createMatch(pureSkillMatch))
-  lab.wall += days(400)
+  machine.wall += days(400)
   for (let i = 0; i < 3; i++) {
-    lab.pass(hours(1))
+    machine.pass(hours(1))
     expect(await host.runDueJobs()).toMatchObject({ deadlines: 0 })
   }
   const action = { kind: 'text', text: 'bid K' } as const
@@ -40,12 +40,12 @@ test('a clock that jumps ahead fires no deadline, and the operator is told once'
 })
 
 test('a clock that is set right again is followed, and the next jump is told again', async () => {
-  const lab = await machine()
-  const { host, faults } = await lab.open()
+  const machine = await startMachine()
+  const { host, faults } = await machine.open()
   for (const told of [1, 2]) {
-    lab.wall += days(2)
+    machine.wall += days(2)
     expect(expectOk(await host.ping()).warnings).toEqual(['clockJumped'])
-    lab.wall -= days(2)
+    machine.wall -= days(2)
     expect(expectOk(await host.ping()).warnings).toBeUndefined()
     expect(faults).toHaveLength(told)
   }
@@ -53,10 +53,10 @@ test('a clock that is set right again is followed, and the next jump is told aga
 })
 
 test('the operator accepts a clock, and deadlines fire', async () => {
-  const lab = await machine()
-  const { host } = await lab.open()
+  const machine = await startMachine()
+  const { host } = await machine.open()
   expectOk(await host.createMatch(pureSkillMatch))
-  lab.wall += days(40)
+  machine.wall += days(40)
   expect(await host.runDueJobs()).toMatchObject({ deadlines: 0 })
   expectOk(await host.acceptClock())
   expect(await host.runDueJobs()).toMatchObject({ deadlines: 1 })
@@ -69,10 +69,10 @@ test.each([
   ['a sleep of the machine', 0, days(3)],
   ['a clock that is set back', -days(1), 0],
 ])('%s are no jump', async (_, jump, sleep) => {
-  const lab = await machine()
-  const { host, faults } = await lab.open()
-  lab.wall += jump
-  lab.pass(sleep)
+  const machine = await startMachine()
+  const { host, faults } = await machine.open()
+  machine.wall += jump
+  machine.pass(sleep)
   expect(expectOk(await host.ping())).toEqual({ ok: true })
   expect(faults).toEqual([])
   await host.close()
@@ -82,29 +82,39 @@ test.each([
   ['a week', days(7), 1],
   ['more than a year', days(400), 0],
 ])('after %s without a host, so many matches fire: %i', async (_, pause, deadlines) => {
-  const lab = await machine()
-  const before = await lab.open()
+  const machine = await startMachine()
+  const before = await machine.open()
   expectOk(await before.host.createMatch(pureSkillMatch))
   await before.host.close()
-  lab.wall += pause
-  lab.uptime = 0
-  const { host, faults } = await lab.open()
+  machine.wall += pause
+  machine.uptime = 0
+  const { host, faults } = await machine.open()
   expect(await host.runDueJobs()).toMatchObject({ deadlines })
   expect(faults).toHaveLength(deadlines === 0 ? 1 : 0)
   await host.close()
 })
 
 test('a restart does not make a jump a pause', async () => {
-  const lab = await machine()
-  const before = await lab.open()
-  lab.wall += days(2)
+  const machine = await startMachine()
+  const before = await machine.open()
+  machine.wall += days(2)
   expect(expectOk(await before.host.ping()).warnings).toEqual(['clockJumped'])
   await before.host.close()
-  const { host } = await lab.open()
+  const { host } = await machine.open()
   expect(expectOk(await host.ping()).warnings).toEqual(['clockJumped'])
   expectOk(await host.acceptClock())
   await host.close()
-  const after = await lab.open()
+  const after = await machine.open()
   expect(expectOk(await after.host.ping())).toEqual({ ok: true })
   await after.host.close()
+})
+
+test('a crash right after a jump does not forget it', async () => {
+  const machine = await startMachine()
+  const crashed = await machine.open()
+  machine.wall += days(2)
+  await crashed.host.ping()
+  const { host } = await machine.open()
+  expect(expectOk(await host.ping()).warnings).toEqual(['clockJumped'])
+  await host.close()
 })

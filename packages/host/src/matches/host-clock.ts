@@ -6,6 +6,9 @@ import type { Tables } from '../store/tables.js'
 /** The furthest that the clock of a machine may be set ahead while a host runs, in milliseconds. */
 const MAX_JUMP = hours(1 / 6)
 
+/** How far the clock may go on before it is compared, in milliseconds: to ask for the uptime is slow. */
+const UNCOMPARED = 1000
+
 /** How long a host may have been stopped, in milliseconds, before its clock is in doubt. */
 const MAX_DOWNTIME = days(30)
 
@@ -43,12 +46,15 @@ export class HostClock {
   /** Returns the current time. */
   now(): Timestamp {
     const wall = this.#wall()
-    if (this.#elapsed === undefined) return wall
+    const passed = wall - this.#trusted
+    if (this.#elapsed === undefined || (!this.#isHeld && passed >= 0 && passed < UNCOMPARED))
+      return wall
     const at = this.#elapsed()
     const expected = this.#trusted + at - this.#at
     if (wall - expected > MAX_JUMP) {
-      if (!this.#isHeld) this.#onJump(new Error(jumpText(expected, wall)))
+      const isNew = !this.#isHeld
       this.#isHeld = true
+      if (isNew) this.#onJump(new Error(jumpText(expected, wall)))
       return expected
     }
     this.#isHeld = false

@@ -95,21 +95,18 @@ function createPage(
   const kept = known.get(viewer)
   const { chance = null } = match
   if (kept?.match === id && kept.chance === chance) return kept
-  const view = playerView(game, state, viewer)
-  const names = namesOf(view.view)
-  const { help } = game.notation
+  const { messages: _, ...shown } = playerView(game, state, viewer, { events: [] })
   const page = {
     match: id,
     game: game.id,
     viewer,
-    names,
-    text: game.render(view.view),
-    help,
+    names: namesOf(shown.view),
     chance,
-    signers: match.table.players.filter((name) => match.declaration?.keys[name] !== undefined)
-      .length,
+    signers: match.table.players.filter((name) =>
+      Object.hasOwn(match.declaration?.keys ?? {}, name),
+    ).length,
   }
-  const made = Object.freeze({ ...page, ...view })
+  const made = Object.freeze({ ...page, ...shown })
   known.set(viewer, made)
   return made
 }

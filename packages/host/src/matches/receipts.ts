@@ -9,7 +9,7 @@ import {
   signReceipt,
   signSeatReceipt,
 } from '@ackanomic/core/proof'
-import { type ActionHeads, advanceHeads, headOf } from './action-heads.js'
+import { type ActionHeads, headOf } from './action-heads.js'
 import type { SigningKeys } from './signing-keys.js'
 
 /** What signs: a host's context. */
@@ -32,9 +32,10 @@ export async function receiptFor(
   const entry = appended[index]
   const person = senderOf(entry)
   if (entry === undefined || person === null) return null
-  const { count } = headOf(advanceHeads(before, appended.slice(0, index + 1)), person)
+  const own = appended.slice(0, index + 1).filter((each) => senderOf(each) === person)
+  const number = headOf(before, person).count + own.length
   const key = await signingKeys.keyAt(entry.at)
-  return (await signReceipt(key, match, entry, count)) ?? null
+  return (await signReceipt(key, match, entry, number)) ?? null
 }
 
 /** Signs the receipts of all actions of a person. An action is signed with the key of its time. */
@@ -55,7 +56,7 @@ export async function receiptsOf(
 /** The save of a match that is over, with the host's seal. */
 export async function sealedSave(context: Signer, match: Match): Promise<string> {
   // The clock may have been set back since the last entry.
-  const at = Math.max(context.now(), match.log.at(-1)?.at ?? 0)
+  const at = Math.max(context.now(), match.log.at(-1)?.at ?? match.table.startedAt)
   return sealMatch(await context.signingKeys.keyAt(at), match, at)
 }
 

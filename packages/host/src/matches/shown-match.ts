@@ -53,6 +53,8 @@ function renamedPage({ id, game }: HostedMatch, page: MatchPage, names: StandInN
     view,
     names: namesOf(view),
     text: runGame(id, () => game.render(view)),
+    questions: page.questions.map((question) => textWithStandIns(question, names)),
+    returns: withStandIns(page.returns, names),
     chance:
       chance === null ? null : { ...chance, contributions: Object.fromEntries(contributions) },
   })

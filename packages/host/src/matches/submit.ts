@@ -1,6 +1,6 @@
-import type { MatchDeclaration, Rejection, Result, TableSetup } from '@ackanomic/core'
+import type { Rejection, Result, TableSetup } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import { keysOf } from '../auth/person-keys.js'
+import { keysByPerson } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
 import type {
   ChanceCommitment,
@@ -12,7 +12,13 @@ import type { From } from '../contract/operation.js'
 import type { Tables } from '../store/tables.js'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from './access.js'
 import type { MatchContext } from './context.js'
-import { decideAction, decideCommitment, decideOpening, loadGameToOpen } from './decide.js'
+import {
+  decideAction,
+  decideCommitment,
+  decideOpening,
+  loadGameToOpen,
+  type Seated,
+} from './decide.js'
 import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
 import { loadRow, newRow } from './match-cache.js'
 import { encodeChange } from './match-change.js'
@@ -46,12 +52,12 @@ function peopleIn({ table, automated = {} }: CreateMatchRequest): readonly strin
 /**
  * Creates a match.
  *
- * @param seated - the keys with which its people sign, by person. Default: those of their accounts
+ * @param seated - what its people have agreed. Default: the keys of their accounts
  */
 export async function createMatch(
   context: MatchContext,
   request: From<CreateMatchRequest>,
-  seated?: MatchDeclaration['keys'],
+  seated?: Seated,
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
@@ -70,8 +76,8 @@ export async function createMatch(
   }
   const missing = await missingRoleOf(context, request)
   if (missing !== undefined) return (await known()) ?? refuse('missingRole', { by, role: missing })
-  const keys = seated ?? (await keysOf(db, peopleIn(request)))
-  const decided = decideOpening(context, game.value, request, keys)
+  const agreed = seated ?? { keys: await keysByPerson(db, peopleIn(request)), notBefore: 0 }
+  const decided = decideOpening(context, game.value, request, agreed)
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
   const opened = await context.stepWriter.write({

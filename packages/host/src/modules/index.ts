@@ -38,7 +38,13 @@ export { addressSchema } from '../mail/address.js'
 export { hasSpectators, linkOf, takesPart } from '../matches/access.js'
 export { headOf, NO_ACTIONS } from '../matches/action-heads.js'
 export { PROGRAM_REFEREE } from '../matches/context.js'
-export { automatedProblem, botNames, decideOpening, loadGameToOpen } from '../matches/decide.js'
+export {
+  automatedProblem,
+  botNames,
+  decideOpening,
+  loadGameToOpen,
+  type Seated,
+} from '../matches/decide.js'
 export { type HostedMatch, loadRow } from '../matches/match-cache.js'
 export { findMatch, listNotifications, listPendingActions } from '../matches/reads.js'
 export { seatReceiptFor } from '../matches/receipts.js'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,8 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freshStore, pureSkillMatch, START, world } from '../fresh.test-support.js'
 import { openHost } from '../host/open-host.js'
 import { sqliteStore } from './sqlite.js'
@@ -102,14 +102,31 @@ test('an action is acknowledged, shown and told only when it is on the disk, and
   await host.close()
 })
 
-test('a statement outside a transaction is flushed by the database', async () => {
+test('a statement outside a transaction is acknowledged only when it is on the disk', async () => {
   const store = await sqliteStore(newFolder())
-  const pragma = async (name: string): Promise<unknown> => {
-    const { rows } = await sql<object>`pragma ${sql.raw(name)}`.execute(store.db)
-    return Object.values(rows[0] ?? {})[0]
-  }
-  expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2])
+  const heard: string[] = []
+  const restore = await replaceFlush(async () => void heard.push('flushed'))
+  await store.db.insertInto('settings').values({ name: 'one', value: '1' }).execute()
+  restore()
+  expect(heard).toEqual(['flushed'])
   await store.close()
+})
+
+test('commits reach the file itself while the store is open', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const [folder, copy] = [newFolder(), newFolder()]
+  const store = await sqliteStore(folder)
+  await store.db.insertInto('settings').values({ name: 'one', value: '1' }).execute()
+  vi.advanceTimersByTime(1000)
+  await store.db.insertInto('settings').values({ name: 'two', value: '2' }).execute()
+  vi.useRealTimers()
+  mkdirSync(copy, { recursive: true })
+  copyFileSync(join(folder, 'matches.db'), join(copy, 'matches.db'))
+  await store.close()
+  const copied = await sqliteStore(copy)
+  const rows = await copied.db.selectFrom('settings').select('value').orderBy('name').execute()
+  expect(rows).toEqual([{ value: '1' }, { value: '2' }])
+  await copied.close()
 })
 
 test('a read waits for no transaction, and sees what was committed before it began', async () => {

@@ -21,16 +21,16 @@ import { type FolderLock, lockFolder, messageOf, preparePrivateFile, syncFolder 
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
-/**
- * How a file is opened: a statement outside a transaction is on disk before it is acknowledged. For
- * transactions, {@link StoreDriver} sees to that.
- */
+/** How a file is opened. {@link StoreDriver} flushes and checkpoints it. */
 const PRAGMAS = [
   'journal_mode = WAL',
-  'synchronous = FULL',
+  'synchronous = NORMAL',
   'busy_timeout = 5000',
-  'wal_autocheckpoint = 4000',
+  'wal_autocheckpoint = 0',
 ]
+
+/** How long commits are only in the log at least, in milliseconds, so that many share a checkpoint. */
+const CHECKPOINT_INTERVAL = 500
 
 /**
  * Opens a store in a folder, or in memory if you name none. Only one process at a time can use a
@@ -78,7 +78,7 @@ async function openDatabase(
     if (!isCommitted) return
     for (const payload of payloads) for (const listener of listeners) listener(payload)
   }
-  const log = folder === undefined ? undefined : new WriteAheadLog(`${file}-wal`)
+  const log = folder === undefined ? undefined : new WriteAheadLog(file)
   const database = cached(open(file))
   const openReader = log === undefined ? undefined : () => cached(open(file, true))
   const dialect = new StoreDialect(database, log, settle, openReader)
@@ -163,7 +163,8 @@ function cached(database: Database.Database): SqliteDatabase {
 /** SQLite's log of a file, to which every commit is appended. */
 class WriteAheadLog {
   readonly #path: string
-  #file: FileHandle | undefined
+  readonly #files = new Map<string, FileHandle>()
+  #checkpointed = performance.now()
   #failure: unknown
 
   constructor(path: string) {
@@ -176,11 +177,35 @@ class WriteAheadLog {
    * @throws Error if the flush fails, now and from then on: what is on disk is unknown, and only
    * opening the store again can tell
    */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#sync(`${this.#path}-wal`)
+  }
+
+  /**
+   * Moves commits that were flushed from the log to the file, from time to time. Nobody may write
+   * meanwhile: the log begins anew with the next commit, and the file must be on disk by then.
+   */
+  async checkpoint(writer: DatabaseConnection): Promise<void> {
+    if (performance.now() - this.#checkpointed < CHECKPOINT_INTERVAL) return
+    try {
+      await writer.executeQuery(NO_FLUSH)
+      await writer.executeQuery(CHECKPOINT)
+    } catch {
+      // The commits are safe in the log. If the disk is full, the next one tells.
+      return
+    } finally {
+      await writer.executeQuery(FLUSH)
+    }
+    await this.#sync(this.#path)
+    this.#checkpointed = performance.now()
+  }
+
+  async #sync(path: string): Promise<void> {
     this.check()
     try {
-      this.#file ??= await openFile(this.#path, 'r+')
-      await this.#file.datasync()
+      const file = this.#files.get(path) ?? (await openFile(path, 'r+'))
+      this.#files.set(path, file)
+      await file.datasync()
     } catch (thrown) {
       this.#failure = thrown
       this.check()
@@ -200,7 +225,7 @@ class WriteAheadLog {
   }
 
   async close(): Promise<void> {
-    await this.#file?.close()
+    for (const file of this.#files.values()) await file.close()
   }
 }
 
@@ -230,9 +255,9 @@ class StoreAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite would flush a commit while the whole process waits. So transactions commit without a flush,
- * and the driver flushes the log afterwards, while others compute. Nobody reads what is not on disk: the
- * connection that writes is free only after the flush, and reads beside it wait for the flush.
+ * SQLite would flush commits and checkpoints while the whole process waits. So it flushes nothing, and
+ * the driver flushes afterwards, while others compute. Nobody reads what is not on disk: the connection
+ * that writes is free only after the flush, and reads beside it wait for the flush.
  */
 class StoreDriver extends SqliteDriver {
   readonly #log: WriteAheadLog | undefined
@@ -256,6 +281,7 @@ class StoreDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new StoreConnection(
       () => this.#acquireWriter(),
+      (writer, write) => this.#flush(writer, write),
       this.#openReader === undefined ? undefined : (query) => this.#read(query),
     )
   }
@@ -276,6 +302,24 @@ class StoreDriver extends SqliteDriver {
     }
   }
 
+  /** Commits something, and flushes it. */
+  async #flush<Value>(writer: DatabaseConnection, commit: () => Promise<Value>): Promise<Value> {
+    let flushed = (): void => undefined
+    this.#flushing = new Promise((done) => {
+      flushed = done
+    })
+    let value: Value
+    try {
+      value = await commit()
+      await this.#log?.flush()
+    } finally {
+      this.#flushing = undefined
+      flushed()
+    }
+    await this.#log?.checkpoint(writer)
+    return value
+  }
+
   /** Reads what is on the disk, while others write. */
   async #read({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
     while (this.#flushing !== undefined) await this.#flushing
@@ -284,31 +328,14 @@ class StoreDriver extends SqliteDriver {
     return { rows: [...(this.#reader?.prepare(text).all(parameters) ?? [])] }
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(NO_FLUSH)
-    await super.beginTransaction(connection)
-  }
-
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    let flushed = (): void => undefined
-    this.#flushing = new Promise((done) => {
-      flushed = done
-    })
-    try {
-      await super.commitTransaction(connection)
-      await this.#log?.flush()
-    } finally {
-      this.#flushing = undefined
-      flushed()
-    }
-    await connection.executeQuery(FLUSH)
+    await super.commitTransaction(connection)
     this.#settle(true)
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // A commit whose flush failed cannot be taken back.
     if (this.#log?.hasFailed !== true) await super.rollbackTransaction(connection)
-    await connection.executeQuery(FLUSH)
     this.#settle(false)
   }
 
@@ -323,14 +350,21 @@ class StoreDriver extends SqliteDriver {
 /** A connection that reads beside those that write, until it writes itself. */
 class StoreConnection implements DatabaseConnection {
   readonly #acquireWriter: () => Promise<DatabaseConnection>
+  readonly #flush: <Value>(
+    writer: DatabaseConnection,
+    commit: () => Promise<Value>,
+  ) => Promise<Value>
   readonly #read: ((query: CompiledQuery) => Promise<QueryResult<unknown>>) | undefined
   #writer: DatabaseConnection | undefined
+  #isInTransaction = false
 
   constructor(
     acquireWriter: () => Promise<DatabaseConnection>,
+    flush: <Value>(writer: DatabaseConnection, commit: () => Promise<Value>) => Promise<Value>,
     read: ((query: CompiledQuery) => Promise<QueryResult<unknown>>) | undefined,
   ) {
     this.#acquireWriter = acquireWriter
+    this.#flush = flush
     this.#read = read
   }
 
@@ -343,7 +377,11 @@ class StoreConnection implements DatabaseConnection {
     if (this.#writer === undefined && this.#read !== undefined && READ.test(query.sql))
       return (await this.#read(query)) as QueryResult<Row>
     this.#writer ??= await this.#acquireWriter()
-    return this.#writer.executeQuery<Row>(query)
+    const writer = this.#writer
+    if (BEGIN.test(query.sql)) this.#isInTransaction = true
+    else if (END.test(query.sql)) this.#isInTransaction = false
+    const run = () => writer.executeQuery<Row>(query)
+    return this.#isInTransaction || READ.test(query.sql) ? run() : this.#flush(writer, run)
   }
 
   // biome-ignore lint/correctness/useYield: a store has no cursors.
@@ -355,6 +393,14 @@ class StoreConnection implements DatabaseConnection {
 /** A statement that only reads. */
 const READ = /^\s*select\b/iu
 
-const NO_FLUSH = CompiledQuery.raw('pragma synchronous = normal')
+/** A statement that begins a transaction. */
+const BEGIN = /^begin\b/iu
 
-const FLUSH = CompiledQuery.raw('pragma synchronous = full')
+/** A statement that ends a transaction. */
+const END = /^(?:commit|rollback)$/u
+
+const NO_FLUSH = CompiledQuery.raw('pragma synchronous = off')
+
+const CHECKPOINT = CompiledQuery.raw('pragma wal_checkpoint(passive)')
+
+const FLUSH = CompiledQuery.raw('pragma synchronous = normal')

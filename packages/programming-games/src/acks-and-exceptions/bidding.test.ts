@@ -90,7 +90,7 @@ describe('the bidding', () => {
     expect(script.state.shared.calls.at(-1)).toEqual({ seat: 2, bid: 4 })
   })
 
-  test('passes over whoever has passed, for the rest of the round [ACKS/bid.d]', () => {
+  test('passes over players who have passed, for the rest of the round [ACKS/bid.d]', () => {
     const script = laid().play('Ann: place ACK; Bob: challenge 1; Cyd: pass; Dov: raise 2')
     script.play('Ann: pass; Bob: raise 3')
     expect(script.now).toBe('bidding Dov')
@@ -104,7 +104,7 @@ describe('the bidding', () => {
     expect(script.now).toBe('bidding Bob')
   })
 
-  test('forgets in the next round who has passed [ACKS/bid.d]', () => {
+  test('starts the next round without passes [ACKS/bid.d]', () => {
     const script = laid().play('Ann: challenge 1; Bob: pass; Cyd: pass; Dov: pass; Ann: flip own')
     script.lay().play('Ann: challenge 1; Bob: raise 2')
     expect(script.now).toBe('bidding Cyd')
@@ -122,7 +122,7 @@ describe('the bidding', () => {
     ])
   })
 
-  test('leaves a challenge that all pass with whoever made it [ACKS/bid.e, ACKS/bid.f]', () => {
+  test('leaves a challenge that all pass with its maker [ACKS/bid.e, ACKS/bid.f]', () => {
     const script = laid().play('Ann: challenge 1; Bob: pass; Cyd: pass')
     expect(script.now).toBe('bidding Dov')
     expect(script.play('Dov: pass').now).toBe('processing Ann')

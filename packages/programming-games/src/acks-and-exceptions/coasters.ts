@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 
-/** What a coaster can be, in the order in which hands are sorted. */
+/** The kinds of coasters, in the order in which hands are sorted. */
 export const COASTERS = ['ACK', 'Exception'] as const
 
 /** A coaster: a message that is processed (`ACK`), or one that fails (`Exception`). */
@@ -9,7 +9,7 @@ export type AcksCoaster = (typeof COASTERS)[number]
 /** Which coaster of a stack is processed first, the one placed last or first. */
 export const FLIP_ORDERS = ['last-first', 'first-first'] as const
 
-/** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
+/** The first hand of each player: three ACKs and an Exception, sorted. */
 export const WHOLE_HAND: readonly AcksCoaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
 
 /** No bid is higher than this, whatever the options say. */

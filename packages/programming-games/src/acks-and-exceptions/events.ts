@@ -11,7 +11,7 @@ export interface OfBid extends Of {
   readonly bid: number
 }
 
-/** What is told to all, as sentences; what was `drawn` for a player is told to them alone. */
+/** The sentences of events. They go to all, but `drawn` goes to its player alone. */
 export const acksEvents = {
   /** Told again when the starter leaves before the turns begin. */
   round: (e: { round: number; starter: SeatNumber }, name: NameOf) =>
@@ -47,7 +47,7 @@ export const acksEvents = {
       : `The host drew the coaster that you lose: ${e.coaster}.`,
 }
 
-/** What a flipped coaster shows. */
+/** The face of a flipped coaster. */
 export function labelOf({ of, coaster }: AcksFlip): string {
   return coaster === 'ACK' ? 'ACK' : exceptionOf(of)
 }

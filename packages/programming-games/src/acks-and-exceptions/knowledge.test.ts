@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AcksShared, exceptionChance } from './index.js'
 import { Script } from './script.test-support.js'
 
-/** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
+/** The knowledge about seat 0 from its flipped coasters, round by round, `!` after a failure. */
 function chance(history: string, now = ''): number {
   const flips = (text: string) =>
     [...text].map((letter): AcksShared['flips'][number] => ({
@@ -63,7 +63,7 @@ function counted(history: string, now: string): number {
   return unseen / all
 }
 
-/** What is left face down, for each order of flips that shows just this. */
+/** The coasters left face down, for each order of flips that shows just this. */
 function orders(owned: readonly number[], wanted: readonly string[]): (readonly number[])[] {
   const [first, ...more] = wanted
   if (first === undefined) return [owned]
@@ -128,7 +128,7 @@ describe('how likely it is that somebody has an Exception that nobody has seen',
     expect(chance('-! -! A! E')).toBe(1)
   })
 
-  test('counts what was seen in a round that became void', () => {
+  test('counts the coasters seen in a round that became void', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     const unsure = exceptionChance(script.state.shared, 0)
     script.lay('E A A A').play('Ann: challenge 4').leave('Dov')

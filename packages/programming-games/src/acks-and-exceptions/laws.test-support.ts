@@ -21,7 +21,7 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-/** What the laws need to know of ACKs & Exceptions. */
+/** ACKs & Exceptions, as the laws need it. */
 export const acksLaws: LawOptions<State<AcksAndExceptions>, AcksAndExceptions['Move']> = {
   tables: TABLES,
   clauses: [acksClauses],

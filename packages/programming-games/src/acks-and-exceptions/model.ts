@@ -10,7 +10,7 @@ import { type AcksSecret, type AcksShared, coaster, seat } from './state.js'
 /** Which numbers can be bid is for the rule to say. */
 const bid = v.pipe(v.number(), v.safeInteger('Bid a whole number'))
 
-/** What is due of a player who is late. */
+/** The overdue action of a late player. */
 const LATE = {
   'set-up': 'ACKS/setup.3',
   placing: 'ACKS/place.a',
@@ -29,7 +29,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
       'chance',
     ),
     /**
-     * Who starts the rounds after the first. `'challenger'`: the last Challenger, or the next
+     * The starter of the rounds after the first. `'challenger'`: the last Challenger, or the next
      * player clockwise if the Challenger is out. `'rotate'`: the next player clockwise after the
      * last starter. `'chance'`: the host draws.
      */
@@ -41,7 +41,9 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
      * and a bid that cannot be fulfilled fails.
      */
     bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
-    /** Who picks the coaster that a Challenger loses: the Challenger, or the host, at random. */
+    /**
+     * The picker of the coaster that a Challenger loses: the Challenger, or the host, at random.
+     */
     loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
     /** The days for each action. The engine acts for a late player. `null` for no limit. */
     timeLimit: v.optional(

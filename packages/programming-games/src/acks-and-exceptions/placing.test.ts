@@ -42,7 +42,7 @@ describe('a turn', () => {
     expect(script.play('Ann: challenge 1').now).toBe('bidding Bob')
   })
 
-  test('takes only what is in hand [ACKS/place.b]', () => {
+  test('takes only coasters in hand [ACKS/place.b]', () => {
     const script = new Script().lay('E A A A')
     expect(script.moves('Ann')).not.toContain('place Exception')
     expect(script.refuses('Ann: place Exception')).toEqual({

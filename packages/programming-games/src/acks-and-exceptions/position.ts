@@ -60,7 +60,7 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
 
 type Played = Pick<AcksRound, 'stacks' | 'calls' | 'flips'> & Pick<AcksShared, 'starter'>
 
-/** What is wrong with a round in which somebody has challenged. */
+/** Checks a round in which somebody has challenged. */
 function roundProblem(
   { starter, stacks, calls, flips }: Played,
   before: readonly AcksRound[],
@@ -137,7 +137,7 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   return lateProblem(shared, options, playing)
 }
 
-/** What goes on and who acts, as it follows from the rest. */
+/** The stage and the actor, derived from the rest. */
 function dueIn(
   shared: AcksShared,
   options: AcksAndExceptions['Options'],

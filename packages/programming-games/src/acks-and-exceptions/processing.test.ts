@@ -168,7 +168,7 @@ describe('the Challenger', () => {
     })
   })
 
-  test('fails with an Exception, at once, whoever’s it is [ACKS/proc.f]', () => {
+  test('fails with anybody’s Exception, at once [ACKS/proc.f]', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(script.now).toBe('loss Cyd')
     expect(script.messages).toEqual([
@@ -195,7 +195,7 @@ describe('the Challenger', () => {
     })
   })
 
-  test('shows all what is flipped [ACKS/proc.g]', () => {
+  test('shows the flipped coasters to everybody [ACKS/proc.g]', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(script.events[0]).toMatchObject({
       to: 'public',

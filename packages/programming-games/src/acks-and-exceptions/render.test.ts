@@ -22,7 +22,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the bids, and what was flipped in the order of the queues', () => {
+  test('shows the bids, and the flipped coasters in the order of the queues', () => {
     const script = new Script().lay('A E A A').play('Ann: place A; Bob: place A; Cyd: challenge 2')
     script.play('Dov: pass; Ann: raise 4; Bob: pass; Cyd: pass')
     script.play('Ann: flip own; Ann: flip own; Ann: flip Bob')
@@ -86,7 +86,7 @@ describe('the table as text', () => {
     expect(text(out, 0).at(-1)).toMatch(/^Round 4/)
   })
 
-  test('says what is awaited in each stage', () => {
+  test('names the pending actions in each stage', () => {
     const head = (script: Script) => text(script)[0]
     expect(head(new Script({ starter: 'chance' }))).toBe(
       'ACKs & Exceptions, round 1: the host draws who starts',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, winsOf } from './index.js'
 import { at, NAMES, Script } from './script.test-support.js'
 
-/** Who is in the game passes, clockwise from the one after `from`. */
+/** All players in the game pass, clockwise from the one after `from`. */
 function pass(script: Script, from: string): Script {
   const start = NAMES.indexOf(from as 'Ann')
   for (const step of [1, 2, 3]) {
@@ -74,7 +74,7 @@ describe('success', () => {
     expect(script.refuses('Ann: place ACK').code).toBe('gameOver')
   })
 
-  test('of others in between does not matter [ACKS/obj]', () => {
+  test('ignores others in between [ACKS/obj]', () => {
     const script = new Script({ nextStarter: 'rotate' })
     for (const _ of NAMES) winRound(script)
     expect(NAMES.map((_, seat) => winsOf(script.state.shared.rounds, seat))).toEqual([1, 1, 1, 1])
@@ -132,7 +132,7 @@ describe('failure', () => {
     expect(script.play('Ann: lose ACK').state.secret[0]?.hand).toEqual(['ACK', 'ACK'])
   })
 
-  test('is followed by a new round with what is left [ACKS/bad.c, ACKS/new.a]', () => {
+  test('is followed by a new round with the remaining coasters [ACKS/bad.c, ACKS/new.a]', () => {
     const script = failRound(new Script(), 'E A A A', 'ACK')
     expect(script.now).toBe('set-up')
     expect(script.messages).toEqual([
@@ -196,7 +196,7 @@ function withoutAnn(options: Partial<AcksAndExceptions['Options']> = {}): Script
   return script
 }
 
-describe('whoever is out', () => {
+describe('a player who is out', () => {
   test('is passed over in set-up, turns, bidding and bids [ACKS/new.c]', () => {
     const script = withoutAnn()
     expect(script.waitsFor).toEqual(['Bob place', 'Cyd place', 'Dov place'])
@@ -263,7 +263,7 @@ describe('the next round', () => {
     expect(winRound(script).state.shared.starter).toBe(2)
   })
 
-  test('passes over who is out when it goes clockwise [ACKS/new.c]', () => {
+  test('passes over players who are out when it goes clockwise [ACKS/new.c]', () => {
     const script = new Script({ nextStarter: 'rotate', starter: 3 }).lay().leave('Ann')
     expect(script.now).toBe('placing Dov')
     script.play('Dov: challenge 1; Bob: pass; Cyd: pass; Dov: flip own')
@@ -279,7 +279,7 @@ describe('the next round', () => {
 })
 
 describe('the scores', () => {
-  test('put rounds before coasters, and who is out last', () => {
+  test('put rounds before coasters, and players who are out last', () => {
     const scores = acksAndExceptions.scores
     expect(scores?.(new Script().state)).toEqual([4, 4, 4, 4])
     expect(scores?.(winRound(new Script()).state)).toEqual([9, 4, 4, 4])

@@ -34,7 +34,7 @@ export function awaitAct(draft: Draft, ctx: Ctx): void {
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
 }
 
-/** What the host is to draw now, by what is public. */
+/** The host's next draw, by what is public. */
 export function drawsIn({
   shared,
   options,
@@ -166,7 +166,9 @@ function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
   return sorted([...hand, ...stack])
 }
 
-/** Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e). */
+/**
+ * Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e).
+ */
 export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
   const secret = getAt(draft.secret, seat)

@@ -6,7 +6,7 @@ import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 /** When the matches of these tests start. */
 const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
-/** So many hours after the start. */
+/** A time, in hours after the start. */
 export const at = (h: number): Timestamp => START + hours(h)
 
 /** The players, by seat. */
@@ -30,7 +30,9 @@ export class Script extends AnyScript<Acks> {
     super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
   }
 
-  /** Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`. */
+  /**
+   * Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`.
+   */
   play(...lines: readonly string[]): this {
     for (const line of lines.join(';').split(';')) {
       if (line.trim() !== '') this.apply(this.#written(line))
@@ -73,7 +75,7 @@ export class Script extends AnyScript<Acks> {
     return refusal
   }
 
-  /** What goes on, and who acts: `'placing Ann'`. */
+  /** The stage and the actor: `'placing Ann'`. */
   get now(): string {
     const { stage, turn } = this.state.shared
     return turn === null ? stage : `${stage} ${NAMES[turn]}`
@@ -94,7 +96,7 @@ export class Script extends AnyScript<Acks> {
     return moves.map((move) => acksAndExceptions.notation.format(move, view))
   }
 
-  /** Who must do what, as far as all may know. */
+  /** The pending actions that everybody may see. */
   get waitsFor(): readonly string[] {
     return acksAndExceptions
       .pendingActions(this.state, 'public', 'all')

@@ -130,7 +130,7 @@ describe('what is sampled', () => {
     ).toBeCloseTo(1 / 2, 1)
   })
 
-  test('never has under an ACK what has been flipped', () => {
+  test('never puts a flipped coaster under an ACK', () => {
     const script = new Script().lay('A A A A').play('Ann: place E; Bob: place A; Cyd: place A')
     script.play('Dov: challenge 6; Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
     const top = ({ secret }: State<AcksAndExceptions>) => secret[1]?.stack.at(-1) === 'ACK'
@@ -139,7 +139,7 @@ describe('what is sampled', () => {
     expect(share(script, 3, below)).toBeCloseTo(1 / 3, 1)
   })
 
-  test('does not know which coaster another one has lost, but what follows from flips', () => {
+  test('knows of another player’s lost coaster only what follows from flips', () => {
     const script = new Script()
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     expect(share(script, 0, has(0))).toBe(1)
@@ -149,7 +149,7 @@ describe('what is sampled', () => {
     expect(exceptionChance(script.state.shared, 0)).toBe(0)
   })
 
-  test('knows that an Exception is gone when all that is left was flipped', () => {
+  test('knows that an Exception is gone when all other coasters were flipped', () => {
     const script = new Script()
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose E')
     script.lay('A A A A').play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')

@@ -97,7 +97,7 @@ describe('the coaster that is lost', () => {
     sameToOthers(drawn(0), drawn(3), 0)
   })
 
-  test('is chosen even where there is no choice: not to ask would tell what is left [ACKS/bad.b]', () => {
+  test('is chosen even without a choice: not to ask would reveal the rest [ACKS/bad.b]', () => {
     // Ann has two ACKs left, or an ACK and the Exception: to the others it is the same.
     const twice = (first: string, second: string) =>
       new Script()

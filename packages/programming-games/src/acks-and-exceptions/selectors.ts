@@ -45,7 +45,7 @@ export function mostOf({ stacks }: Pick<AcksRound, 'stacks'>, { bidCap }: BidCap
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
-/** Who is to call next, clockwise among those with a stack; `null` if nobody is (bid.e, bid.g). */
+/** The next to call, clockwise among those with a stack; `null` if nobody is (bid.e, bid.g). */
 export function nextCaller(
   { calls, stacks }: Pick<AcksRound, 'calls' | 'stacks'>,
   options: BidCap,
@@ -61,7 +61,10 @@ export function nextCaller(
   return null
 }
 
-/** The queues of which the Challenger may flip the next coaster: their own alone, while it lasts (proc.i). */
+/**
+ * The queues of which the Challenger may flip the next coaster: their own alone, while it lasts
+ * (proc.i).
+ */
 export function openQueues(shared: Pick<AcksRound, 'flips' | 'stacks'>, challenger: SeatNumber) {
   if (faceDownOf(shared, challenger) > 0) return [challenger]
   return shared.stacks.flatMap((_, of) => (faceDownOf(shared, of) > 0 ? [of] : []))
@@ -164,7 +167,7 @@ export function exceptionChance(
 ): number {
   const now = seenOf(shared, seat)
   if (now.includes('Exception')) return 0
-  // What was seen in each round, and how many coasters the seat had lost before.
+  // The coasters seen in each round, and how many the seat had lost before.
   const sightings: { seen: readonly AcksCoaster[]; lost: number }[] = []
   let losses = 0
   for (const round of shared.rounds) {
@@ -172,7 +175,9 @@ export function exceptionChance(
     if (round.ended === 'failure' && highestBid(round.calls)?.seat === seat) losses += 1
   }
   sightings.push({ seen: now, lost: losses })
-  /** How likely all that was seen is, if the Exception went with the loss of this number, from 0. */
+  /**
+   * How likely all that was seen is, if the Exception went with the loss of this number, from 0.
+   */
   const chanceIf = (gone: number): number =>
     sightings.reduce((chance, { seen, lost }) => {
       const coasters = WHOLE_HAND.length - lost

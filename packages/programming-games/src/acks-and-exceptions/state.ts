@@ -35,7 +35,7 @@ const roundSchema = v.strictObject({
   ended: v.picklist(['success', 'failure', 'void']),
 })
 
-/** What everybody may see. */
+/** The public part. */
 export const sharedSchema = v.strictObject({
   /**
    * The stage of play: the host draws the `starter`; all place the first coaster (`set-up`); a seat
@@ -68,7 +68,7 @@ export const sharedSchema = v.strictObject({
   late: v.array(seat),
 })
 
-/** What only the owner of coasters may know. */
+/** The part that only the owner of coasters may know. */
 export const secretSchema = v.strictObject({
   /** The coasters in hand, ACKs first. */
   hand: coasters,

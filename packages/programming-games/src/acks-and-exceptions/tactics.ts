@@ -67,7 +67,7 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
   return weightByValue(valued, slack)
 }
 
-/** What a move promises: a chance to win the game. */
+/** The value of a move: a chance to win the game. */
 function promiseOf(state: S, seat: SeatNumber, move: Move): number {
   switch (move.type) {
     case 'place':
@@ -100,7 +100,7 @@ function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
 /** How often one becomes the Challenger who wants to. */
 const OWN_TURN = 0.4
 
-/** What comes of a round in which another becomes the Challenger, whoever that is. */
+/** The value of a round in which another player becomes the Challenger. */
 function ifOthersBid(state: S, seat: SeatNumber, holdsException: boolean): number {
   const { shared, table } = state
   const greed = greedOf(shared.rounds, seat)
@@ -110,7 +110,7 @@ function ifOthersBid(state: S, seat: SeatNumber, holdsException: boolean): numbe
   return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
 }
 
-/** What part of the coasters on the table the others have bid on so far. */
+/** The share of the coasters on the table that the others have bid on so far. */
 function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   let [parts, count] = [0.45 * DOUBT, DOUBT]
   for (const { calls, stacks } of rounds) {
@@ -123,7 +123,7 @@ function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   return parts / count
 }
 
-/** What a challenge of somebody promises a seat, if it succeeds so likely. */
+/** The value for a seat of somebody's challenge with a chance of success. */
 function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
   const standing = participantStatusOf(state)
   const become = (won: boolean): number => getAt(equities(after(standing, challenger, won)), seat)
@@ -143,7 +143,7 @@ function ifBid(state: S, seat: SeatNumber, bid: number): number {
   return alone * challenger + (1 - alone) * otherwise
 }
 
-/** What comes of the bid of another. */
+/** The value of another player's bid. */
 function ifPassed(state: S, seat: SeatNumber): number {
   const top = highestBid(state.shared.calls)
   if (top === null) return 0
@@ -217,7 +217,7 @@ function readiness(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   return (exceptions + DOUBT) / (flips / WHOLE_HAND.length + DOUBT)
 }
 
-/** So many Exceptions must have been seen before habits count as much as chance. */
+/** The number of Exceptions seen at which habits count as much as chance. */
 const DOUBT = 1.5
 
 /** How likely a Challenger has no Exception in their own queue: they know what they bid on. */

@@ -191,7 +191,7 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
 /** The queue of a seat as all see it, what comes first in front. */
 function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
   const flipped = shared.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
-  // Who has left took along what was not flipped.
+  // A player who has left took their unflipped coasters along.
   const left = isInGame(table, seat) ? faceDownOf(shared, seat) : 0
   return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
@@ -220,6 +220,9 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
 
 /** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
+  forfeits: {
+    act: 'Chance or the rule acts for the player who is late.',
+  },
   actions: {
     place: 'place a coaster',
     challenge: 'challenge',

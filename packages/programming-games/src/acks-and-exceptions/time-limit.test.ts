@@ -38,7 +38,7 @@ describe('a time limit', () => {
     expect(script.state.clock.timers).toHaveLength(1)
   })
 
-  test('of the set-up is one for all: an early coaster does not prolong it', () => {
+  test('from the set-up is one for all: an early coaster does not prolong it', () => {
     const script = limited()
     script.at = at(20)
     expect(due(script.play('Bob: place A'))).toBe(at(48))
@@ -51,7 +51,7 @@ describe('a time limit', () => {
     expect(due(script.draws('starter', 1))).toBe(at(53))
   })
 
-  test('is told with what is expected', () => {
+  test('is shown with the pending actions', () => {
     const wants = acksAndExceptions.pendingActions(limited().lay().state, 0)
     expect(wants.map(({ action, need, deadline }) => [action, need, deadline])).toEqual([
       ['place', 'oneOf', at(48)],

@@ -9,7 +9,7 @@ import type { NoPlan } from './state.js'
 
 type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
 
-/** What a claim may be argued from, in order: its player's knowledge, perhaps the true deck. */
+/** The bases of a claim, in order: its player's knowledge, perhaps the true deck. */
 export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   const { shared, hidden, options } = state
   const known = positionKnown(state)
@@ -18,7 +18,7 @@ export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   return [known, positionWith(shared, known.hand, deck)]
 }
 
-/** What the solver says now. */
+/** The solver's verdict now. */
 function solved(state: Argued): RuntimeErrorPlan | NoPlan {
   const { reshuffle, budget } = state.options
   let said: NoPlan = 'no'
@@ -30,7 +30,10 @@ function solved(state: Argued): RuntimeErrorPlan | NoPlan {
   return said
 }
 
-/** What the host is asked now: to shuffle, to draw who begins, and what the solver says of a claim. */
+/**
+ * The prompts for the host now: to shuffle, to draw who begins, and the solver's verdict on a
+ * claim.
+ */
 export function askedIn(state: Argued & { readonly table: Seated }): SampledPrompt<RuntimeError>[] {
   const { stage, solver, shuffling, discard } = state.shared
   const to = 'host'
@@ -56,7 +59,7 @@ export function askedIn(state: Argued & { readonly table: Seated }): SampledProm
 }
 
 /**
- * Asks the host for something that is due now. A plan that the solver gives stands in the log, so
+ * Asks the host for something that is due now. A plan that the solver gives is in the log, so
  * that a replay asks no solver: what the prover finds now is only what a program answers.
  */
 export function ask(draft: Draft, what: SampledPrompt<RuntimeError>['name'], ctx: Ctx): void {

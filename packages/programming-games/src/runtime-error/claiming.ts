@@ -97,7 +97,7 @@ export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
   },
 }
 
-/** What the solver answers: a plan, or that it has none. */
+/** The solver's answer: a plan, or that it has none. */
 export const planPrompt: PromptDefinition<RuntimeError, 'plan'> = {
   validate: (state, answer) =>
     typeof answer === 'string'

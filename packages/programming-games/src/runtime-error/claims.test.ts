@@ -90,7 +90,7 @@ describe('a claim that holds', () => {
     }
   })
 
-  test('goes to whoever sits in the seat [RTE/win.a]', () => {
+  test('goes to the person in the seat [RTE/win.a]', () => {
     const played = new Script(swap)
     const event = { type: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
     const at = played.state.clock.now
@@ -188,7 +188,7 @@ describe('a claim', () => {
     expect(played.refuses('Ann', 'claim swap')).toBe('notYourClaim RTE/win.d')
   })
 
-  test('does not win by itself: who does not claim plays on [RTE/win.b]', () => {
+  test('is needed to win: a player who does not claim plays on [RTE/win.b]', () => {
     const played = new Script(swap)
     expect(played.does('Ann', '7C')).toBe('')
     expect(played.state.outcome).toBeNull()

@@ -178,7 +178,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
 
-  test('gains nothing from this input: what is satisfied was judged before [RTE/edit.b]', () => {
+  test('gains nothing from this input: the conditions were judged before [RTE/edit.b]', () => {
     // 7D does not satisfy 9C–QC; with 5C as its lower bound it would.
     const script = editing({ laid: [[EDIT, '9C QC 4S']] })
     script.does('Ann', 'edit own 2 lower with 5C')
@@ -186,7 +186,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('of another player’s hinders nothing of one’s own [RTE/edit.e]', () => {
+  test('of another player hinders none of one’s own [RTE/edit.e]', () => {
     const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
     script.does('Ann', 'edit Bob 1 upper with KC')
     expect(script.told()).toContain('loop')

@@ -9,7 +9,7 @@ export interface Of {
   readonly seat: SeatNumber
 }
 
-/** What is told, as sentences: to all, but for `hand` and `drawn`, which their player alone is told. */
+/** The sentences of events. They go to all, but `hand` and `drawn` go to their player alone. */
 export const runtimeErrorEvents = {
   dealt: ({ deck }: { deck: number }) => `The cards are dealt; ${deck} are left in the deck.`,
   hand: ({ cards }: { cards: readonly RuntimeErrorCard[] }) => `You are dealt ${cards.join(' ')}.`,
@@ -24,7 +24,7 @@ export const runtimeErrorEvents = {
   },
   skip: ({ seat, stage }: Of & { stage: 'scripting' | 'testing' }, name: NameOf) =>
     `${name(seat)} skips the ${stage} phase.`,
-  /** What the input sets off, in order. */
+  /** The functions that the input sets off, in order. */
   input: (
     e: Of & { card: RuntimeErrorCard; functions: readonly RuntimeErrorFunction[] },
     name: NameOf,

@@ -54,7 +54,7 @@ export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared):
 }
 
 /**
- * What a claim of the player whose turn it is is argued from. Opponents are numbered in the order of
+ * The basis of a claim of the player whose turn it is. Opponents are numbered in the order of
  * their turns, from the one who plays next.
  *
  * @param hand - the claimant's
@@ -77,7 +77,7 @@ export function positionWith(
   }
 }
 
-/** What the player whose turn it is can argue from. */
+/** The knowledge of the player whose turn it is. */
 export function positionKnown({
   shared,
   secret,
@@ -98,8 +98,8 @@ export function positionKnown({
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
- * if (!started.ok) throw new Error(started.error.message)
+ * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows')
+ * }) if (!started.ok) throw new Error(started.error.message)
  * positionSeen(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
  * ```
  */

@@ -97,7 +97,7 @@ function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
   return found.forever !== 'yes'
 }
 
-/** What the laws need to know of Runtime Error. */
+/** Runtime Error, as the laws need it. */
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
   tables: TABLES,
   clauses: [runtimeErrorClauses],

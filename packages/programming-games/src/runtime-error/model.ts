@@ -24,7 +24,7 @@ import { place, type Slot, statementSchema } from './statement.js'
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
 
-/** What is going on, for a sentence that begins “Now …”. */
+/** The stage, for a sentence that begins “Now …”. */
 const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
   first: 'the first player is being drawn',
@@ -36,7 +36,7 @@ const NOW: Readonly<Record<Stage, string>> = {
   ending: 'the turn ends',
 }
 
-/** What is wrong with a claim that is not shown, for all to hear. */
+/** The fault of a claim that is not shown, for all to hear. */
 export const claimFailures = {
   notProved: ({ node, why }: { node: number; why: string }) =>
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
@@ -74,9 +74,9 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     knowledge: v.optional(v.picklist(KNOWLEDGE), 'player'),
     /** When the discard pile replaces an empty deck. */
     reshuffle: v.optional(v.picklist(RESHUFFLES), 'on-draw'),
-    /** What happens to the last player if all others have left. */
+    /** The fate of the last player if all others have left. */
     lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
-    /** Who begins: a seat, from 0, or a seat drawn by `'chance'`. */
+    /** The first player: a seat, from 0, or a seat drawn by `'chance'`. */
     first: v.optional(v.union([v.literal('chance'), seat]), 'chance'),
     /** The most states that the solver may examine for one claim. */
     budget: v.optional(

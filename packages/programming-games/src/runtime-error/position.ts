@@ -70,7 +70,7 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
   return undefined
 }
 
-/** What is wrong with how far the turn is. */
+/** Checks the progress of the turn. */
 function momentProblem(state: Laid): string | undefined {
   const { shared, secret, options, table, outcome } = state
   const { stage, turn, ahead, shuffling, discard } = shared
@@ -95,7 +95,7 @@ function momentProblem(state: Laid): string | undefined {
       : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
-  // What it has answered stands while the rest of the turn is played, or waited for.
+  // Its answer holds while the rest of the turn is played, or waited for.
   const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
   if (shared.solver !== null && (options.claim === 'certificate' || !mayStand))
     return 'solver: it is not asked now.'
@@ -118,7 +118,7 @@ function setOffIn(shared: RuntimeErrorShared): RuntimeErrorFunction[] {
   return setOffBy(openStatements(shared, shared.turn), shared.input)
 }
 
-/** What may still be to be done, as it follows from the stage and the input. */
+/** The functions that may still be pending, derived from the stage and the input. */
 function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   const functions = setOffIn(shared).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
   const all = [...functions, ...END_OF_TURN]
@@ -134,7 +134,7 @@ function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   }
 }
 
-/** What is wrong with the claim that won: it was argued from what lies there still. */
+/** Checks the claim that won: it was argued from what is still there. */
 function provedProblem(state: Laid): string | undefined {
   const { proved, turn } = state.shared
   if (proved === null) return undefined

@@ -92,7 +92,7 @@ describe('events as sentences', () => {
   const said = (played: Script, viewer: 'public' | number = 'public'): string[] =>
     played.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
 
-  test('of a turn with all four functions', () => {
+  test('describe a turn with all four functions', () => {
     const played = new Script({
       hands: ['7D KC', ''],
       laid: [['2S QS 5D', 'AD QD 2C', 'AH QH 3H', 'AC QC 4S'], ['6C 9C 8H']],
@@ -111,7 +111,7 @@ describe('events as sentences', () => {
     ])
   })
 
-  test('of a turn that is skipped, and of a claim that fails', () => {
+  test('describe a skipped turn, and a claim that fails', () => {
     const played = new Script({
       hands: ['7D KC', ''],
       discard: '',

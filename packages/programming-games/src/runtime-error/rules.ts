@@ -96,7 +96,7 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
   sampleMove: sampleRuntimeErrorMove,
 })
 
-/** What play waits for: one of these is enough, where there are several. */
+/** The pending actions; one of several is enough. */
 const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   deal: [],
   first: [],
@@ -126,7 +126,7 @@ function pending(state: State<RuntimeError>, seat: SeatNumber | string): Pending
 const SELDOM = 8
 
 /**
- * What a seat may do now; nothing is proved for it. Plans cannot be listed, so that where one may
+ * The moves of a seat now; nothing is proved for it. Plans cannot be listed, so that where one may
  * hold the list is not complete, unless only the solver is asked at this table, and for nothing.
  */
 function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): ListedMoves<Move> {
@@ -217,7 +217,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   shared.shuffling = false
   ctx.cancelPrompts('plan')
   if (turnEnds) passTurn(draft, ctx)
-  // What the solver said was of a table that is changed now.
+  // The solver's verdict was about a state that has changed now.
   if (shared.solver === 'asked') ask(draft, 'plan', ctx)
   else shared.solver = null
   proceed(draft, ctx)
@@ -229,7 +229,8 @@ function clear(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
     shared.discard.push(shared.input)
     shared.input = null
   }
-  // A player who is gone turns nothing up later, and nothing is turned up in a statement that is gone.
+  // A player who is gone turns nothing up later, and nothing is turned up in a statement that is
+  // gone.
   if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
   const secret = getAt(draft.secret, seat)
   const cards = [...secret.hand, ...getAt(shared.statements, seat).flatMap(openCards)]

@@ -118,7 +118,7 @@ export class Script extends AnyScript<RuntimeError> {
     if (this.game.check(this.state, entry) !== undefined) return this.errorOf(entry).message
     this.apply(entry as EntryOf<RuntimeError>)
     const [asked] = this.state.openPrompts
-    // What the solver is asked, a program answers.
+    // A program answers the solver's prompts.
     return asked?.name === 'plan'
       ? this.answers(this.game.sampleAnswer(this.state, asked, () => 0))
       : ''

@@ -110,7 +110,7 @@ describe('the scripting phase', () => {
   })
 })
 
-test('each phase waits for what can be done in it, and a claim is always possible', () => {
+test('each phase waits for its own actions, and a claim is always possible', () => {
   const awaited = (script: Script): readonly string[] =>
     runtimeError.pendingActions(script.state, 0).map(({ action }) => action)
   const script = new Script({ hands: ['7C 8C 2D', '9D'], laid: [], discard: 'AC 2C' })

@@ -15,7 +15,7 @@ const laidSchema = v.strictObject({
   function: maybeCard,
 })
 
-/** What everybody may see. */
+/** The public part. */
 export const sharedSchema = v.strictObject({
   /**
    * The stage of the game: the deck is shuffled for the deal; the first player is drawn (`first`);
@@ -75,7 +75,7 @@ export const sharedSchema = v.strictObject({
   ),
 })
 
-/** What one seat may know. */
+/** The part that one seat may know. */
 export const secretSchema = v.strictObject({
   /** The hand, in the order in which the cards came. */
   hand: cards,
@@ -83,7 +83,7 @@ export const secretSchema = v.strictObject({
   faceDown: maybeCard,
 })
 
-/** What no player may know. */
+/** The part that no player may know. */
 export const hiddenSchema = v.strictObject({
   /** The deck. The top card is the last one. */
   deck: cards,

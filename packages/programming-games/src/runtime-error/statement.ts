@@ -31,7 +31,7 @@ export const statementSchema = v.strictObject({
 /** A statement on the table: its condition, and its function. */
 export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof statementSchema>> {}
 
-/** What a function does, by the suit of its card, in the order of execution. */
+/** The effects of functions, by the suit of their card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
 /** One of `FUNCTIONS`. */
@@ -41,7 +41,7 @@ export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
   return FUNCTIONS[card.slice(-1) as Suit]
 }
 
-/** What a card sets off, in the order of execution. */
+/** The functions that a card sets off, in the order of execution. */
 export function setOffBy(
   statements: readonly RuntimeErrorStatement[],
   input: RuntimeErrorCard,

@@ -17,7 +17,7 @@ import { runtimeErrorTactics } from './tactics.js'
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
 
-/** What a player comes to who thinks to the end. */
+/** The move of a player who thinks to the end. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
   const thinking = view.role === 'seat' ? runtimeErrorTactics.solve?.(view, choose) : undefined
   for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {
@@ -67,11 +67,11 @@ describe('bots that seek a loop', () => {
         if (proved === null) throw new Error('the match was won by a claim')
         expect(proved.steps.length).toBeGreaterThan(0)
         expect(solver).toBeNull()
-        // The plan stands in the log, as it was claimed or as the solver gave it.
+        // The plan is in the log, as it was claimed or as the solver gave it.
         const given =
           last?.kind === 'answer' ? last.answer : last?.kind === 'move' ? last.move : null
         const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as RuntimeErrorPlan)
-        if (plan === null) throw new Error('the plan stands in the log')
+        if (plan === null) throw new Error('the plan is in the log')
         expect(checkCertificate(createCertificate(proved.position, plan, state.options))).toEqual({
           ok: true,
         })
@@ -138,7 +138,7 @@ describe('an answer at once', () => {
   const answers = (scene: Scene, seat = 0): Move | undefined =>
     runtimeErrorTactics.rolloutPolicy(sceneOf(scene), seat, () => 0)
 
-  test('claims what is plain to see, and asks the solver once where no plan is taken', () => {
+  test('claims plain wins, and asks the solver once if no plan is taken', () => {
     const scene: Scene = { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' }
     expect(answers(scene)).toEqual({ type: 'claim', plan: { nodes: [{ kind: 'swap' }] } })
     const solver = { ...scene, options: { claim: 'solver' } } as const
@@ -148,7 +148,7 @@ describe('an answer at once', () => {
 
   test('keeps the cards that fetch one another for the turn in which they do', () => {
     const laid = [['5D 9D 2H', '4H 10H 2S']]
-    // What lies on top neither pulls nor loops; the 7 that is laid now would be lost to it.
+    // The top card neither pulls nor loops; the 7 that is laid now would be lost to it.
     expect(answers({ hands: ['7C', ''], laid, discard: 'KD' })).toEqual({ type: 'end' })
   })
 })

@@ -115,7 +115,7 @@ interface Weighed {
   readonly why: string
 }
 
-/** What can be done now besides a claim; what gains nothing is left out where one may end the turn. */
+/** The moves besides a claim; useless ones are left out where one may end the turn. */
 function weighed(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
@@ -144,10 +144,12 @@ function weighed(
   return [...worthIt, { move: { type: 'end' }, gain: 0, why: 'Cards are worth keeping.' }]
 }
 
-/** What the three cards of a statement are worth in the hand. */
+/** The value in the hand of the three cards of a statement. */
 const PRICE = 10
 
-/** What each value is worth that sets off a function, and that pulls and loops, or loads and loops. */
+/**
+ * The worth of each value that sets off a function, and that pulls and loops, or loads and loops.
+ */
 const ALONE: Readonly<Record<RuntimeErrorFunction, number>> = {
   edit: 0.15,
   load: 1,
@@ -158,7 +160,7 @@ const PULL_AND_LOOP = 2
 const LOAD_AND_LOOP = 1
 const EDIT_AND_LOOP = -1
 
-/** What somebody’s statements promise. */
+/** The value of somebody’s statements. */
 function promiseOf(statements: readonly RuntimeErrorStatement[]): number {
   let promise = 0
   for (let value = 1; value <= 13; value++) {
@@ -189,7 +191,10 @@ function gainOf(
   return of === seat ? change : -change
 }
 
-/** How many cards an input brings, less itself; an edit costs one more, and mends or spoils something. */
+/**
+ * How many cards an input brings, less itself; an edit costs one more, and mends or spoils
+ * something.
+ */
 function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: RuntimeErrorCard): number {
   const does = setOffBy(openStatements(shared, seat), card)
   const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0

@@ -72,7 +72,9 @@ export function isNewDeckDue({
   return shared.stage !== 'edit' && (next === 'load' || next === 'draw')
 }
 
-/** The pile was shuffled: the places of its cards, counted from the bottom, from the new top down. */
+/**
+ * The pile was shuffled: the places of its cards, counted from the bottom, from the new top down.
+ */
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
@@ -147,7 +149,7 @@ export function beginTurn(draft: Draft, seat: number, ctx: Ctx): void {
   ctx.emit('public', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
 
-/** What is done at the end of each turn. */
+/** Finishes a turn. */
 export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
 
 const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {

@@ -32,7 +32,7 @@ describe('what a viewer sees', () => {
     }
   })
 
-  test('of what was pulled is where it went, until it is seen to leave [RTE/vis.hand]', () => {
+  test('includes the place of a pulled card, until it is seen to leave [RTE/vis.hand]', () => {
     const script = new Script({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
     script.does('Ann', '7D')
     expect(runtimeError.view(script.state, 1).shared.seen).toEqual([['3D'], [], []])

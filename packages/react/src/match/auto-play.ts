@@ -25,7 +25,7 @@ export interface BotSettings {
 interface Played {
   readonly match: MatchHandle
   /** The people at the screen; nobody plays for them. */
-  readonly localPlayers: ReadonlySet<string>
+  readonly localPlayers: () => ReadonlySet<string>
   /** The source of all chance of the bots. */
   readonly seed: string
   readonly runner: BotRunner
@@ -61,7 +61,8 @@ export class AutoPlay {
     this.#run?.abort()
     const run = new AbortController()
     this.#run = run
-    const { match, localPlayers, onBusy, settings } = this.#played
+    const { match, onBusy, settings } = this.#played
+    const localPlayers = this.#played.localPlayers()
     while (!run.signal.aborted && !match.isOver) {
       await match.playBots(this.#bots(run.signal), {
         signal: run.signal,
@@ -92,7 +93,7 @@ export class AutoPlay {
   /** A bot for everybody in a seat who doesn't sit at the screen. */
   #bots(signal: AbortSignal): Readonly<Record<string, AsyncBot>> {
     const holders = this.#status.table.seats.flatMap(({ holder }) => holder ?? [])
-    const names = holders.filter((name) => !this.#played.localPlayers.has(name))
+    const names = holders.filter((name) => !this.#played.localPlayers().has(name))
     return Object.fromEntries(names.map((name) => [name, this.#bot(signal)]))
   }
 
@@ -116,7 +117,7 @@ export class AutoPlay {
   #isAwaited(): boolean {
     const { match, localPlayers } = this.#played
     return participants(this.#status.table).some(
-      (name) => localPlayers.has(name) && match.pendingActions(name).length > 0,
+      (name) => localPlayers().has(name) && match.pendingActions(name).length > 0,
     )
   }
 }

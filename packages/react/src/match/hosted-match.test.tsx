@@ -31,15 +31,6 @@ function clientOf(host: Host, by: string): HostedClient {
       void look()
       return host.onChange(() => void look())
     },
-    follow: (after, told) => {
-      let last = after
-      return host.onChange(async () => {
-        for (const post of sure(await host.listNotifications({ by, after: last }))) {
-          last = Math.max(last, post.n)
-          told(post)
-        }
-      })
-    },
   }
 }
 

@@ -56,41 +56,42 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   /** Hears the host, until the function that it gives is called. */
   start(): () => void {
     let isWanted = true
-    let unfollow: () => void = () => undefined
+    let waiting: HostedPage | null = null
+    let isAsking = false
     const faulty = (): void => this.#set(() => (this.#connected = false))
-    const unwatch = this.#client.watch(
-      this.#match,
-      (page) => this.#set(() => ([this.#page, this.#connected] = [page, true])),
-      faulty,
-    )
-    const hear = (event: HostedNotification): void => {
-      // A host may deliver a notification twice.
-      const isHeard = this.#told.some(({ id }) => id === String(event.n))
-      if (event.match !== this.#match || isHeard) return
-      this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(event)], true]))
+    // A page is shown with the notifications that led to it, so that its events are known.
+    const take = async (page: HostedPage): Promise<void> => {
+      waiting = page
+      if (isAsking) return
+      isAsking = true
+      while (waiting !== null && isWanted) {
+        const shown: HostedPage = waiting
+        waiting = null
+        const told = await this.#news().catch(() => null)
+        this.#set(() => {
+          ;[this.#page, this.#connected] = [shown, told !== null]
+          if (told !== null) this.#told = told
+        })
+      }
+      isAsking = false
     }
-    void this.#history().then((last) => {
-      if (isWanted) unfollow = this.#client.follow(last, hear, faulty)
-    }, faulty)
+    const unwatch = this.#client.watch(this.#match, (page) => void take(page), faulty)
     return () => {
       isWanted = false
       unwatch()
-      unfollow()
     }
   }
 
-  /** Fetches all notifications; returns the number of the last one. */
-  async #history(): Promise<number> {
-    const posts: HostedNotification[] = []
+  /** Fetches the notifications since the last ones. */
+  async #news(): Promise<readonly Heard[]> {
+    const told = [...this.#told]
     for (;;) {
-      const after = posts.at(-1)?.n ?? 0
+      const after = Number(told.at(-1)?.id ?? 0)
       const more = await this.#client.listNotifications({ match: this.#match, after, limit: MOST })
       if (!more.ok) throw new Error(more.error.message)
-      posts.push(...more.value)
-      if (more.value.length < MOST) break
+      told.push(...more.value.map(toldBy))
+      if (more.value.length < MOST) return told
     }
-    this.#set(() => (this.#told = posts.map(toldBy)))
-    return posts.at(-1)?.n ?? 0
   }
 
   #set(change: () => unknown): void {
@@ -154,6 +155,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       submit: (move) => this.#send({ kind: 'move', move }),
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       skipToDeadline: null,
+      playOut: null,
       history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to), log: all },
       hint: null,
       whyNot: () => null,

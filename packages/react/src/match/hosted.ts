@@ -71,12 +71,6 @@ export interface HostedClient {
     shown: (page: HostedPage) => void,
     faulty?: (problem: Error) => void,
   ): () => void
-  /** Calls a listener with every notification after a number. Returns a function that stops it. */
-  follow(
-    after: number,
-    told: (event: HostedNotification) => void,
-    faulty?: (problem: Error) => void,
-  ): () => void
 }
 
 /** What an app gets for a match at a host, besides what a board gets. */

@@ -153,6 +153,7 @@ export function localTable<At extends BoardMatch>(
     submit: (move) => local.play(move),
     answer: (prompt, answer) => local.answer(prompt, answer),
     skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
+    playOut: isLive && localPlayers.size === 1 && !isOver ? () => local.playOut() : null,
     history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to), log: ear.all },
     hint: isLive ? inside.hint : null,
     whyNot: (move) => (isLive ? local.whyNot(move) : null),

@@ -56,9 +56,9 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
-    const { bots = inPageBots(), level = 'strong', localPlayers: here = ['Guest'] } = options
+    const { bots = inPageBots(), level = 'fair', localPlayers: here = ['Guest'] } = options
     const {
-      botDelayMs: delayMs = 300,
+      botDelayMs: delayMs = 1000,
       botTimeMs: timeMs = 200,
       rollouts = 200,
       initiative = 0.1,
@@ -93,7 +93,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         this.#set({ hint: null })
     })
     this.#autoPlay = new AutoPlay({
-      ...{ match: this.#handle, localPlayers, seed, runner: bots, settings: this.#settings },
+      ...{ match: this.#handle, seed, runner: bots, settings: this.#settings },
+      localPlayers: () => this.#state.localPlayers,
       onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
     })
     const viewingAs = here[0] ?? null
@@ -155,6 +156,13 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const before = this.#handle.value
     this.#handle.advanceTo('nextDeadline')
     if (this.#handle.value !== before) this.#goOn()
+  }
+
+  /** Lets bots finish the match at once, in the seats of the people at this device too. */
+  playOut(): void {
+    Object.assign(this.#settings, { delayMs: 0, timeMs: 0 })
+    this.#set({ localPlayers: new Set() })
+    this.#goOn()
   }
 
   /** Whether a deadline is running. */

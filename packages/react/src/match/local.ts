@@ -42,7 +42,7 @@ export interface LocalOptions {
   readonly botTimeMs?: number
   /** The most rollouts of a bot for one move. Default: 200. With 0, it does not search. */
   readonly rollouts?: number
-  /** How well bots play. Default: `'strong'`. */
+  /** How well bots play. Default: `'fair'`. */
   readonly level?: Level
   /**
    * How often a bot considers a move that it need not make, from 0 to 1. Default: 0.1. Bots without
@@ -51,7 +51,7 @@ export interface LocalOptions {
   readonly initiative?: number
   /**
    * How long the page waits before a bot acts, in milliseconds, so that people can follow. Default:
-   * 300.
+   * 1000.
    */
   readonly botDelayMs?: number
 }
@@ -88,6 +88,8 @@ export interface LocalControls {
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Advances the time to the next deadline. */
   skipToDeadline(): void
+  /** Lets bots finish the match at once, in the seats of the people at this device too. */
+  playOut(): void
   /** Whether a deadline is running. */
   readonly canSkip: boolean
   /** Shows the match to another person, or to a spectator if it gets `null`. */

@@ -126,6 +126,9 @@ export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactN
       }}
     >
       <label htmlFor={id}>{words.writeMove}</label>
+      <p role="alert" id={`${id}-problem`} className="ack-alert">
+        {problem !== '' && <span className="ack-refusal">{problem}</span>}
+      </p>
       <p className="ack-note" id={`${id}-help`}>
         {text.notation.help}
       </p>
@@ -139,9 +142,6 @@ export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactN
       <button type="submit" className="ack-button">
         {words.send}
       </button>
-      <p role="alert" id={`${id}-problem`} className="ack-alert">
-        {problem !== '' && <span className="ack-refusal">{problem}</span>}
-      </p>
     </form>
   )
 }

@@ -6,8 +6,6 @@ import { useWords } from '../words/words-context.js'
 export interface HistoryControlsProps {
   /** The controls for earlier steps, from a match. */
   readonly history: Omit<TimeTravel, 'log'>
-  /** Plays the last round again, step by step. Leave it out if that is impossible. */
-  readonly onReplay?: () => void
   /** Continues play from the step that is shown. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
 }
@@ -23,11 +21,7 @@ export interface HistoryControlsProps {
  * const App = () => <HistoryControls history={{ steps: 12, at: null, go: (at) => alert(at) }} />
  * ```
  */
-export function HistoryControls({
-  history,
-  onReplay,
-  onPlayFromHere,
-}: HistoryControlsProps): ReactNode {
+export function HistoryControls({ history, onPlayFromHere }: HistoryControlsProps): ReactNode {
   const { steps, at, go } = history
   const words = useWords()
   const last = steps - 1
@@ -70,18 +64,6 @@ export function HistoryControls({
         <span aria-hidden="true">»</span>
         <span className="ack-hidden">{words.present}</span>
       </button>
-      {onReplay !== undefined && (
-        <button
-          type="button"
-          className="ack-button"
-          title={words.lastRoundAgain}
-          disabled={last === 0}
-          onClick={onReplay}
-        >
-          <span aria-hidden="true">↻</span>
-          <span className="ack-hidden">{words.lastRoundAgain}</span>
-        </button>
-      )}
       {at !== null && onPlayFromHere !== undefined && (
         <button type="button" className="ack-button" onClick={onPlayFromHere}>
           {words.playOnFromHere}

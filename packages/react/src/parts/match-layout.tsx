@@ -9,9 +9,9 @@ import { PanelPlace } from './panel.js'
 import { PendingActions } from './pending-actions.js'
 import { Prompts } from './prompts.js'
 import { useRovingFocus } from './roving-focus.js'
+import { StageCard } from './stage-card.js'
 import { useIsNarrow } from './use-is-narrow.js'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
-import { useReplay } from './use-replay.js'
 
 /** A tab of the panel beside the board. */
 export interface MatchTab {
@@ -75,7 +75,6 @@ export function MatchLayout({
 }: MatchLayoutProps): ReactNode {
   const words = useWords()
   const history = useReview(match)
-  const replay = useReplay(match)
   const isEnded = ending !== undefined && ending !== null && ending !== false
   const isPast = history !== null && history.at !== null
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
@@ -100,9 +99,7 @@ export function MatchLayout({
     if (at !== null && shown.current !== at && isNarrow) choose(TABLE)
     shown.current = at
   }, [at, isNarrow, choose])
-  const controls = history !== null && (
-    <HistoryControls history={history} onReplay={replay} {...back} />
-  )
+  const controls = history !== null && <HistoryControls history={history} {...back} />
   const open = asked === TABLE && !isNarrow ? LOG : asked
   return (
     <PanelPlace.Provider value={panel}>
@@ -112,11 +109,12 @@ export function MatchLayout({
         ref={setRoot}
         onPointerDownCapture={endMotion}
       >
-        <Motion root={root} view={match.view} at={match.history?.at ?? null} />
+        <Motion root={root} view={match.view} at={match.history?.at ?? null} stage={match.stage} />
         <div className="ack-main">
           <div className="ack-board" role="region" aria-label={words.board} tabIndex={0}>
             {children}
           </div>
+          <StageCard match={match} />
           <div className="ack-actions">
             <Prompts match={match} />
             <ErrorBanner error={match.error} />

@@ -67,6 +67,8 @@ interface MotionProps {
   readonly view: unknown
   /** The earlier step that is shown, or `null`. */
   readonly at: number | null
+  /** The result that stands on the board. What leaves after it has been seen long enough. */
+  readonly stage?: unknown
 }
 
 /**
@@ -90,15 +92,15 @@ export class Motion extends Component<MotionProps> {
 
   /** Measures before the page changes, so that neither scrolling nor motion under way is lost. */
   override getSnapshotBeforeUpdate(before: MotionProps): Places | null {
-    const { root, view, at } = this.props
-    const isSame = before.view === view && before.at === at
+    const { root, view, at, stage } = this.props
+    const isSame = before.view === view && before.at === at && before.stage === stage
     return root === null || root !== before.root || isSame || !canMove() ? null : placesIn(root)
   }
 
   override componentDidUpdate(before: MotionProps, _: unknown, places: Places | null): void {
     const { root, view, at } = this.props
     if (before.root !== root || before.view !== view || before.at !== at) this.#mark()
-    if (root !== null && places !== null) move(root, places)
+    if (root !== null && places !== null) move(root, places, before.stage == null ? LEAVE.delay : 0)
   }
 
   override render(): null {
@@ -138,7 +140,7 @@ function placesIn(root: HTMLElement): Places {
 }
 
 /** All places are measured before the first thing moves: what moves has the page laid out again. */
-function move(root: HTMLElement, before: Places): void {
+function move(root: HTMLElement, before: Places, delay: number): void {
   const now = placesIn(root)
   const anchors = new Map<string, DOMRect>()
   const waiting = new Map<string, number>()
@@ -148,7 +150,7 @@ function move(root: HTMLElement, before: Places): void {
     const to = place.element.dataset.motionLeaves
     if (to !== undefined && place.box.width > 0 && was?.leaves !== to) {
       const anchor = anchorIn(root, to, anchors)
-      motions.push(() => leave(place, anchor))
+      motions.push(() => leave(place, anchor, delay))
     } else if (to !== undefined) continue
     if (place.box.width === 0 || was?.box.width === 0) continue
     if (was !== undefined) {
@@ -159,10 +161,10 @@ function move(root: HTMLElement, before: Places): void {
     }
     const from = place.element.dataset.motionFrom ?? ''
     const anchor = from === '' ? undefined : anchorIn(root, from, anchors)
-    const delay = APART * (waiting.get(from) ?? 0)
+    const wait = APART * (waiting.get(from) ?? 0)
     waiting.set(from, (waiting.get(from) ?? 0) + 1)
     if (anchor === undefined || anchor.width === 0) motions.push(() => drop(place.element))
-    else motions.push(() => travel(place, anchor, STILL, delay))
+    else motions.push(() => travel(place, anchor, STILL, wait))
   }
   const gone = [...before].filter(
     ([name, { element, box }]) =>
@@ -225,12 +227,12 @@ function travel({ element, box }: Place, from: DOMRect, taken: Way, delay = 0): 
 }
 
 /** It is seen for a moment, and then goes. */
-function leave({ element, box }: Place, to: DOMRect | undefined): void {
+function leave({ element, box }: Place, to: DOMRect | undefined, delay: number): void {
   const x = to === undefined ? 0 : to.left + to.width / 2 - box.left - box.width / 2
   const y = to === undefined ? 0 : to.top + to.height / 2 - box.top - box.height / 2
-  const { delay, duration } = LEAVE
+  const { duration } = LEAVE
   run(element, { visibility: ['visible', 'visible'] }, { duration: delay + duration })
-  run(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, LEAVE)
+  run(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, { ...LEAVE, delay })
 }
 
 function drop(element: HTMLElement): void {

@@ -2,8 +2,8 @@ import { pureSkill } from '@ackanomic/games/pure-skill'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { BoardMatch, BoardProps, EventIn, LogMessage } from '../board-match.js'
-import { BoardRoot, type MatchChange, useBoard, useMatchChange } from '../board-root.js'
+import type { BoardMatch, BoardProps, EventIn, LogMessage, MatchChange } from '../board-match.js'
+import { BoardRoot, useBoard, useMatchChange } from '../board-root.js'
 import type { LocalBoardMatch } from '../match/local.js'
 import { createLocalMatch, type LocalMatch } from '../match/local-match.js'
 import { useMatch } from '../match/use-local-match.js'
@@ -53,26 +53,6 @@ const Layout = ({ match }: { readonly match: LocalBoardMatch }): ReactNode => (
 )
 
 describe('a review', () => {
-  test('the last round is played again from before the viewer acted, up to the present', async () => {
-    const match = await played(Layout)
-    const { steps } = match().history ?? { steps: 0 }
-    vi.useFakeTimers()
-    try {
-      const shown: (number | null)[] = []
-      fireEvent.click(screen.getByRole('button', { name: 'Play the last round again' }))
-      for (let i = 0; i < steps && match().history?.at !== null; i++) {
-        shown.push(match().history?.at ?? null)
-        await act(async () => vi.advanceTimersByTime(700))
-      }
-      expect(shown.length).toBeGreaterThan(1)
-      expect(shown).toEqual(shown.map((_, i) => (shown[0] ?? 0) + i))
-      expect(shown.at(-1)).toBe(steps - 2)
-      expect(match().history?.at).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   test('a line of the log leads to its step, with its sentence, and later lines stay', async () => {
     const match = await played(Layout)
     const lines = screen.getByRole('list', { name: 'What happened' })

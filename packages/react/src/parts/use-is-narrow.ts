@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /** A layout narrower than this has no room for a panel beside the board, CSS pixels. */
-const NARROW = 760
+const NARROW = 1000
 
 /** Whether an element is too narrow for a panel beside the board; a server draws it wide. */
 export function useIsNarrow(element: HTMLElement | null): boolean {

@@ -77,7 +77,7 @@ const junkMails: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json() },
 )
 
-/** What was read of some junk: how much of it was taken for sound after all. */
+/** The reading of some junk: how much of it was taken for sound after all. */
 interface JunkRead {
   /** Mails that are requests. */
   readonly requests: number

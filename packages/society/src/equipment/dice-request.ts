@@ -152,7 +152,7 @@ function areTexts(value: unknown): value is readonly string[] {
 }
 
 /**
- * A value that is not a number stands in the mail as its type, and is refused when the mail is
+ * A value that is not a number is in the mail as its type, and is refused when the mail is
  * read.
  */
 function written(value: unknown): string | number {

@@ -43,7 +43,7 @@ function noting(die = seededDie(1)): {
   return { send, asked, mails }
 }
 
-/** What is asked of the server for a question, as sides × dice × rolls. */
+/** The request to the server for a prompt, as sides × dice × rolls. */
 function requestsFor(question: Question): readonly string[] {
   const { send, asked } = noting()
   expect(answerProblem(question, refereeWith(send)(put(question)))).toBeUndefined()
@@ -78,7 +78,7 @@ describe('a referee with a dice server', () => {
     ])
   })
 
-  test('throws again what is too large for the pick', () => {
+  test('throws numbers again that are too large for the pick', () => {
     const shown = [33, 33, 1, 3]
     const { send, asked } = noting(() => shown.shift() ?? 0)
     expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBe(2)

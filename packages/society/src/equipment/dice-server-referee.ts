@@ -71,7 +71,7 @@ export function diceServerReferee(
   }
   return (inquiry) => {
     const { question } = inquiry
-    // What is not there must not become the list.
+    // A missing part must not become the list.
     const to = (typeof recipients === 'function' ? recipients(inquiry) : recipients) ?? []
     const throwDice = thrower(
       send,

@@ -78,7 +78,7 @@ describe('a shuffle', () => {
     return () => throws[next++]
   }
 
-  test('sorts the things by what was thrown for them', () => {
+  test('sorts the items by their throws', () => {
     expect(shuffled([0, 1, 2], written([700, 3, 20]))).toEqual([1, 2, 0])
     expect(shuffled([0, 1, 2, 3], written([9, 9, 1, 1, 9, 8, 1, 2]))).toEqual([1, 3, 2, 0])
   })

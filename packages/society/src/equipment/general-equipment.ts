@@ -30,7 +30,7 @@ const ON_LINE = 'An on-line copy; the address is lost.'
 
 /**
  * All General Equipment that rule 1250.3 describes, in its order. The key of a word-validating
- * dictionary is the name that stands in the `dictionary` of a `word` or `inside` question. The two
+ * dictionary is the name that is in the `dictionary` of a `word` or `inside` question. The two
  * definition lookup dictionaries have letters for names, because their titles were lost with their
  * addresses.
  *

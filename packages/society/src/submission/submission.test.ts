@@ -60,7 +60,7 @@ const run = (entries: readonly SubmissionEntry[], from: Posting = posting()): Su
     value(postSubmission(from)),
   )
 
-/** So many endorsements, the last of them so long after the posting, one hour apart. */
+/** Endorsements one hour apart, the last at a time after the posting. */
 const endorsed = (count: number, last: number, activePlayers = 12): readonly Endorsement[] =>
   Array.from({ length: count }, (_, i) =>
     endorsement(`player ${i}`, last - hours(count - 1 - i), { activePlayers }),
@@ -224,7 +224,7 @@ describe('endorsing', () => {
 })
 
 describe('the clock', () => {
-  test('rejects at the end of the week what is not approved, not earlier [1250.1/V.d(4)]', () => {
+  test('rejects unapproved Submissions at the end of the week, not earlier [1250.1/V.d(4)]', () => {
     const three = endorsed(3, hours(10))
     expect(submissionDeadline(run(three))).toBe(T + hours(168))
     expect(run([...three, time(hours(168) - 1)]).stage).toEqual({ stage: 'posted' })
@@ -235,7 +235,7 @@ describe('the clock', () => {
     })
   })
 
-  test('accepts three days after the posting what was approved before [1250.1/V.e(1), 1250.1/V.d(5)]', () => {
+  test('accepts approved Submissions three days after the posting [1250.1/V.e(1), 1250.1/V.d(5)]', () => {
     const approved = endorsed(4, hours(10))
     expect(submissionDeadline(run(approved))).toBe(T + hours(72))
     expect(run([...approved, time(hours(72) - 1)]).stage.stage).toBe('approved')
@@ -314,7 +314,7 @@ describe('a veto', () => {
   })
 })
 
-test('a refusal changes nothing, and what is accepted is frozen', () => {
+test('a refusal changes nothing, and an accepted value is frozen', () => {
   const submission = run(endorsed(2, hours(10)))
   const before = JSON.stringify(submission)
   advanceSubmission(submission, endorsement('Ann', hours(11)))

@@ -31,7 +31,7 @@ export interface Posting {
   /** The text of the proposed rule. */
   readonly text: string
   /**
-   * What the text describes: one {@link GameDescription} in a Game Submission (`title` and `rule`
+   * The subject of the text: one {@link GameDescription} in a Game Submission (`title` and `rule`
    * may be left out), or one or more {@link EquipmentDescription} in the other. Any value may stand
    * here. It is checked.
    */
@@ -90,7 +90,7 @@ export type SubmissionRejectionReason =
 export interface Submission extends Omit<Posting, 'public' | 'label' | 'describes'> {
   /** The label under which it was posted. */
   readonly label: SubmissionLabel
-  /** What the text describes, as it was posted. */
+  /** The subject of the text, as it was posted. */
   readonly describes: readonly Json[]
   /** The Game that a Game Submission describes. `null` if it is void, and for equipment. */
   readonly game: GameDescription | null

@@ -1,4 +1,6 @@
+import { seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, type PersonReport, shown, trusted } from '../report.js'
+import { keysAtStart } from '../signed-actions.js'
 import { isMigrated, programOf, type Subject } from '../subject.js'
 
 /** Counts the actions of each person, by what shows that they are theirs. */
@@ -53,13 +55,18 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
       `${person}: ${counted(count, 'action', 'actions')}, ${signed} signed, ${receipted} with a receipt, ${unsigned} with neither.`,
   )
   for (const person of people.flatMap((one) => (one.signed > 0 ? one.person : []))) {
-    const keys = saved.declaration?.keys[person] ?? []
+    const keys = keysAtStart(saved, person)
     details.push(...keys.map((key) => `${person} signs with the key ${key}.`))
     if (!isConfirmed(subject, person)) {
       details.push(`No seat receipt shows that these are the keys of ${person}.`)
       onTrust.push(`whose the keys of ${person} are (the host)`)
     }
   }
+  for (const { entry, person, proof, signature } of actions)
+    if (proof === 'none' && signature !== null)
+      details.push(
+        `Entry ${entry} of the log: the signature of ${person} does not count. Nobody added its key, or an earlier action has its idempotency key.`,
+      )
   const added = new Set(actions.flatMap(({ person, proof }) => (proof === 'added' ? [person] : [])))
   for (const person of added) onTrust.push(`a key that was added for ${person} later (the host)`)
   if (isMigrated(subject) && people.some(({ signed }) => signed > 0))
@@ -74,12 +81,9 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
 
 /** Whether a seat receipt of a person names the keys that the start names. */
 function isConfirmed({ saved, evidence }: Subject, person: string): boolean {
-  const keys = saved.declaration?.keys[person] ?? []
-  return evidence.seats.some(
+  const keys = keysAtStart(saved, person)
+  return seatsOf(evidence, saved).some(
     ({ receipt, standing }) =>
-      standing === 'published' &&
-      receipt.match === saved.id &&
-      receipt.person === person &&
-      receipt.keys.join() === keys.join(),
+      standing === 'published' && receipt.person === person && receipt.keys.join() === keys.join(),
   )
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@ackanomic/core'
 import { type CheckedDraws, checkDraws, type Draw } from '@ackanomic/core/proof'
-import { isHosts } from '../evidence.js'
+import { isHosts, seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, programOf, type Subject } from '../subject.js'
 
@@ -99,7 +99,7 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
     const message = `${listed(strangers)} contributed to the chance, but had no seat.`
     return contradicted('contributions', message)
   }
-  const seats = evidence.seats.filter(({ receipt }) => receipt.match === saved.id)
+  const seats = seatsOf(evidence, saved)
   const broken = seats.filter(
     (proof) =>
       isHosts(proof, seal?.key ?? null) &&
@@ -114,12 +114,12 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const confirmed = seats.filter(
     ({ receipt, standing }) => standing === 'published' && receipt.commitment === chance.commitment,
   )
-  // A receipt with another contribution, or none, shows that its holder contributed after it.
+  // An earlier receipt with another contribution, or none, shows that its holder contributed after it.
   const told = new Set(
-    confirmed.flatMap(({ receipt: { person, contribution } }) => {
+    confirmed.flatMap(({ receipt: { person, contribution, at } }) => {
       const given = chance.contributions[person]
-      const isEarlier = (one: (typeof confirmed)[number]): boolean =>
-        one.receipt.person === person && one.receipt.contribution !== given
+      const isEarlier = ({ receipt: one }: (typeof confirmed)[number]): boolean =>
+        one.person === person && one.contribution !== given && one.at <= at
       return contribution === given && confirmed.some(isEarlier) ? [person] : []
     }),
   )

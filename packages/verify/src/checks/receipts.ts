@@ -1,5 +1,5 @@
 import type { Receipt } from '@ackanomic/core/proof'
-import { isHosts, type Proof } from '../evidence.js'
+import { isHosts, type Proof, seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, isMigrated, programOf, type Subject } from '../subject.js'
 
@@ -22,9 +22,12 @@ export function checkReceipts(subject: Subject): Check {
       conflicts.push(`${name}: ${problem}`)
     else foreign.push(`${name} does not belong to this file: ${problem}`)
   }
-  for (const { receipt, standing } of evidence.seats) {
-    if (receipt.match !== saved.id || standing !== 'published')
-      foreign.push(`The seat receipt of ${receipt.person} does not belong to this file.`)
+  const seats = seatsOf(evidence, saved)
+  for (const proof of evidence.seats) {
+    const name = `The seat receipt of ${proof.receipt.person}`
+    if (!seats.includes(proof)) foreign.push(`${name} does not belong to this file.`)
+    else if (proof.standing !== 'published')
+      foreign.push(`${name} is signed, but nothing shows that its key is the host's.`)
   }
   if (conflicts.length > 0) {
     return contradicted('receipts', 'The host has confirmed other actions than the log has.', {

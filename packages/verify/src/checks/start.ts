@@ -1,5 +1,5 @@
 import { setupHash, startHash } from '@ackanomic/core/proof'
-import { isHosts } from '../evidence.js'
+import { isHosts, seatsOf } from '../evidence.js'
 import { type Check, contradicted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, type Subject } from '../subject.js'
 
@@ -13,11 +13,8 @@ export function checkStart(subject: Subject): Check {
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
   const setup = setupHash(saved.options, saved.table.census)
-  const otherSetups = evidence.seats.filter(
-    (proof) =>
-      proof.receipt.match === saved.id &&
-      isHosts(proof, seal?.key ?? null) &&
-      ![setup, null].includes(proof.receipt.setup),
+  const otherSetups = seatsOf(evidence, saved).filter(
+    (proof) => isHosts(proof, seal?.key ?? null) && ![setup, null].includes(proof.receipt.setup),
   )
   const wasMigrated = receipts.some(
     (proof) => proof.receipt.revision < saved.revision && isHosts(proof, seal?.key ?? null),

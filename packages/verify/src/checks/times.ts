@@ -1,3 +1,4 @@
+import { seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, shown, trusted } from '../report.js'
 import type { Subject } from '../subject.js'
 
@@ -12,10 +13,8 @@ export function checkTimes({ saved, seal, evidence }: Subject): Check {
   if (log.some(({ at }, i) => at < (log[i - 1]?.at ?? startedAt)))
     details.push('The entries of the log are not in the order of their times.')
   if (seal !== null && seal.at < last) details.push('The seal is older than the last entry.')
-  const seats = evidence.seats.filter(
-    ({ receipt, standing }) => receipt.match === saved.id && standing === 'published',
-  )
-  for (const { receipt } of seats) {
+  for (const { receipt, standing } of seatsOf(evidence, saved)) {
+    if (standing !== 'published') continue
     if (receipt.at < receipt.committedAt || receipt.at > startedAt)
       details.push(`The seat receipt of ${receipt.person} is not from before the start.`)
   }

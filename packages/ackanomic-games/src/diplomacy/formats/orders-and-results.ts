@@ -10,7 +10,7 @@ import {
   hasSucceeded,
 } from '../resolution.js'
 
-/** What became of an order, as DAIDE, the judges and python-diplomacy call it. */
+/** The result of an order, as DAIDE, the judges and python-diplomacy call it. */
 const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, string, string]>> = {
   succeeds: ['SUC', '', ''],
   bounced: ['BNC', 'bounce', 'bounce'],
@@ -25,7 +25,7 @@ const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, st
 
 const FORMATS = { daide: 0, judge: 1, saved: 2 } as const
 
-/** What became of an order in the words of a format, and whether its unit was dislodged. */
+/** The result of an order in the words of a format, and whether its unit was dislodged. */
 export function resultWords(
   { outcome, dislodged }: DiplomacyResolution,
   format: keyof typeof FORMATS,
@@ -78,12 +78,12 @@ function onBoard(
 
 const MOST_PROBLEMS = 50
 
-/** What is wrong with a piece of a text, in a sentence that is safe to show. */
+/** A fault in a piece of a text, as a sentence that is safe to show. */
 export function problemAt(piece: string, message: string): string {
   return `"${sanitizeText(piece, 80)}": ${sanitizeText(message)}`
 }
 
-/** What was read of a text; or the first problems, and how many more there are. */
+/** The parsed text; or the first faults, and how many more there are. */
 export function unlessProblems<Found>(
   found: Found,
   problems: readonly string[],

@@ -279,7 +279,7 @@ function positionOf(
   return { phase, units, owners: Object.fromEntries(owners), dislodged }
 }
 
-/** Where the unit began that now stands in the place of a dislodged one. */
+/** Where the unit began that now is in the place of a dislodged one. */
 function attackerOf(
   { at }: DiplomacyUnit,
   units: readonly DiplomacyUnit[],

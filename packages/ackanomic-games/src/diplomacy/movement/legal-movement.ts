@@ -27,7 +27,7 @@ function memoized<Value>(known: Map<number, Value>, key: number, make: () => Val
   return value
 }
 
-/** What the adjudicator finds legal, until the same map is used for something else. */
+/** The legal orders by the adjudicator, valid until the same map is used for something else. */
 export class LegalMovement {
   readonly #solver: SolverState
   readonly #units: readonly DiplomacyUnit[]

@@ -5,7 +5,7 @@ import type { DiplomacyOrder } from '../orders.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
-// What a unit does, in `act`: where it goes, or whom it helps, stands in `to` and `of`.
+// The action of a unit is in `act`; its destination, or the unit that it helps, in `to` and `of`.
 export const HOLD = 0
 export const MOVE = 1
 export const SUPPORT = 2
@@ -16,7 +16,8 @@ export const UNKNOWN = 0
 export const NO = 1
 export const YES = 2
 
-// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy holds.
+// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy
+// holds.
 export const DIRECT = 0
 export const CONVOYED = 1
 export const EITHER = 2
@@ -28,7 +29,7 @@ function createSolverState(atlas: Atlas) {
   const bytes = (): Uint8Array => new Uint8Array(size)
   return {
     atlas,
-    /** What the equations look at, of the rules that hold now. */
+    /** The rules in force, as far as the equations need them. */
     law: lawOf(DIPLOMACY_EDITIONS['1976']),
     units: 0,
     power: shorts(),
@@ -82,7 +83,9 @@ function createSolverState(atlas: Atlas) {
     queue: shorts(),
     /** Marks for searches. */
     seen: new Int32Array(size),
-    /** Sea to how many seas lie between it and one end of a route, itself included; 0 where none do. */
+    /**
+     * Sea to how many seas lie between it and one end of a route, itself included; 0 where none do.
+     */
     near: shorts(),
     /** Sea to the same of the other end. */
     far: shorts(),

@@ -2,7 +2,7 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
-/** What words of orders mean, and their forms. */
+/** The words of orders: their meanings and forms. */
 const WORDS = {
   to: 'to - -> => move moves moving m goes go attack attacks',
   army: 'a army armies',
@@ -21,7 +21,7 @@ const WORDS = {
 
 export type Word = keyof typeof WORDS
 
-/** What a variant's words mean. */
+/** The meanings of a variant's words. */
 export type Lexicon = ReturnType<typeof makeLexicon>
 
 export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
@@ -53,7 +53,9 @@ function makeLexicon(variant: DiplomacyVariant) {
     for (const form of coastForms(coast)) coasts.set(form, coast)
   }
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
-  /** Each province: the words of its full name, all its names, and what it is called in messages. */
+  /**
+   * Each province: the words of its full name, all its names, and what it is called in messages.
+   */
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
     for (const name of names) for (const written of [name, joined(name)]) add(written, id)

@@ -6,14 +6,14 @@ import type { OrderReader } from './order-reader.js'
 /** No map has so many centres that more builds could be left unused. */
 const MOST_WAIVES = 99
 
-/** What may be done with a unit, by the kind of orders. */
+/** The orders that a unit may get, by the kind of phase. */
 const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
   moves: 'H, - and a place, S or C',
   retreats: 'R and a place, or D',
   adjustments: 'B or D',
 }
 
-/** What was said of one unit, and goes for those that are named after it. */
+/** The words said of one unit, which go for those that are named after it. */
 export type SharedVerb = 'build' | 'disband'
 
 interface Known {

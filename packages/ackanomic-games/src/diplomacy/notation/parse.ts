@@ -23,7 +23,7 @@ export interface DiplomacyParsedOrders {
   readonly unreadable: readonly DiplomacyUnreadableText[]
 }
 
-/** What is known about a mail before it is read. */
+/** The context of a mail, known before it is read. */
 export interface DiplomacyOrderSender {
   /** The power that gives the orders. If missing, the mail has lines such as `France:`. */
   readonly power?: PowerId
@@ -53,7 +53,9 @@ export function parseOrders(
   return readOrders(variant, text, sender, guesserOf(lexiconOf(variant)))
 }
 
-/** Reads the lines of a mail as {@link parseOrders} does, at once where a program has written them. */
+/**
+ * Reads the lines of a mail as {@link parseOrders} does, at once where a program has written them.
+ */
 export function parseOrderLines(
   variant: DiplomacyVariant,
   lines: readonly string[],
@@ -70,7 +72,9 @@ export function parseOrderLines(
   return { orders, unreadable: [] }
 }
 
-/** Reads orders as {@link parseOrders} does; without a guesser, those that a program has written. */
+/**
+ * Reads orders as {@link parseOrders} does; without a guesser, those that a program has written.
+ */
 export function readOrders(
   variant: DiplomacyVariant,
   text: string,
@@ -126,7 +130,7 @@ export function readOrders(
   return { orders, unreadable }
 }
 
-/** What an order says of the units that are named after it. */
+/** The part of an order that goes for the units named after it. */
 function sharedVerb({ type }: DiplomacyOrder): SharedVerb | undefined {
   return type === 'build' || type === 'disband' ? type : undefined
 }
@@ -171,7 +175,7 @@ export function firstUnreadable(
   return { pieces: unreadable.slice(0, most), more: Math.max(0, unreadable.length - most) }
 }
 
-/** What can not be read, piece by piece, with what would be right. */
+/** The unreadable pieces, each with what would be right. */
 export function describeUnreadable({ pieces, more }: UnreadablePieces, separator: ' ' | '\n') {
   const lines = pieces.map(({ text, message }) => `"${sanitizeText(text, 60)}": ${message}`)
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(separator)

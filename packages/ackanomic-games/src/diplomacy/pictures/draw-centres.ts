@@ -18,7 +18,7 @@ const RIGHT = 120
 /** As many pixels are between two names at the least. */
 const LINE = 15
 
-/** So many different lines, to tell powers apart without colours. */
+/** The number of different lines that tell powers apart without colours. */
 const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
 
 /**

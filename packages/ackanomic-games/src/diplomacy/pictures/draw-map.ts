@@ -33,8 +33,9 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
  * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { drawMap, DIPLOMACY_STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
- * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' })
- * svg.includes('<g id="game-7-PAR" class="province land owner-FRANCE"') // => true
+ * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING,
+ * startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' }) svg.includes('<g id="game-7-PAR"
+ * class="province land owner-FRANCE"') // => true
  * ```
  */
 export function drawMap(
@@ -115,7 +116,9 @@ function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): Powe
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
-/** What is the same on every picture of a map: borders, names, and the marks of centres and coasts. */
+/**
+ * The fixed part of every picture of a map: borders, names, and the marks of centres and coasts.
+ */
 const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
   memoizeByRef((drawing: DiplomacyDrawing) => {
     const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'
@@ -124,7 +127,7 @@ const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
     const lines = { '': '', ' wave': '', ' shore': '' }
     for (const { path, sides } of pathsOf(drawing).borders) {
       const [one, other] = sides
-      // What has nothing beyond it is the edge of the picture.
+      // A border with nothing beyond it is the edge of the picture.
       if (one === undefined || other === undefined) continue
       lines[isSea(one) !== isSea(other) ? ' shore' : isSea(one) ? ' wave' : ''] += path
     }

@@ -15,10 +15,12 @@ export interface DiplomacyDrawnArea extends Omit<DiplomacyArea, 'rings'> {
 
 type Rings = DiplomacyArea['rings']
 
-/** What stands beside a border where no province does. */
+/** The area beside a border where there is no province. */
 const BLANK = ''
 
-/** The paths of a drawing, and what stands on both sides of each border: the same on every picture. */
+/**
+ * The paths of a drawing, and what stands on both sides of each border: the same on every picture.
+ */
 export const pathsOf = /* @__PURE__ */ memoizeByRef(
   ({ areas, blanks, borders }: DiplomacyDrawing) => {
     const lines = borders.map((border) =>
@@ -85,7 +87,10 @@ export function expandDrawing({
   readonly height: number
   /** The borders, with `;` between them: x, y, then the steps to the next points. */
   readonly borders: string
-  /** A province a line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6 NC 7,8 9,10: 1 -2 3 / 4`. */
+  /**
+   * A province a line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6 NC
+   * 7,8 9,10: 1 -2 3 / 4`.
+   */
   readonly areas: string
   /** The rings of a blank a line. */
   readonly blanks: string

@@ -40,7 +40,7 @@ const COLOURS = {
   failed: ['#b3261e', '#fda29b'],
 } as const
 
-/** What is the same in all pictures of a kind. */
+/** The fixed part of all pictures of a kind. */
 interface Frame {
   readonly id: string
   /** The class of the whole picture. */
@@ -96,7 +96,7 @@ export function picture(
   ].join('\n')
 }
 
-/** A text as it stands in a picture, in a title or an attribute. */
+/** A text as it is in a picture, in a title or an attribute. */
 export function quoted(text: string): string {
   return text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
 }

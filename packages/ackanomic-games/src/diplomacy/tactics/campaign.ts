@@ -14,7 +14,7 @@ import { theatreOf } from './regional-plan.js'
 /** Orders that are sent. */
 type Sent = Extract<DiplomacyMove, { readonly type: 'orders' }>
 
-/** What a tactician goes by. */
+/** The settings of a tactician. */
 export interface Affairs {
   /** The map. */
   readonly variant: DiplomacyVariant

@@ -15,7 +15,7 @@ export interface Way {
 /** How many fleets a convoy is thought of with, at most. */
 const CHAIN = 3
 
-/** Who stands where, and who could get where. */
+/** The units' places and the places that they can reach. */
 export class Survey {
   /** The map. */
   readonly theatre: Theatre

@@ -5,7 +5,7 @@ import type { Theatre } from './regional-plan.js'
 /** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */
 const SOLID = 0.5
 
-/** What a centre that is stood upon is worth before the season in which centres are counted. */
+/** The value of an occupied centre before the season in which centres are counted. */
 const OCCUPIED = 0.6
 
 /** The weight that an owner has at a centre without any unit, and nobody at one without owner. */
@@ -15,13 +15,13 @@ const NOBODY = 0.3
 /** The weight by which it is tried what more would bring: a unit a step away. */
 const STEP = 0.45
 
-/** What a dislodged unit still weighs where it can retreat. */
+/** The weight of a dislodged unit that can retreat. */
 const ROUTED = 0.5
 
 /**
- * What a position promises to each power. Half of each centre is its owner's; the other half falls
- * to the powers by the weight of their units there, which is less with each step that they are away.
- * So what is worth attacking, defending and leaving alone are one question.
+ * The value of a position for each power. Half of each centre is its owner's; the other half falls
+ * to the powers by the weight of their units there, which is less with each step that they are
+ * away. So what is worth attacking, defending and leaving alone are one question.
  */
 export class Outlook {
   /** By power, the centres that it may expect. */
@@ -84,7 +84,9 @@ export class Outlook {
     this.#share()
   }
 
-  /** How much of the game is a power's, from 0 (lost) to 1 (won): its part of the strength squared. */
+  /**
+   * How much of the game is a power's, from 0 (lost) to 1 (won): its part of the strength squared.
+   */
   promiseOf(power: number): number {
     let all = 0
     for (let other = 0; other < this.centres.length; other++) {
@@ -94,7 +96,7 @@ export class Outlook {
     return all === 0 ? 0 : (this.centres[power] as number) ** 2 / all
   }
 
-  /** What one more unit of a power would gain it by its weight at each centre. */
+  /** The gain of one more unit of a power by its weight at each centre. */
   gainsOf(power: number): Float64Array {
     const { length } = this.#theatre.centres
     return Float64Array.from({ length }, (_, centre) => {
@@ -105,7 +107,7 @@ export class Outlook {
     })
   }
 
-  /** What a power gains by standing in a province rather than beside it. */
+  /** The gain of a power in a province rather than beside it. */
   prizeOf(power: number, province: number): number {
     const centre = this.#theatre.centreAt[province] as number
     if (centre < 0 || this.#owners[centre] === power) return 0

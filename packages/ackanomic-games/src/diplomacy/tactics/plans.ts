@@ -7,7 +7,7 @@ import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 
 /**
- * What a unit is to do: stay, go a way, or help another own unit with whatever that one does. Help
+ * The task of a unit: stay, go a way, or help another own unit with whatever that one does. Help
  * that cannot be given any more is mended, so that no order is ever idle.
  */
 export type Task =

@@ -5,7 +5,7 @@ import type { DiplomacyVariant } from '../map.js'
 /** How much of a unit's weight is left with each step that a centre is away from it. */
 const LEFT = 0.45
 
-/** What it takes an army to board: so that a crossing is worth less than a march. */
+/** The cost of boarding, so that a crossing is worth less than a march. */
 const BOARDING = 2
 
 /** A map as a tactician sees it: how strongly each place of a unit pulls at each centre. */
@@ -55,7 +55,7 @@ export const theatreOf: (variant: DiplomacyVariant) => Theatre = /* @__PURE__ */
   },
 )
 
-/** What a step of an army costs: by land, onto the water, over it and off it; 0 where none leads. */
+/** The cost of an army's step: by land, onto the water, over it and off it; 0 where none leads. */
 function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number): number {
   if (armyTo[from * size + to] === 1) return 1
   if (waters[from * size + to] !== 1) return 0

@@ -47,7 +47,7 @@ function seatView(state: State<Diplomacy>, seat: number): SeatView<Diplomacy> {
   return view
 }
 
-/** What a seat does after having thought about so many plans. */
+/** The action of a seat after a number of plans. */
 function considered(state: State<Diplomacy>, seat: number, plans = 150, seed = 'a seed') {
   const thinking = diplomacyTactics.solve?.(seatView(state, seat), seededRandom(seed))
   let advice = thinking?.next()

@@ -40,7 +40,7 @@ export function diplomacyTacticsOn(
 ): TacticsOf<Diplomacy> {
   const mapOf = mapsOf(variants)
 
-  /** What the seat has to think about; `undefined` where no orders of its are wanted. */
+  /** The seat's problem; `undefined` if it has no orders to give. */
   function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
     const { position, powers } = shared
     const power = powers[seat]
@@ -59,7 +59,7 @@ export function diplomacyTacticsOn(
     }
   }
 
-  /** What there is to say besides orders: a vote on a draw, and that they are ready. */
+  /** The messages besides orders: a vote on a draw, and that they are ready. */
   function wordOf(
     table: Table,
     seat: SeatNumber,

@@ -3,7 +3,7 @@ import { ALPHABET, LETTERS } from '../words.js'
 /** The answers that a word can get. */
 const ANSWERS = LETTERS + 1
 
-/** By what a Salvo of the usual size divides the words that are left, roughly. */
+/** The rough factor by which a Salvo of the usual size divides the words that are left. */
 const DIVISOR = 24
 
 /** Words as letters of 0 to 25, one after another. */
@@ -64,7 +64,7 @@ export class Partition {
     return this.#codes.slice(index * LETTERS, (index + 1) * LETTERS)
   }
 
-  /** What remains to be done, in Salvos, if five letters are added to the Salvo: less is better. */
+  /** The remaining Salvos if five letters are added to the Salvo: less is better. */
   costWith(letters: Codes): number {
     this.#ask(letters)
     return this.#cost()
@@ -72,7 +72,8 @@ export class Partition {
 
   /** The best letter for a place of five letters, the others being as they are, and its cost. */
   improve(letters: Codes, place: number): { readonly letter: number; readonly cost: number } {
-    // What each word answers but for the place; a letter there changes only the words that have it.
+    // The answer of each word but for the place; a letter there changes only the words that have
+    // it.
     this.#ask(letters)
     for (const i of this.#having(place, letters[place] as number))
       this.#answers[i] = (this.#answers[i] as number) - 1

@@ -27,7 +27,7 @@ const OPTIONS = [
   { revisions: 'last' },
 ] as const
 
-describe('who thinks to the end', () => {
+describe('a player who thinks to the end', () => {
   test.each(OPTIONS)('plays whole matches, options %j', (options) => {
     const pick = seededRandom('whole')
     for (let i = 0; i < 5; i++) {
@@ -67,7 +67,7 @@ describe('who thinks to the end', () => {
     return view.role === 'seat' ? bot(view) : undefined
   }
 
-  test('does only what is still to be done', () => {
+  test('does only pending actions', () => {
     const script = new Script()
     expect(moveOf(script, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
     script.plays('Ann', salvo(6))
@@ -95,7 +95,7 @@ describe('who thinks to the end', () => {
     expect(moveOf(improper, 0)).toEqual({ type: 'claim', error: { what: 'target' } })
     const view = improper.view(0)
     if (view.role !== 'seat') throw new Error('Ann has a seat.')
-    // Who has no dictionary holds no word for improper.
+    // Without a dictionary no word counts as improper.
     expect(thinking(doubleCrashTactics(), () => 0)(view)).toBeUndefined()
     improper.plays('Ann', 'claim: improper target')
     expect(moveOf(improper, 0)).toBeUndefined()

@@ -25,7 +25,7 @@ interface Vocabulary {
   readonly proper: ReadonlySet<string> | null
 }
 
-/** By what a Salvo of the usual size divides the words that are left, roughly. */
+/** The rough factor by which a Salvo of the usual size divides the words that are left. */
 const DIVISOR = 24
 
 /**

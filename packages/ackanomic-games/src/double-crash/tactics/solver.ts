@@ -138,7 +138,7 @@ function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): reado
   return found
 }
 
-/** So many of a list at random, each once as long as it lasts. */
+/** Random items of a list, each once as long as it lasts. */
 function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): readonly Item[] {
   const rest = [...list]
   const drawn = Math.min(count, rest.length)
@@ -152,7 +152,7 @@ function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): read
   return rest
 }
 
-/** So many of a list at random, the same one several times where they are too few. */
+/** Random items of a list, the same one several times if they are too few. */
 function drawFrom(words: readonly string[], size: number, pick: RandomInt): readonly string[] {
   return Array.from({ length: size }, () => words[pick(words.length)] ?? '')
 }

@@ -1,4 +1,6 @@
-/** A part of speech, as far as it can be told; a definition of another one gives itself away (5e). */
+/**
+ * A part of speech, as far as it can be told; a definition of another one gives itself away (5e).
+ */
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb'
 
 const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
@@ -7,7 +9,7 @@ const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/(?:ate|i[sz]e|[ie]fy|esce)$/u, 'verb'],
 ]
 
-/** What part of speech an unknown word sounds like. */
+/** Guesses the part of speech of an unknown word by its sound. */
 export function soundsLike(word: string): PartOfSpeech {
   return ENDINGS.find(([ending]) => ending.test(word.toLowerCase()))?.[1] ?? 'noun'
 }
@@ -25,7 +27,7 @@ const OPENINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   ],
 ]
 
-/** What part of speech a definition defines; `undefined` where that can't be told. */
+/** The part of speech that a definition defines; `undefined` if that can't be told. */
 export function defines(definition: string): PartOfSpeech | undefined {
   const text = definition.trim().toLowerCase()
   return OPENINGS.find(([opening]) => opening.test(text))?.[1]

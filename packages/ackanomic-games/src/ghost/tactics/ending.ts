@@ -10,8 +10,8 @@ export function isSafe({ fragment, isWord }: Branch, shortest: number): boolean 
 }
 
 /**
- * Who will be caught, where everybody knows the list: whoever can leave no safe fragment. One to
- * whom it is all the same who else it is takes the first way that they find.
+ * The player who will be caught if everybody knows the list: the one who can leave no safe
+ * fragment. One to whom it is all the same who else it is takes the first way that they find.
  */
 export class Ending {
   readonly #infixes: Infixes
@@ -33,8 +33,8 @@ export class Ending {
 
   /**
    * How many turns after the next one the turn is of whom a fragment will catch: 0 where it is the
-   * next player's own. `undefined` where that takes more work than `places`, of which what was found
-   * out is kept.
+   * next player's own. `undefined` where that takes more work than `places`, of which what was
+   * found out is kept.
    *
    * @param places - how many places of fragments may be looked at
    */

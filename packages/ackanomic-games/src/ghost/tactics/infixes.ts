@@ -4,7 +4,7 @@ const END = 0
 /** The letters are 1 to 26. */
 const BASE = 27
 
-/** What a fragment can become by one letter. */
+/** The fragments that one more letter makes. */
 export interface Branch {
   /** The new fragment. */
   readonly fragment: string
@@ -28,7 +28,10 @@ export class Infixes {
   readonly #places: Int32Array<ArrayBuffer>
   readonly #starts: Int32Array
 
-  /** @param words - in either case; what has other letters than A to Z cannot be named, and is left out */
+  /**
+   * @param words - in either case; what has other letters than A to Z cannot be named, and is left
+   * out
+   */
   constructor(words: readonly string[]) {
     const upper = [...new Set(words.map((word) => word.trim().toUpperCase()))].filter((word) =>
       /^[A-Z]+$/.test(word),
@@ -76,7 +79,7 @@ export class Infixes {
     return true
   }
 
-  /** What a fragment can become by a letter, behind it or before it, and still stand in a word. */
+  /** The fragments of words that a letter behind or before it makes. */
   branchesOf(fragment: string, places: Places): readonly Branch[] {
     const text = this.#text
     const { length } = fragment

@@ -16,7 +16,7 @@ const WORDS =
     /\s+/,
   )
 
-/** What the tactics hold for best in the end, with its value. */
+/** The best move by the tactics, with its value. */
 function best({ solve: consider }: TacticsOf<Ghost>, script: Script, seat: number) {
   const view = script.view(seat) as SeatView<Ghost>
   return [...steps(consider?.(view, seededRandom('best')))].at(-1)?.[0]

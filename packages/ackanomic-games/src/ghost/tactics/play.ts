@@ -8,7 +8,7 @@ import { type Branch, Infixes, type Places } from './infixes.js'
 
 type Move = Ghost['Move']
 
-/** What everybody knows of an instance. */
+/** The public facts of a match. */
 type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
 
 /** As many places of fragments are looked at in a few milliseconds. */
@@ -20,7 +20,7 @@ const GLANCE = 4000
 /** A longer fragment than this stands in no word, for who knows none. */
 const LIKELY = 9
 
-/** So often at most all continuations are looked into a step further. */
+/** The limit of times that all continuations are searched a step further. */
 const PASSES = 30
 
 /**
@@ -70,7 +70,7 @@ export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
   }
 }
 
-/** What needs no looking ahead: protests, answers, beginnings; or else to `'think'`. */
+/** Moves that need no looking ahead: protests, answers, beginnings; or else `'think'`. */
 function plainMove(
   known: Known,
   seat: SeatNumber,
@@ -95,7 +95,9 @@ function plainMove(
     : 'think'
 }
 
-/** A fragment that may be left to the next player, and who will be caught by it if that is known. */
+/**
+ * A fragment that may be left to the next player, and who will be caught by it if that is known.
+ */
 interface Prospect extends Branch {
   caught: number | undefined
 }
@@ -140,7 +142,7 @@ function* continuations(
   }
 }
 
-/** So many places, from one that is chosen on. */
+/** A number of places, from a chosen one on. */
 function some(places: Places, most: number, choose: RandomInt): Places {
   const stride = Math.floor(places.length / most)
   const first = choose(stride)

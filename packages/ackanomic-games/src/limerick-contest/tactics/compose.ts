@@ -4,7 +4,7 @@ import { plain, syllablesOf } from '../syllables.js'
 import { beatOf, calledName } from './names.js'
 import { NAMED, VERSES } from './verses.js'
 
-/** Who the limerick is about, in two syllables, the first one stressed. */
+/** The subject of the limerick, in two syllables, the first one stressed. */
 const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 
 /** Stands for a person whose name cannot be said. */

@@ -24,7 +24,7 @@ const wordsOf = (line: string): string[] =>
     .split(/[^a-z']+/u)
     .filter((word) => word !== '')
 
-/** What a word rhymes by: its sounds from the last stressed vowel on. */
+/** The rhyme of a word: its sounds from the last stressed vowel on. */
 function rhymesOf(line: string): readonly string[] {
   const sounds = SOUNDS.get(wordsOf(line).at(-1) ?? '') ?? []
   return sounds.map((all) => {

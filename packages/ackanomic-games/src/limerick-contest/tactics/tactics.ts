@@ -9,7 +9,7 @@ import {
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
-/** What a contestant does: posts a limerick as soon as they can, then votes for it. */
+/** A contestant's action: posting a limerick as soon as they can, then voting for it. */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,

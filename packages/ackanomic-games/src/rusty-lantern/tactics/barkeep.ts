@@ -8,10 +8,10 @@ import { mentions } from './mention.js'
 const FEWEST_WORDS = 3
 
 /**
- * A Barkeep with standards, for `automaticReferee`'s option `judge`. It denies a play that has fewer
- * than 12 or more than 25 lines (1250.18/deny.4), that repeats itself in more than half of its lines
- * (deny.3), whose lines have fewer than three words on average (deny.1), or whose text does not
- * mention the card that it names (deny.7). It leaves everything else to the usual answer.
+ * A Barkeep with standards, for `automaticReferee`'s option `judge`. It denies a play that has
+ * fewer than 12 or more than 25 lines (1250.18/deny.4), that repeats itself in more than half of
+ * its lines (deny.3), whose lines have fewer than three words on average (deny.1), or whose text
+ * does not mention the card that it names (deny.7). It leaves everything else to the usual answer.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ const FEWEST_WORDS = 3
  */
 export const rustyLanternBarkeep: Referee = ({ name, question, details }, { gameId }) => {
   if (gameId !== 'rusty-lantern' || name !== 'play' || question.kind !== 'judge') return undefined
-  // What can be counted by the rules is in the usual answer.
+  // Everything that the rules count is in the usual answer.
   if ((question.usual as RustyLanternVerdict).reply === 'deny') return undefined
   const reason = faultOf(details as RustyLanternPlayDetails)
   return reason === undefined

@@ -8,7 +8,7 @@ function wordsIn(text: string): readonly string[] {
   return words.map((word) => word.replace(/(?:[’']s|(?<=\p{L}{3}[^s])s)$/u, ''))
 }
 
-/** Whether all that matters of a card stands in a text: enough for an interruption to be fair. */
+/** Whether all that matters of a card is in a text: enough for an interruption to be fair. */
 export function mentions(text: string, card: string): boolean {
   const wanted = wordsIn(card).filter((word) => !EMPTY.test(word))
   if (wanted.length === 0) return false

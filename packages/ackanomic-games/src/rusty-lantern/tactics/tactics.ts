@@ -6,7 +6,7 @@ import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
-/** What a decent Bard does now. */
+/** The action of a decent Bard now. */
 function moveIn(
   seen: VisibleState<RustyLantern>,
   seat: SeatNumber,
@@ -25,7 +25,9 @@ function moveIn(
   return { type: 'play', subject: SUBJECT, text: textOf(shared, card, isLast, choose), card }
 }
 
-/** Takes the tale over from the latest play, where it has in it what a card of the own hand says. */
+/**
+ * Takes the tale over from the latest play, where it has in it what a card of the own hand says.
+ */
 function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length

@@ -55,7 +55,7 @@ const TIES: readonly ((card: string) => string)[] = [
   (card) => `So ${card} came to its end at last, and they drank to it.`,
 ]
 
-/** What else there is to tell; none of it is likely to be on a card. */
+/** More to tell; none of it is likely to be on a card. */
 const MEANWHILE = [
   'The road went uphill for a mile, and so did the price of bread.',
   'Somebody laughed; it was not the baker.',

@@ -39,7 +39,7 @@ export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
 /** How many tricks a void, a single card, two cards of a suit let small Spades take. */
 const RUFFS = [1.4, 0.7, 0.25] as const
 
-/** What the honours of a side suit promise; a long suit is trumped sooner. */
+/** The tricks expected of the honours of a side suit; a long suit is trumped sooner. */
 function honoursOf(ranks: readonly number[]): number {
   const worn = ranks.length > 5 ? 0.6 : ranks.length > 4 ? 0.8 : 1
   let tricks = 0

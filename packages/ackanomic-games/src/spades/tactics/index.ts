@@ -64,7 +64,7 @@ const BLIND: readonly Candidate<Move>[] = [
   { move: { type: 'blind', nil: true }, weight: 0.1 },
 ]
 
-/** So many points are little beside another card's. */
+/** The difference in points that matters little between cards. */
 const LITTLE = 8
 
 /** The bids that a hand is good for: what it promises, one more or less, and nil. */
@@ -75,7 +75,7 @@ function bidsOf(
   const hand = getAt(secret, seat).dealt
   const tricks = tricksIn(hand, options.jokers)
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
-  // Who bids last, and finds too many bid for thirteen tricks, bids one less.
+  // The last bidder bids one less if the bids exceed thirteen tricks.
   const crowded = shared.bids.length === 3 && others + tricks > TRICKS ? 1 : 0
   const usual = Math.max(LEAST, Math.round(tricks + MORE) - crowded)
   const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]
@@ -103,7 +103,7 @@ const MORE = 0.1
 const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
-/** Who is likely to win: by the scores, and by the sandbags that have yet to cost. */
+/** The chance to win: by the scores, and by the sandbags that have yet to cost. */
 function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)

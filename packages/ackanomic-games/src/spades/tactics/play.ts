@@ -5,7 +5,7 @@ import type { ByTeam } from '../seating.js'
 import { placeAfter, type SpadesPlace, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
 
-/** What each card that may be played promises, in points. */
+/** The value of each legal card, in points. */
 export function promises(mind: Mind): { readonly card: SpadesCard; readonly points: number }[] {
   return mind.lawful.map((card) => ({ card, points: promise(mind, card) }))
 }
@@ -37,7 +37,7 @@ function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
 }
 
 /**
- * What a trick is worth to the own team instead of the others: towards the own bid, or as a sandbag;
+ * The value of a trick to the own team instead of the others: towards the own bid, or as a sandbag;
  * and as one that the others miss.
  *
  * @param more - how many more the team has by then
@@ -59,7 +59,9 @@ function against(theirs: number, { left, sandbag }: Mind): number {
   return theirs > 0 ? 40 * (theirs / left) ** 3 : -sandbag / 2
 }
 
-/** How likely the first team is to win, by the scores, and by the sandbags that have yet to cost. */
+/**
+ * How likely the first team is to win, by the scores, and by the sandbags that have yet to cost.
+ */
 export function chanceOf(
   [one, other]: ByTeam<SpadesTeamScore>,
   { target, sandbagLimit, sandbagPenalty }: Spades['Options'],

@@ -9,7 +9,7 @@ import { spadesTactics } from './index.js'
 import { chanceOf, promises } from './play.js'
 import type { Mind } from './trick.js'
 
-/** What is thought best at the table, by whoever's turn it is; Ann, Bob, Cyd, Dov play in order. */
+/** The best action for the player whose turn it is; Ann, Bob, Cyd, Dov play in order. */
 function best({ state }: Script): string | number | undefined {
   for (const seat of [0, 1, 2, 3]) {
     const move = spadesTactics.rolloutPolicy(state, seat, () => 0)

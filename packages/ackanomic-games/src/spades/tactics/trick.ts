@@ -26,13 +26,13 @@ import {
   trickWinner,
 } from '../tricks.js'
 
-/** What a player has in mind at their turn: all of it seen by them, or told by what was played. */
+/** A player's knowledge at their turn: seen by them, or inferred from the plays. */
 export interface Mind {
   /** Their place. */
   readonly me: SpadesPlace
   /** The own hand. */
   readonly hand: readonly SpadesCard[]
-  /** What may be played. */
+  /** The legal cards. */
   readonly lawful: readonly SpadesCard[]
   /** The trick under way. */
   readonly trick: readonly SpadesCard[]
@@ -52,7 +52,7 @@ export interface Mind {
   readonly voids: ByPlace<ReadonlySet<Suit>>
 }
 
-/** What the player whose turn it is has in mind. */
+/** The knowledge of the player whose turn it is. */
 export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNumber): Mind {
   const tricks = tricksOf(shared)
   const me = placeOf(orderOf(shared), seat)
@@ -114,7 +114,7 @@ function beating(
   const suit = suitOf(best)
   const higher = out[suit].filter((rank) => rank > rankOf(best)).length
   if (bids[place] === 0 && taken[place] === 0) {
-    // Who has bid nil plays below where they can.
+    // A nil bidder plays below if they can.
     const all = out[suit].length
     return all === 0 || voids[place].has(led) ? 0.02 : (higher / all) ** 2 * 0.8
   }
@@ -127,7 +127,9 @@ function beating(
   return follows + (1 - follows) * lacks * (1 - noneOf(trumps)) * 0.9
 }
 
-/** How likely a card takes a trick later, if it is kept; of cards that hardly do, the higher sooner. */
+/**
+ * How likely a card takes a trick later, if it is kept; of cards that hardly do, the higher sooner.
+ */
 export function power({ hand, out }: Mind, card: SpadesCard): number {
   const suit = suitOf(card)
   const higher = out[suit].filter((rank) => rank > rankOf(card)).length

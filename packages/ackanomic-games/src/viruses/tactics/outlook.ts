@@ -1,11 +1,11 @@
 import { type Change, CLEAN, countCells, EMPTY, type VirusesCells } from '../cells.js'
 import { nextGeneration } from '../generation.js'
 
-/** So many generations are looked ahead. */
+/** The number of generations that are looked ahead. */
 export const AHEAD = 3
 
 /**
- * What is done to two adjacent squares reaches a square farther with each generation; one more is
+ * A change of two adjacent squares reaches a square farther with each generation; one more is
  * looked at for what comes of it.
  */
 const REACH = AHEAD + 2
@@ -24,11 +24,13 @@ interface Grid {
 }
 
 /**
- * What becomes of a grid in the next generations, as it is and after a move. The grid is worked out
+ * The next generations of a grid, as it is and after a move. The grid is worked out
  * once; what a move changes lies within a few squares of it, however large the grid.
  */
 export class Outlook {
-  /** The cells of each virus in each generation to come, by its number; the first figure is clean. */
+  /**
+   * The cells of each virus in each generation to come, by its number; the first figure is clean.
+   */
   readonly counts: readonly (readonly number[])[]
   /** The grid, and the generations to come. */
   readonly #grids: readonly Grid[]
@@ -68,7 +70,9 @@ export class Outlook {
     })
   }
 
-  /** Works the next generation out anew within some squares of the move, and corrects the counts. */
+  /**
+   * Works the next generation out anew within some squares of the move, and corrects the counts.
+   */
   #change(within: number, counts: number[]): void {
     const next = this.#next
     for (let line = REACH - within; line <= REACH + within; line++) {
@@ -84,7 +88,7 @@ export class Outlook {
     }
   }
 
-  /** What a square holds in the next generation. */
+  /** The content of a square in the next generation. */
   #becomes(at: number): number {
     const now = this.#now
     let cells = 0

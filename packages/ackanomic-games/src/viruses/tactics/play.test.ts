@@ -124,7 +124,7 @@ describe('a decent player', () => {
     }
   })
 
-  test('holds who has more Gamepoints and cells for likelier to win', () => {
+  test('gives more chances to players with more Gamepoints and cells', () => {
     const script = new Script({ players: 2 }).draw(['AA.B', 'AA.B', '...B'])
     const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(bob)

@@ -20,7 +20,7 @@ import { Outlook } from './outlook.js'
 
 type Move = Viruses['Move']
 
-/** So many moves are tried for a reply, and so many where they are weighed against each other. */
+/** The moves tried for a reply, and those weighed against each other. */
 const GLANCE = 24
 const TRIED = 96
 

@@ -75,7 +75,7 @@ function over<S, M>(given: Case<S, M>): void {
   must(game.status(state).openPrompts.length === 0, 'a prompt is open after the end')
   const { table } = game.status(state)
   const before = game.status(last?.before ?? state).table
-  // Who has won may be removed once it is over.
+  // A winner may be removed once it is over.
   const may = table.seats.flatMap((place, seat) => {
     const then = place.presence === 'out' ? before : table
     return winnerOf(then, seat, options.belongsTo)

@@ -5,13 +5,13 @@ import { type Draft, type Numbers, numbers, numbersDefinition } from './numbers.
 
 /** A way to break a law: a game, or something said of a sound one that is not so. */
 export interface Breach {
-  /** What is wrong. */
+  /** The breach. */
   readonly what: string
-  /** What the law says about it, in part. */
+  /** A part of the law's message. */
   readonly message: string | RegExp
   /** The game. */
   readonly game: GameOf<Numbers>
-  /** What the laws are told of it. */
+  /** The game as the laws get it. */
   readonly options?: Partial<LawOptions<State<Numbers>, Numbers['Move']>>
 }
 
@@ -58,7 +58,7 @@ export function applying(
   }))
 }
 
-/** What all may see of a draft, to put into it what its type forbids. */
+/** The public part of a draft, without the limits of its type. */
 export function loose(draft: Draft): Record<string, unknown> {
   return draft.shared as unknown as Record<string, unknown>
 }

@@ -177,7 +177,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
 
   'both speeds give the same states': [
     {
-      what: 'a list that stands in two places',
+      what: 'a list that is in two places',
       message: 'the simulation stands elsewhere than apply: at shared.right[0]',
       game: besides((draft) => {
         const shared = loose(draft) as { left?: number[]; right?: number[] }

@@ -333,7 +333,7 @@ const FAIR_TABLE: TableSetup = {
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-/** What the laws need to know of the fair. */
+/** The fair, as the laws need it. */
 export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
   join: (_, pick) => ({

@@ -12,9 +12,9 @@ import { createMatch, type MatchHandle, openMatch } from '@ackanomic/core'
 import { searchBot, seededRandom } from '@ackanomic/core/bots'
 import { spades as game } from '@ackanomic/games/spades'
 
-/** What is kept of a match, in a file. */
+/** The stored part of a match, in a file. */
 interface Kept {
-  /** Who sits where, by the token of their link. */
+  /** The seats, by the token of their link. */
   readonly people: Readonly<Record<string, string>>
   readonly bots: readonly string[]
   readonly save: string
@@ -45,7 +45,9 @@ export class Matches {
     }
   }
 
-  /** Starts a match of some people; bots take the seats that are left. Throws if they do not fit. */
+  /**
+   * Starts a match of some people; bots take the seats that are left. Throws if they do not fit.
+   */
   start(names: readonly string[]): Table {
     const { lower } = game.description.players
     const count = typeof lower === 'number' ? lower : names.length

@@ -1,7 +1,7 @@
 import type { TacticsOf } from '@ackanomic/core/engine'
 import type { HighCard } from './game.js'
 
-/** What a decent player does at once; the search bot looks further ahead with it. */
+/** The choice of a decent player; the search bot looks further ahead with it. */
 export const tactics: TacticsOf<HighCard> = {
   rolloutPolicy({ shared, secret }, seat) {
     if (shared.turn !== seat) return undefined

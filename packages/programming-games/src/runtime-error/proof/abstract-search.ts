@@ -37,12 +37,12 @@ export interface Counts {
   readonly top: number
   /** The discard pile below its top. */
   readonly rest: readonly number[]
-  /** What can be drawn. */
+  /** The cards that can be drawn. */
   readonly unseen: readonly number[]
   readonly deck: number
 }
 
-/** What the player does: lay a card of this class. */
+/** The player's action: laying a card of this class. */
 export type CountsMove = number
 
 /** The game without edits, for either way of reshuffling. */
@@ -95,7 +95,10 @@ export function isTreadmill(state: Counts): boolean {
   return at(state.hand, CS) > Math.min(state.deck, others) + total(pile) - at(pile, CS)
 }
 
-/** Which classes nature does best to deal when a card of class `move` is laid; {@link NONE}: no draw. */
+/**
+ * Which classes nature does best to deal when a card of class `move` is laid; {@link NONE}: no
+ * draw.
+ */
 function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   if (move !== CS && move !== CHS) return [NONE]
   const unseen = state.deck > 0 ? state.unseen : merged(state)

@@ -19,7 +19,7 @@ export const READINGS = [
   ['deck', 'when-empty'],
 ] as const
 
-/** What a comparison of prover and brute force has found. */
+/** The findings of a comparison of prover and brute force. */
 export interface Agreement {
   /** Positions compared. */
   positions: number
@@ -102,7 +102,7 @@ export function agreement(
   return found
 }
 
-/** What the prover makes of many positions with 52 cards. */
+/** The prover's verdicts on many positions with 52 cards. */
 export interface FullSize {
   /** Proved. */
   yes: number

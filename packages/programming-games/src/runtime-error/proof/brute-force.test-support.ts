@@ -179,7 +179,7 @@ export function momentKey({ hand, discard, unseen, deck, tables }: Moment): stri
   return [hand.join(' '), discard.join(' '), unseen.join(' '), deck, laid.join(';')].join('|')
 }
 
-/** What brute force finds. */
+/** The findings of brute force. */
 export interface Finding {
   /** Whether the turn can be made to last for ever. */
   readonly forever: boolean

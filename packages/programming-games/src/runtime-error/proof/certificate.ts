@@ -14,7 +14,7 @@ import {
 } from './position.js'
 
 /**
- * What a card does when it is laid, for as long as no statement changes: the letters of the
+ * The effect of a card when it is laid, for as long as no statement changes: the letters of the
  * functions that it sets off, with LOOP among them and without EDIT; all other cards are `dead`.
  */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
@@ -93,7 +93,9 @@ const countsNodeSchema = v.strictObject({
   deck: count,
   /** The kind of card that is laid; any of that kind will do. */
   input: v.picklist(['S', 'CS', 'HS', 'CHS']),
-  /** For each kind that may be drawn, the node to go on with; where one is not listed: as `dead`. */
+  /**
+   * For each kind that may be drawn, the node to go on with; where one is not listed: as `dead`.
+   */
   next: /* @__PURE__ */ upTo(6, v.strictObject({ drawn: kindOrNone, node })),
 })
 
@@ -117,9 +119,9 @@ const wholeCertificate = v.strictObject({
   format: v.literal('runtime-error-certificate'),
   /** The version of the format. */
   version: v.literal(1),
-  /** What the proof depends on besides the position: when an empty deck is replaced. */
+  /** The rule that the proof depends on besides the position: when an empty deck is replaced. */
   options: v.strictObject({ reshuffle: v.picklist(RESHUFFLES) }),
-  /** What it is about. */
+  /** The subject of the proof. */
   position: positionSchema,
   ...planFields,
 })
@@ -148,7 +150,7 @@ export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErro
 /** A moment that is known card by card, the input to lay, and how to go on. */
 export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
 
-/** What is laid, without how to go on. */
+/** The cards laid, without the continuation. */
 export type Play = Pick<PlayNode, 'input' | 'edit'>
 
 /** A replacement of a card of a statement by a hand card. */

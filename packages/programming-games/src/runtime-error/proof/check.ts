@@ -74,7 +74,7 @@ export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | F
   if (script !== undefined) start = position.script ? scripted(start, script) : undefined
   if (start === undefined) return fail(-1, 'The script cannot be laid here.')
 
-  /** What is still to be looked at: this node is claimed to work from there. */
+  /** A step still to be checked: this node is claimed to work from there. */
   const claims: [at: number, from: Moment | Counted][] = [[0, start]]
   const played = new Map<number, string>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {

@@ -13,10 +13,10 @@ import { NOTHING, type Option } from './fixpoint.js'
 import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /*
- * The game card by card. A set of cards is a pair of bit masks, because bit operations in JavaScript
- * stop at 32 bits: the low mask holds the diamonds and clubs, the high mask the hearts and spades, 26
- * bits each. Both masks repeat the same pattern of two times thirteen values, so a set of values is
- * one mask, too.
+ * The game card by card. A set of cards is a pair of bit masks, because bit operations in
+ * JavaScript stop at 32 bits: the low mask holds the diamonds and clubs, the high mask the hearts
+ * and spades, 26 bits each. Both masks repeat the same pattern of two times thirteen values, so a
+ * set of values is one mask, too.
  */
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */
@@ -39,15 +39,17 @@ export interface State {
   /** Discard pile below its top. */
   readonly restLow: number
   readonly restHigh: number
-  /** What can be drawn. */
+  /** The cards that can be drawn. */
   readonly unseenLow: number
   readonly unseenHigh: number
   readonly deck: number
-  /** All statements end to end: lower, upper, function, lower, …; the player's, then the others'. */
+  /**
+   * All statements end to end: lower, upper, function, lower, …; the player's, then the others'.
+   */
   readonly laid: readonly CardNumber[]
   /** Where those of each player end. */
   readonly ends: readonly number[]
-  /** What the player's statements set off. */
+  /** The functions that the player's statements set off. */
   readonly ranges: Ranges
   /** Whether a statement may still be laid. */
   readonly script: boolean
@@ -61,20 +63,24 @@ type Draft = { -readonly [Field in keyof State]: State[Field] }
 export interface Limits {
   /** How many edits the player may make; -1: any number. */
   readonly edits: number
-  /** Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT. */
+  /**
+   * Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT.
+   */
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
 export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
-/** What stays as it is while a position is played out. */
+/** The part that stays the same while a position is played out. */
 export interface Setting extends Limits {
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** What the player does in one step. */
+/** The player's action in one step. */
 export type Move =
-  /** Lays a statement before the first input: lower bound, upper bound, function; no cards for none. */
+  /**
+   * Lays a statement before the first input: lower bound, upper bound, function; no cards for none.
+   */
   | { readonly does: 'script'; readonly cards: readonly CardNumber[] }
   /** Lays an input card, with the edit that it sets off, if one is possible. */
   | { readonly does: 'input'; readonly input: CardNumber; readonly edit: Edit | undefined }
@@ -257,8 +263,8 @@ function finish(
 }
 
 /**
- * What nature may deal, what helps the player least first: cards that do not set off LOOP, last of
- * them those of a suit that an edit could use; then cards that loop, by what else they set off.
+ * The deals of nature, those that help the player least first: cards that do not set off LOOP, last
+ * of them those of a suit that an edit could use; then cards that loop, by what else they set off.
  */
 function dealsOf({ unseenLow, unseenHigh, ranges, laid, ends }: State): CardNumber[] {
   const deals: CardNumber[] = []
@@ -287,7 +293,8 @@ function only(move: Move, state: State): Option<State, Move> {
 function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
   toHand(draft, card)
   draft.deck -= 1
-  // With the last one, what else was unseen is in the opponents' hands, where no function reaches it.
+  // With the last one, what else was unseen is in the opponents' hands, where no function reaches
+  // it.
   draft.unseenLow = draft.deck === 0 ? 0 : draft.unseenLow & ~low(card)
   draft.unseenHigh = draft.deck === 0 ? 0 : draft.unseenHigh & ~high(card)
   settle(draft, reshuffle)
@@ -332,7 +339,7 @@ function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffl
   settle(draft, reshuffle)
 }
 
-/** What the statements set off that stand before an end. */
+/** The functions set off by the statements before an end. */
 function rangesOf(laid: readonly CardNumber[], end: number): Ranges {
   let [edit, load, pull, loop] = [0, 0, 0, 0]
   for (let at = 0; at < end; at += 3) {

@@ -15,19 +15,19 @@ const told = (position: RuntimeErrorPosition, shown = {}): string[] => {
 }
 
 describe('a proof in words', () => {
-  test('of the first example [RTE/win.b, RTE/win.f]', () => {
+  test('explains the first example [RTE/win.b, RTE/win.f]', () => {
     expect(told(positionOf(example1, 'player'))).toEqual([
       '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
     ])
   })
 
-  test('of the second example [RTE/win.b, RTE/win.g]', () => {
+  test('explains the second example [RTE/win.b, RTE/win.g]', () => {
     expect(told(positionOf(example2, 'player'))).toEqual([
       '1. Play 5C one by one: LOAD draws a card, LOOP asks for the next. Every other card that is drawn does the same, so this can be repeated for ever.',
     ])
   })
 
-  test('of a plan with a script, an edit and a swap', () => {
+  test('explains a plan with a script, an edit and a swap', () => {
     const position: RuntimeErrorPosition = {
       hand: cards('7C 8D 3H 4H 10H 2S'),
       discard: [],
@@ -49,7 +49,7 @@ describe('a proof in words', () => {
     ])
   })
 
-  test('of a swap with both cards in hand', () => {
+  test('explains a swap with both cards in hand', () => {
     const own = [statement('5D QD 2H'), statement('4H 10H 2S')]
     const none = { discard: [], unseen: cards('AC'), deck: 1, opponents: [[]], script: false }
     expect(told({ ...none, own, hand: cards('7C 8D') })).toEqual([
@@ -72,7 +72,7 @@ describe('a proof in words', () => {
     )
   })
 
-  test('of a treadmill that may lose a card to a draw', () => {
+  test('explains a treadmill that may lose a card to a draw', () => {
     const own = [statement('3D 10D KC'), statement('2D JD KS')]
     const none = {
       discard: cards('QC'),

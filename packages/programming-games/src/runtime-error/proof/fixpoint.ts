@@ -7,7 +7,7 @@ import { getAt } from '@ackanomic/core/engine'
 export interface Option<State, Move> {
   readonly move: Move
   /**
-   * What nature can deal in answer, each a number of the game's own, what hurts the player most
+   * The deals of nature in answer, each a number of the game's own, those that hurt the player most
    * first. Where nothing is dealt, {@link NOTHING} is the only answer.
    */
   readonly deals: readonly number[]
@@ -18,7 +18,7 @@ export interface Option<State, Move> {
 /** The only answer to an option where nature has no choice. */
 export const NOTHING = -1
 
-/** What can be said of a state at once. */
+/** The immediate verdict on a state. */
 type Glance = 'won' | 'lost' | undefined
 
 /** A game in which the player wants to go on for ever, and nature wants to stop them. */
@@ -31,7 +31,9 @@ export interface SafetyGame<State, Move> {
   readonly look?: (state: State) => Generator<undefined, Glance, undefined>
   /** How well a state looks for the player; larger is better. It only guides the search. */
   readonly promise: (state: State) => number
-  /** A guess of how far a state is from a win, at least 1, which is the default; a guide as well. */
+  /**
+   * A guess of how far a state is from a win, at least 1, which is the default; a guide as well.
+   */
   readonly distance?: (state: State) => number
   readonly options: (state: State) => readonly Option<State, Move>[]
 }
@@ -39,13 +41,15 @@ export interface SafetyGame<State, Move> {
 /** A state that the search has met, and what it knows of it. */
 export interface Node<State, Move> {
   readonly state: State
-  /** What is known; `open` also means: not refuted by anything found so far. */
+  /** The verdict so far; `open` also means: not refuted by anything found so far. */
   verdict: 'open' | 'won' | 'lost'
   /** Whether the verdict was given at a glance; such a node has no options. */
   readonly glanced: boolean
-  /** What the player can do here, once somebody asked. */
+  /** The player's actions here, listed on demand. */
   options: readonly Option<State, Move>[] | undefined
-  /** The options not yet refuted, as places in `options`; the first is the player's present plan. */
+  /**
+   * The options not yet refuted, as places in `options`; the first is the player's present plan.
+   */
   pending: number[]
   /** For the options not yet refuted: the nodes after each answer of nature. */
   answers: (readonly Node<State, Move>[] | undefined)[]
@@ -135,7 +139,7 @@ export class SafetySearch<State, Move> {
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
     let glance = this.game.glance(state)
     if (glance === undefined && this.game.look) glance = yield* this.game.look(state)
-    // What is lost at a glance is never looked at again, so one node stands for all of it.
+    // States that are lost at a glance are never looked at again, so they share one node.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
     if (glance === 'lost') this.#lost = node
@@ -271,7 +275,7 @@ function nodeOf<State, Move>(state: State, glance: Glance): Node<State, Move> {
   }
 }
 
-/** What the player does in a node that is won, and where each answer of nature leads. */
+/** The player's action in a won node, and the node that each answer of nature leads to. */
 export function strategyAt<State, Move>({
   options = [],
   pending,

@@ -19,8 +19,8 @@ interface Player {
 
 /**
  * Where all cards lie in the middle of a game of 2 to 4 players who play at random but not
- * foolishly: each has their own bent for laying statements (wide ones preferred) and inputs, and edits
- * at random. Half of the positions are at the start of a turn, half are after its script.
+ * foolishly: each has their own bent for laying statements (wide ones preferred) and inputs, and
+ * edits at random. Half of the positions are at the start of a turn, half are after its script.
  */
 export function midgame(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
@@ -129,8 +129,8 @@ type Move = RuntimeError['Move']
 const MOVES = 105
 
 /**
- * What players hoard who draw and keep: they lay a statement now and then, an input seldom, and end
- * turns, so that hands grow large and the deck runs low.
+ * The hoards of players who draw and keep: they lay a statement now and then, an input seldom, and
+ * end turns, so that hands grow large and the deck runs low.
  */
 export function hoarders(seed: number): RuntimeErrorPosition {
   const roll = dice(seed)
@@ -156,7 +156,7 @@ export function longGames(seed: number): RuntimeErrorPosition {
 
 type Policy = (choose: RandomInt, moves: readonly Move[]) => Move | undefined
 
-/** What the player in turn can argue from, at the first choice after so many moves. */
+/** The knowledge of the player in turn, at the first choice after a number of moves. */
 function positionAfter(
   players: number,
   count: number,

@@ -155,7 +155,7 @@ function holds(
   return true
 }
 
-/** What the checker makes of many certificates and mutations of them. */
+/** The checker's verdicts on many certificates and mutations of them. */
 export interface Trials {
   /** Positions that were won. */
   won: number

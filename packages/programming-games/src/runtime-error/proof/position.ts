@@ -13,7 +13,7 @@ export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 /** One of `RESHUFFLES`. */
 export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
-/** What a claimant may argue from: what they can know (`player`), or the true `deck`. */
+/** The basis of a claim: the claimant's knowledge (`player`), or the true `deck`. */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 /** One of `KNOWLEDGE`. */

@@ -35,7 +35,7 @@ interface Entry<State, Move> {
   proof: number
   /** At least so many states must turn out to be lost before this one is. */
   disproof: number
-  /** What the second best try needs for its proof. */
+  /** The proof number of the second best try. */
   nextProof: number
   /** All that the player can do, once somebody asked. */
   options: readonly Option<State, Move>[] | undefined

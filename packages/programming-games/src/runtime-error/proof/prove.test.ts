@@ -83,7 +83,7 @@ const positionFrom = ({
 
 const SWAP = ['5D QD 2H', '4H 10H 2S']
 
-/** What is proved of each position, reshuffling on draw and when empty. */
+/** The proofs of each position, reshuffling on draw and when empty. */
 const table: readonly [string, Case, on: 'yes' | 'no', when: 'yes' | 'no'][] = [
   ['no statement', { hand: '7C 8C', own: [] }, 'no', 'no'],
   ['no card in the hand', { hand: '', discard: '8D', own: SWAP }, 'no', 'no'],
@@ -243,7 +243,7 @@ describe('the prover', () => {
     expect(JSON.parse(JSON.stringify(proof))).toEqual(proof)
   })
 
-  test('throws on what is no position', () => {
+  test('throws on anything but a position', () => {
     const broken = { ...edits, deck: 7 }
     expect(() => provePosition(broken, { reshuffle: 'on-draw' })).toThrow(RangeError)
   })

@@ -64,7 +64,10 @@ export function provePosition(
   return inOneGo(proofOf(position, options))
 }
 
-/** Decides it bit by bit, for who must not keep others waiting: it stops each time after a few states. */
+/**
+ * Decides it bit by bit, for who must not keep others waiting: it stops each time after a few
+ * states.
+ */
 export function* proofOf(
   position: RuntimeErrorPosition,
   options: RuntimeErrorProveOptions,
@@ -112,7 +115,7 @@ const STAGES: readonly {
   readonly by?: 'plans' | 'numbers'
   /** At most this part of the budget is spent on it; the last takes what is left. */
   readonly share: number
-  /** What is left out; where edits are, a loss proves nothing. */
+  /** The parts left out; where these are edits, a loss proves nothing. */
   readonly limits?: Limits
 }[] = [
   { share: 0.05 },

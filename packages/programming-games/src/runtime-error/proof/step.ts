@@ -18,11 +18,11 @@ export interface Moment {
   /** The top of the discard pile, or {@link NO_CARD}. */
   readonly top: CardNumber
   /**
-   * What lies below it. Its order never matters: a step takes at most one card from the pile and
+   * The cards below it. Their order never matters: a step takes at most one card from the pile and
    * puts at least one on it, and a reshuffle forgets the order.
    */
   readonly below: Cards
-  /** What may be drawn. */
+  /** The cards that may be drawn. */
   readonly unseen: Cards
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
@@ -34,7 +34,7 @@ export interface Moment {
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** What may come of an input: the next moment, or none when the turn ends. */
+/** An outcome of an input: the next moment, or none when the turn ends. */
 export interface Outcome {
   /** The card that was drawn, if one was. */
   readonly drawn: RuntimeErrorCard | undefined
@@ -97,7 +97,7 @@ export function momentOf(
   })
 }
 
-/** What a moment knows of the statements that are laid. */
+/** The facts about the laid statements at a moment. */
 function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'setOff'> {
   const flat = tables.map((table) => table.map((s) => SLOTS.map((slot) => s[slot]).join(' ')))
   const [own = []] = tables
