@@ -163,12 +163,19 @@ export function messyReply({ game, view, moves }: Position, pick: Pick): MessyRe
   const isLine = !said.includes('\n')
   const isVerbal = /^[a-z]{3,} /iu.test(said) && !/^(?:i |protest)/iu.test(said)
   const isOpen = /[.!?]$/u.test(said)
-  const rival = others.length === 0 ? undefined : one(others)
+  // Moves of several types may belong together, such as a Target Word and a Salvo.
+  const rivals = others.filter((each) => typeIn(each) === typeIn(said))
+  const rival = rivals.length === 0 ? undefined : one(rivals)
   const lineRival = otherLines.length === 0 ? undefined : one(otherLines)
 
   function meaning(text: string): string {
     const read = game.notation.parse(text, view)
     return read.ok ? JSON.stringify(read.value) : ''
+  }
+
+  function typeIn(text: string): unknown {
+    const read = game.notation.parse(text, view)
+    return read.ok ? Object(read.value).type : undefined
   }
 
   function shortOrLong(text: string): string {

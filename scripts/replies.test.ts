@@ -1,8 +1,26 @@
+import type { Game } from '@ackanomic/core'
 import { readReply } from '@ackanomic/core/commands'
 import { describe, expect, test } from 'vitest'
 import { games } from './readers.test-support.js'
 import { misreadReplies, positionsOf, typesOf } from './replies.test-support.js'
 import { CASES } from './reply-cases.test-support.js'
+
+describe('a reply that is refused', () => {
+  const pureSkill = games.find(({ id }) => id === 'pure-skill') as Game
+  const [{ view } = { view: undefined }] = positionsOf(pureSkill, 3, 7)
+
+  test.each([
+    ['K or Q?\nK\nQ', 'severalMoves', 'I found two moves: “bid KH” and “bid QH”. Send one.'],
+    ['bid KS', 'notLegal', 'I read “bid KS”, which is not legal now.'],
+    ['I have no idea', 'noMove', 'I found no move in 14 characters. Write "bid" and a card,'],
+    ['Maybe I bid K.', 'doubtfulMove', 'I cannot tell whether “bid KH” is meant,'],
+    ['K '.repeat(60_000), 'tooLong', 'That is longer than 100000 characters.'],
+  ])('%#: is told why', (reply, code, says) => {
+    const read = readReply(pureSkill, view as never, reply)
+    expect(read.ok ? '' : read.error.code).toBe(code)
+    expect(read.ok ? '' : read.error.message).toContain(says)
+  })
+})
 
 describe.each(games.map((game) => [game.id, game] as const))('a reply in %s', (id, game) => {
   const positions = positionsOf(game, 3, 7)

@@ -44,7 +44,7 @@ const MAX_ENDS = 12
 const MAX_CLAUSE = 80
 
 /** The most words of a sentence that are looked at one by one. */
-const MAX_WORDS = 60
+const MAX_WORDS = 150
 
 /** Reads texts as moves of one view, each once. */
 export class MoveReader<Move> {
@@ -247,10 +247,10 @@ export function takesBack(said: string, move: string): boolean {
   return words !== '' && !move.toLowerCase().includes(words.trim().toLowerCase())
 }
 
-/** Whether a list gives two orders to one unit. */
+/** Whether a list gives two orders to one unit, or for one place. */
 export function contradictsItself(move: unknown): boolean {
   const items = [...new Set(listIn(move))].filter((each) => typeof each === 'string')
-  const subjects = items.map((each) => each.split(' ').slice(0, 2).join(' '))
+  const subjects = items.map((each) => each.replace(/^[AF] /u, '').split(' ')[0])
   return new Set(subjects).size < subjects.length
 }
 

@@ -63,9 +63,9 @@ export function readReply<Move>(
     return refuse('tooLong', `That is longer than ${MAX_REPLY} characters. Send the move alone.`)
   const reader = new MoveReader(game, view)
   const found = findingsIn(reader, text)
+  const chosen = found.length > MAX_FINDINGS ? undefined : choose(found, reader, text)
   if (reader.isSpent || found.length > MAX_FINDINGS)
     return refuse('tooLong', 'That holds too much text to search for a move. Send the move alone.')
-  const chosen = choose(found, reader, text)
   if (chosen === undefined)
     return refuse('noMove', `I found no move in ${text.length} characters. ${help}`)
   if ('move' in chosen) {
@@ -80,12 +80,8 @@ export function readReply<Move>(
     const list = rest === '' ? joined(names) : `${names.join(', ')}${rest}`
     return refuse('severalMoves', `I found ${count} moves: ${list}. Send one.`, seen)
   }
-  const doubt = seen.length === 0 ? '' : ` ${names[0]}`
-  return refuse(
-    'doubtfulMove',
-    `I cannot tell whether${doubt === '' ? ' a move' : doubt} is meant, or where it ends. Send the move alone, or between lines of \`\`\`.`,
-    seen,
-  )
+  const doubt = `I cannot tell whether ${names[0] ?? 'a move'} is meant, or where it ends.`
+  return refuse('doubtfulMove', `${doubt} Send the move alone, or between lines of \`\`\`.`, seen)
 }
 
 const MAX_SHOWN = 4
@@ -160,7 +156,7 @@ function choose<Move>(
       reader.glimpsed(said).some(({ key }) => key !== only.key)
     )
       return true
-    if (kind === 'unread') return isLabel ? finals.length === 0 : !isStated && at > end
+    if (kind === 'unread') return isLabel ? at > end || finals.length === 0 : !isStated && at > end
     if (reading?.isLegal !== true || reading.key === only.key) return false
     if (at > end) return true
     return isStated ? isTimeless && kind === 'bare' : !isApart || kind !== 'mention'

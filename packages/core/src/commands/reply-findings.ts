@@ -63,10 +63,10 @@ class Search<Move> {
   of(text: string): readonly Finding<Move>[] {
     const own = ownPart(text)
     const whole = this.#reader.exact(own)
-    if (whole?.isLegal) {
-      const isDoubtful = endsWith(own, '?') || this.#reader.hasOpenEnd(own, whole)
-      return [{ kind: isDoubtful ? 'mention' : 'stated', reading: whole, said: own, paragraph: 0 }]
-    }
+    const isDoubtful =
+      whole?.isLegal === true && (endsWith(own, '?') || this.#reader.hasOpenEnd(own, whole))
+    if (whole?.isLegal && !isDoubtful)
+      return [{ kind: 'stated', reading: whole, said: own, paragraph: 0 }]
     const held = this.#holdBlocks(this.#holdTags(this.#holdJson(own)))
     const paragraphs = normalizeText(held).split(/\n(?:[^\S\n]*\n)+/u)
     for (const [number, paragraph] of paragraphs.entries()) {
@@ -74,9 +74,10 @@ class Search<Move> {
       this.#readParagraph(paragraph.split('\n').filter((line) => line.trim() !== ''))
     }
     if (this.#isAnnounced) this.#add('unread', '', undefined, { isLabel: true })
-    const isOnlyIllegal =
-      whole !== undefined && this.#found.every(({ reading }) => reading === undefined)
-    if (isOnlyIllegal && !own.includes('\n')) this.#add('bare', own, whole)
+    if (isDoubtful && !this.#found.some(({ kind }) => kind === 'stated'))
+      return [{ kind: 'mention', reading: whole, said: own, paragraph: 0 }]
+    if (whole !== undefined && !own.includes('\n') && this.#found.every((each) => !each.reading))
+      return [{ kind: 'bare', reading: whole, said: own, paragraph: 0 }]
     return this.#found
   }
 

@@ -43,10 +43,12 @@ export function ownPart(text: string): string {
     .split('\n')
   const plain = lines.map((line) => normalizeText(line).trimEnd())
   const end = plain.indexOf('--')
+  const first = plain.findIndex((line) => line.trim() !== '')
   const isQuote = (line = ''): boolean => /^\s*>/u.test(line)
   const own = lines.filter((_, at) => {
     const [line = '', next = '', afterNext] = plain.slice(at, at + 3)
     if (end >= 0 && at >= end) return false
+    if (at < first) return false
     const isAttribution =
       /\b(?:wrote|writes):$/u.test(line) && isQuote(next === '' ? afterNext : next)
     return !isQuote(line) && !isAttribution
@@ -54,7 +56,7 @@ export function ownPart(text: string): string {
   return own
     .join('\n')
     .trimEnd()
-    .replace(/^(?:[^\S\n]*\n)+/u, '')
+    .replace(/^(?:[^\S\n]*\n)+|^[\u200b-\u200d\u2060\ufeff]+/u, '')
 }
 
 export function jsonIn(text: string): unknown {
