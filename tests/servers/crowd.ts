@@ -126,7 +126,8 @@ async function play(
     }),
     every(DELETION, async () => {
       const there = [...known.present]
-      const person = there[pick(there.length)] ?? ''
+      const person = there[pick(Math.max(1, there.length))]
+      if (person === undefined) return
       known.present.delete(person)
       known.gone.add(person)
       const done = await insist(() => operator.deletePerson({ person }))
