@@ -46,7 +46,16 @@ export const accountCases: readonly ClubCase[] = listClubCases({
       isTrue(!taken.ok && taken.error.message.includes(`"${name} 2"`))
       same(taken.error.code, 'nameTaken')
     }
-    for (const name of ['', ' Bo', 'Deleted person 1', 'Standard bot', 'Referee', 'a\u200bb', '.'])
+    for (const name of [
+      '',
+      ' Bo',
+      'Deleted person 1',
+      'Standard bot',
+      'Referee',
+      'a\u200bb',
+      '.',
+      'constructor',
+    ])
       await expectRefusal(host.createAccount({ name }), 'badRequest')
     await host.createAccount({ name: 'Bob' })
     await expectRefusal(host.createAccount({ name: 'Cyd' }), 'quotaReached')
