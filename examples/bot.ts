@@ -17,7 +17,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 const clock = (): number => performance.now()
 
-/** What came of a match of bots. */
+/** The result of a match of bots. */
 export interface Played {
   readonly match: Match
   readonly moves: number

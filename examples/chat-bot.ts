@@ -7,7 +7,10 @@ export interface Chat {
   say(person: string, text: string): void
 }
 
-/** Plays on a host for one person in a chat: passes on what they are told, and takes their lines as moves. */
+/**
+ * Plays on a host for one person in a chat: passes on what they are told, and takes their lines as
+ * moves.
+ */
 export class ChatPlayer {
   readonly #client: ClubClient
   readonly stop: () => void
@@ -19,7 +22,7 @@ export class ChatPlayer {
     )
   }
 
-  /** What to answer to a line: `wanted`, `look GPS 1`, or a move as in `GPS 1: bid K`. */
+  /** The reply to a line: `wanted`, `look GPS 1`, or a move as in `GPS 1: bid K`. */
   async line(line: string, messageId: string): Promise<string> {
     const [, match = '', text] = /^(?:look )?([^:]+)(?:: *(.*))?$/u.exec(line) ?? []
     if (line === 'wanted') {

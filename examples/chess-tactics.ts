@@ -2,7 +2,7 @@ import type { Tactics } from '@ackanomic/core/bots'
 import { Chess } from 'chess.js'
 import type { ChessMove, ChessState } from './chess.js'
 
-/** What the pieces are worth, in pawns. */
+/** The values of the pieces, in pawns. */
 const PAWNS = { p: 1, n: 3, b: 3, r: 5, q: 9, k: 0 } as const
 
 /** How much material White has more than Black, in pawns. */

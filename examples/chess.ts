@@ -51,7 +51,7 @@ export interface ChessMove {
   readonly san: string
 }
 
-/** What is on the board, and how it came there. Everybody may see it all. */
+/** The board and its history. Everybody may see it all. */
 interface Position {
   /** The position, as FEN writes it. */
   readonly fen: string
@@ -87,7 +87,7 @@ type ChessPost =
 
 type Told = readonly GameEvent<ChessPost>[]
 
-/** What chess refuses besides what every game does. */
+/** The errors of chess besides those of every game. */
 interface Facts extends CommonErrors {
   notYourTurn: { readonly turn: SeatNumber }
   illegal: { readonly san: string; readonly legal: readonly string[] }

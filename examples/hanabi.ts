@@ -21,7 +21,7 @@ type Rank = (typeof RANKS)[number]
 export type About = Colour | Rank
 type Fireworks = Readonly<Record<Colour, number>>
 export type Card = { readonly colour: Colour; readonly rank: Rank }
-/** What hints have left possible for a card. */
+/** The cards that are possible after the hints. */
 export type Mark = { readonly colours: readonly Colour[]; readonly ranks: readonly Rank[] }
 
 interface Shared {
@@ -35,7 +35,7 @@ interface Shared {
   readonly deck: number
   /** How many turns are left once the deck is empty. */
   readonly turnsLeft: number
-  /** What is public of each hand, the oldest card first. */
+  /** The public part of each hand, the oldest card first. */
   readonly marks: readonly (readonly Mark[])[]
 }
 
@@ -97,7 +97,7 @@ const handSize = (seats: number): number => (seats > 3 ? 4 : 5)
 /** How many of the 25 kinds of cards a mark leaves possible. */
 export const widthOf = ({ colours, ranks }: Mark): number => colours.length * ranks.length
 
-/** What a mark leaves possible after a hint, for a card that has what the hint names or not. */
+/** A card's possibilities after a hint that names it or not. */
 export function markAfter(mark: Mark, card: Card, about: About) {
   const left = <T extends About>(all: readonly T[], own: T): T[] =>
     all.filter((each) => !all.includes(about as T) || (each === about) === (own === about))

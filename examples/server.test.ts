@@ -16,7 +16,7 @@ interface World {
   now: number
   readonly folder: string
   readonly server: Server
-  /** What a person is answered, or somebody whom the server does not know: status and text. */
+  /** The answer to a person or a stranger: status and text. */
   ask(by: string | null, path: string, sent?: unknown): Promise<readonly [number, string]>
 }
 

@@ -17,7 +17,9 @@ const api = join(root, 'docs', 'api', 'markdown')
 /** More entry points than these are not listed on each page of a package. */
 const FEW_ENTRIES = 10
 
-/** The menus of a package's API docs: its overview and its entry points, or the one that is shown. */
+/**
+ * The menus of a package's API docs: its overview and its entry points, or the one that is shown.
+ */
 function apiMenus(name: string): Record<string, DefaultTheme.SidebarItem[]> {
   const entries = readdirSync(join(api, name), { withFileTypes: true })
     .filter((item) => existsSync(join(api, name, item.name, 'overview.md')))
@@ -44,7 +46,9 @@ function apiOf(name: string, entries: readonly string[]): DefaultTheme.SidebarIt
 /** A page of the API docs with more headings than this has an outline. */
 const MANY_HEADINGS = 6
 
-/** Pages of the API docs are many and short: they have no pager, and only the long ones an outline. */
+/**
+ * Pages of the API docs are many and short: they have no pager, and only the long ones an outline.
+ */
 const transformPageData: UserConfig['transformPageData'] = ({ relativePath }, { siteConfig }) => {
   if (!relativePath.startsWith('api/')) return {}
   const text = readFileSync(join(siteConfig.srcDir, relativePath), 'utf8')
@@ -118,7 +122,9 @@ function pagesIn(folder: string): readonly string[] {
 
 const games = pagesIn('games')
 
-/** A part of the menu: the pages named, those that are there, and then all others of their folder. */
+/**
+ * A part of the menu: the pages named, those that are there, and then all others of their folder.
+ */
 function menuOf(text: string, folder: string, first: readonly string[]): DefaultTheme.SidebarItem {
   const there = pagesIn(folder)
   const named = first.filter((file) => there.includes(file))
@@ -138,7 +144,7 @@ const config: UserConfig = defineConfig({
   lang: 'en',
   base: process.env.SITE_BASE ?? '/',
   cleanUrls: true,
-  // What all pages share is in a file of its own, not in each of them.
+  // The part that all pages share is in a file of its own, not in each of them.
   metaChunk: true,
   router: { prefetchLinks: false },
   lastUpdated: false,

@@ -66,8 +66,8 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
 ]
 
 /**
- * What people ask who do not know our words, and the pages that answer it: a name of a page, or a
- * section of one. One of them must be among the first results.
+ * Questions of people who do not know our words, and the pages that answer them: a name of a page,
+ * or a section of one. One of them must be among the first results.
  */
 export const QUESTIONS: readonly (readonly [query: string, ...pages: string[]])[] = [
   ['undo a move', 'faq#undo-a-move', 'log-and-time#replay-and-undo'],

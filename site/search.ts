@@ -2,8 +2,8 @@ import type { Options } from 'minisearch'
 import { SYNONYMS } from './synonyms.js'
 
 /**
- * How a page is found by what somebody would ask. VitePress writes these functions into the page, so
- * that each holds all that it needs.
+ * How a page is found by what somebody would ask. VitePress writes these functions into the page,
+ * so that each holds all that it needs.
  */
 export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = {
   // Words that stand in every question, and endings: "storing matches" finds "store a match".
@@ -34,8 +34,8 @@ export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = 
 }
 
 /**
- * What of a page is found: of a guide also what it is called elsewhere; of the API docs what a thing is
- * and what it is for, not its types.
+ * The searchable part of a page: of a guide also its names elsewhere; of the API docs what a thing
+ * is and what it is for, not its types.
  */
 export function indexed(page: string, html: string): string {
   if (!page.startsWith('api/')) return withSynonyms(page.replace(/\.md$/u, ''), html)

@@ -166,7 +166,7 @@ test('An account is deleted while its match goes on, and the others see a stand-
   await expect(page.getByLabel('Your name')).toBeVisible()
 
   await expect(svea.getByText(/Deleted person \d/u).first()).toBeVisible()
-  // What she was told before stays on her page until she opens it again.
+  // Her earlier events stay on her page until she opens it again.
   await svea.reload()
   await expect(svea.getByText(/Deleted person \d/u).first()).toBeVisible()
   await expect(svea.getByText('Rolf')).toHaveCount(0)

@@ -81,8 +81,8 @@ async function sitDown(page: Page, { address, sessions }: Opened, seat = 0): Pro
 const tokenOf = ({ sessions }: Opened, seat: number): string => `Bearer ${sessions[seat]?.token}`
 
 /**
- * Who was sent a secret, strangers too, besides its owner. What the host had answered before the match
- * opened is of other matches, which the worker played before.
+ * The people, strangers too, who were sent a secret besides its owner. The host's answers before
+ * the match opened is of other matches, which the worker played before.
  */
 function othersTold(
   { answered }: Served,

@@ -78,7 +78,7 @@ export function playOn(
       const pick = <Of>(from: readonly Of[]): Of | undefined =>
         from[Math.floor(random() * from.length)]
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, breath))
-      // What came of the click before is drawn; a page in the background draws when it likes.
+      // The result of the click before is drawn; a page in the background draws when it likes.
       const drawn = (): Promise<unknown> =>
         Promise.race([
           new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
@@ -126,14 +126,14 @@ export function playOn(
         hold(true)
         await drawn()
         const before = await processorTime()
-        // What came from the host meanwhile may have taken it away.
+        // News from the host may have taken it away.
         if (!target.isConnected) {
           hold(false)
           return
         }
         press(target)
         await new Promise((resolve) => setTimeout(resolve, 0))
-        // What is asked for its size has been laid out.
+        // An element whose size is read has been laid out.
         document.body.getBoundingClientRect()
         const cost = Math.round((await processorTime()) - before)
         hold(false)
@@ -170,7 +170,7 @@ export function playOn(
           const inputs = all(
             `${board} :is(textarea, input[type="number"], input[type="text"])`,
           ).filter((each) => (each as HTMLInputElement).value === '')
-          // Who fills in a sheet fills in all of it, more often than not.
+          // People fill in a whole sheet, more often than not.
           const one = pick(inputs)
           const these = random() < 0.6 ? inputs : one === undefined ? [] : [one]
           for (const input of these) fill(input as HTMLInputElement)

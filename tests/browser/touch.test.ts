@@ -39,7 +39,7 @@ for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(ea
       if ((await banner.getAttribute('data-state')) === 'over') break
       const target = await (await nextTarget(page, random)).elementHandle()
       if (target === null) continue
-      // What others do meanwhile may take it away; what is covered by something else is never tapped.
+      // Others' actions may take it away; a covered element is never tapped.
       const isGone = page.waitForFunction(
         (each) => !each.checkVisibility() || each.matches(':disabled, [aria-disabled="true"]'),
         target,

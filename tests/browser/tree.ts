@@ -48,7 +48,7 @@ function markShown(page: Page): Promise<Shown[]> {
     const seen = all.filter((each) => each.checkVisibility())
     return seen.map((each, i) => {
       const isAct = each.matches(acts)
-      // What a letter or sign is drawn in says it.
+      // The element around a letter or sign names it.
       const said = isAct ? each : each.closest<HTMLElement>('[role="img"], button')
       if (said !== null && !said.hasAttribute(mark)) said.setAttribute(mark, String(i))
       const isOff = each.matches(':disabled') || each.getAttribute('aria-disabled') === 'true'
@@ -158,8 +158,8 @@ function twinProblems(tree: readonly Spoken[]): string[] {
 }
 
 /**
- * Reads the accessibility tree of a table as it stands; what a player who hears the page would miss,
- * a line each.
+ * Reads the accessibility tree of a table as it stands; what a player who hears the page would
+ * miss, a line each.
  *
  * @param needed - what has to be found there besides
  */
@@ -167,7 +167,7 @@ export async function readTree(page: Page, needed: readonly Needed[] = []): Prom
   const session = await page.context().newCDPSession(page)
   let [shown, tree, before, after]: [Shown[], Spoken[], string, string] = [[], [], '', '']
   do {
-    // What others do meanwhile is another page.
+    // Others' actions make another page.
     before = await toldOn(page)
     shown = await markShown(page)
     tree = await treeOf(session)

@@ -86,7 +86,7 @@ if (shared !== undefined) {
 // Links to a match are made from the address of the page.
 if (opens) open(shared ?? server.address)
 
-/** What is under way at the host is finished first. */
+/** Finishes the host's running requests first. */
 async function leave(): Promise<void> {
   await server.close()
   process.exit()

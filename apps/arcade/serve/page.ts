@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The file of the page that is built last. */
 export const pageFile: string = join(root, 'apps/arcade/dist/index.html')
 
-/** What the page is built from. */
+/** The sources of the page. */
 const SOURCES = [
   'package-lock.json',
   'scripts/styles.ts',

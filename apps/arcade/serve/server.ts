@@ -9,7 +9,7 @@ import { compress } from 'hono/compress'
 import type { Hosting } from './hosting.js'
 import { type Guest, pageIn, previewOf, previewPicture, withPreview } from './preview.js'
 
-/** What the Arcade is served from. */
+/** The files and settings that the Arcade is served from. */
 export interface ArcadeParts {
   /** The folder of the page. Until it is there, browsers see a page that waits for it. */
   readonly page: Promise<string>
@@ -17,7 +17,10 @@ export interface ArcadeParts {
   readonly port: number
   /** Whether other machines of the network get in. Default: only this one. */
   readonly isOpen?: boolean
-  /** Opens the host behind the page, once the server listens at its address. Without it there is none. */
+  /**
+   * Opens the host behind the page, once the server listens at its address. Without it there is
+   * none.
+   */
   openClub?(address: string): Promise<Hosting>
   /** Called before a request to the host is answered. */
   onHostRequest?(request: IncomingMessage, response: ServerResponse): void
@@ -33,7 +36,9 @@ export interface ArcadeServer {
   close(): Promise<void>
 }
 
-/** The security headers of every response. Boards need inline styles; scripts come from here only. */
+/**
+ * The security headers of every response. Boards need inline styles; scripts come from here only.
+ */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
@@ -49,7 +54,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** What a browser shows while the page is built. */
+/** The page that a browser shows during the build. */
 const WAITING = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { dropBooks, readBooks } from './society-books.js'
 import { StatementSection } from './statement-section.js'
 
-/** What everybody who played in this browser has from all matches. */
+/** The totals of everybody who played in this browser, from all matches. */
 export function BooksPage(): ReactNode {
   const [books, setBooks] = useState(readBooks)
   const records = books.ledger.months.flatMap(({ matches }) => matches)

@@ -1,6 +1,6 @@
 declare module '*.css'
 interface ImportMeta {
-  /** What Vite puts in when it builds. */
+  /** The constants that Vite fills in. */
   readonly env: { readonly PROD: boolean }
 }
 declare module '*?url' {

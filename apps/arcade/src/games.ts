@@ -9,7 +9,7 @@ import type { Tutorial } from './tutorials/tutorial.js'
 /** All games that the Arcade has; there is no other list. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** What draws a table. */
+/** The component that draws a board. */
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
@@ -20,11 +20,11 @@ export interface Drawn {
 /** What a game is played with. */
 export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
 
-/** What the Arcade has of a game besides the game; nothing is imported before it is asked for. */
+/** The Arcade's parts of a game; each is imported on demand. */
 export interface Shown {
   /** What it is played with. */
   readonly kind: (typeof GAME_KINDS)[number]
-  /** What it is like, in a sentence. */
+  /** A description, in a sentence. */
   readonly sentence: string
   /** How long a match against bots takes, in minutes, more or less. */
   readonly minutes: number
@@ -60,7 +60,7 @@ async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Dr
   return board
 }
 
-/** What is shown of each game. */
+/** The shown details of each game. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
     kind: 'cards',
@@ -81,7 +81,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'limerick-contest': {
     kind: 'words',
     sentence: 'Write the limerick that others vote for.',
-    // What is no limerick by its form is refused, so that nonsense does not win.
+    // A text without the form of a limerick is refused, so that nonsense does not win.
     options: { form: 'checked' },
     minutes: 20,
     difficulty: 'easy',
@@ -327,7 +327,7 @@ export function playersOf({ description }: Listing): {
   }
 }
 
-/** What is shown of a game of the list. */
+/** The shown details of a game of the list. */
 export function shownOf(id: string): Shown {
   const shown = SHOWN[id]
   if (shown === undefined) throw new Error(`There is no board for ${id}.`)

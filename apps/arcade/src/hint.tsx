@@ -17,13 +17,15 @@ function isSameMove(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The moves that a strong bot would make in the viewer's place, the best first; a click makes one. */
+/**
+ * The moves that a strong bot would make in the viewer's place, the best first; a click makes one.
+ */
 export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const words = useArcadeWords()
   const { local, internals: inside } = match
   const [moves, setMoves] = useState<readonly MoveEvaluation[] | null>(null)
   const [isThinking, setThinking] = useState(false)
-  // What was thought of another position is no hint.
+  // A thought about another position is no hint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => setMoves(null), [inside.match, inside.viewingAs, inside.at])
   const made = moveMadeAt(match)

@@ -1,6 +1,6 @@
-/** What a browser keeps between visits; where it may not keep anything, it keeps nothing. */
+/** The browser's storage between visits; empty if storage is not allowed. */
 export const kept: {
-  /** What stands under a name, or `null`. */
+  /** The text under a name, or `null`. */
   read(name: string): string | null
   /** Keeps a text under a name; whether that could be done. */
   write(name: string, text: string): boolean
@@ -26,12 +26,12 @@ export const kept: {
     try {
       localStorage.removeItem(name)
     } catch {
-      // What cannot be kept cannot be forgotten.
+      // A value that cannot be kept cannot be forgotten.
     }
   },
 }
 
-/** What a browser keeps of a match. */
+/** The stored part of a match. */
 export interface KeptMatch {
   readonly given: string
   readonly instance: string

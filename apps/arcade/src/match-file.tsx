@@ -2,9 +2,9 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { download } from './download.js'
 import { useArcadeWords } from './languages/english.js'
 
-/** What saving and loading needs. */
+/** The props of saving and loading. */
 export interface MatchFileProps {
-  /** What the file is called. */
+  /** The file's name. */
   readonly name: string
   /** The match as the text of a save. */
   readonly save: () => string

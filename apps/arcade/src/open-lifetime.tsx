@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** What costs something is there while it is looked at. */
+/** Keeps costly resources open only while the page is visible. */
 export function WhileOpen({
   summary,
   className,

@@ -23,15 +23,15 @@ export interface OpenTable {
   readonly game: Game
   /** The clauses of its rule. */
   readonly clauses: Clauses
-  /** What draws its board. */
+  /** The component that draws its board. */
   readonly drawn: Drawn
-  /** What the address settles, as it stands there. */
+  /** The settings in the address, unparsed. */
   readonly given: string
   /** How it was opened. */
   readonly options: LocalOptions
   /** The match. */
   readonly match: LocalMatch
-  /** What it is called in the books. */
+  /** Its name in the books. */
   readonly instance: string
 }
 
@@ -53,7 +53,7 @@ const NUMBERS = {
 } as const satisfies Readonly<Record<string, keyof LocalOptions>>
 
 /**
- * What an address settles: `players`, `here`, `seed`, `options`, `level`, `pace`, `thinking`,
+ * The settings in an address: `players`, `here`, `seed`, `options`, `level`, `pace`, `thinking`,
  * `rollouts`.
  */
 export function optionsIn(given: URLSearchParams): LocalOptions {
@@ -77,7 +77,7 @@ export function optionsIn(given: URLSearchParams): LocalOptions {
 
 const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(levels, text)
 
-/** What is no JSON is left to the game to refuse. */
+/** Text that is no JSON is left to the game to refuse. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -95,7 +95,7 @@ function bots(): ReturnType<typeof workerBots> {
 /** What of a kept match is taken up again. */
 type KeptStart = Pick<KeptMatch, 'instance' | 'seed' | 'save'>
 
-/** What was kept of the match at an address, as long as the game can still load it. */
+/** The stored match at an address, if the game can still load it. */
 function keptFor(id: string, given: string): KeptStart | undefined {
   const text = kept.read(`match of ${id}`)
   const read = (text === null ? undefined : readJson(text)) as Partial<KeptMatch> | undefined
@@ -193,7 +193,7 @@ function opened(
   return local.ok ? ok({ ...table, options, match: local.value, instance }) : local
 }
 
-/** What a match is called in the books. */
+/** A match's name in the books. */
 function newInstance(title: string): string {
   return `${title} of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

@@ -14,7 +14,7 @@ import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
 import { keyMomentOf, marginOf, type ScoresAt } from './story.js'
 
-/** So many points are enough for a line. */
+/** The number of points that make a line. */
 const MOST_POINTS = 200
 
 /** How the seats stood after each entry; nothing where the game keeps no score. */
@@ -104,7 +104,7 @@ export function HostedEnding({
   readonly listed: Listing
   readonly match: BoardMatch
   readonly id: string
-  /** What plays it again; nothing for those who took no part. */
+  /** Plays it again; absent for those who took no part. */
   readonly rematch: ReactNode
 }): ReactNode {
   const { view, names } = match

@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react'
 /** Where in the Arcade one is, from the part of the address after `#`. */
 export interface Route {
   /**
-   * `play` for a table here, `learn` for a tutorial, `host` for one at the host, `club` to meet people,
+   * `play` for a table here, `learn` for a tutorial, `host` for one at the host, `club` to meet
+   * people,
    * `books` for the books, `verify` to check a match, nothing for the list of games.
    */
   readonly page: string
-  /** What follows the page: a game and, at the host, a match, or a place in the club. */
+  /** The rest of the path: a game and, at the host, a match, or a place in the club. */
   readonly path: readonly string[]
-  /** What was settled in the address, such as `players` or `seed`. */
+  /** The settings in the address, such as `players` or `seed`. */
   readonly given: URLSearchParams
 }
 
@@ -20,7 +21,7 @@ export function routeOf(hash: string): Route {
   return { page, path, given: new URLSearchParams(query) }
 }
 
-/** What somebody typed may be no address at all. */
+/** A typed address may be invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

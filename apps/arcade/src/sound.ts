@@ -1,6 +1,6 @@
 import { kept } from './local-saves.js'
 
-/** What is heard: tones in hertz, one after the other. */
+/** A sound: tones in hertz, one after the other. */
 const TONES = { move: [392], turn: [523, 784], end: [523, 659, 784, 1047] } as const
 
 /** How long a tone lasts, seconds, and how loud it is. */

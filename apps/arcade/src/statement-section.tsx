@@ -1,7 +1,7 @@
 import type { Statement } from '@ackanomic/society'
 import type { ReactNode } from 'react'
 
-/** What a person has from all matches in the books, a sentence each. */
+/** A person's totals from all matches in the books, a sentence each. */
 export function StatementSection({
   title,
   statement: { person, message },

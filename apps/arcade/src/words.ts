@@ -15,7 +15,9 @@ async function fetched(): Promise<string> {
   return await new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** The dictionary, as far as a referee asks it: looked up in its text, without an index to build. */
+/**
+ * The dictionary, as far as a referee asks it: looked up in its text, without an index to build.
+ */
 function dictionaryOf(text: string): WordDictionary {
   const words = `\n${text.toLowerCase().replaceAll('\r', '').trim()}\n`
   const holds = (part: string): boolean => words.includes(part.toLowerCase())
@@ -45,7 +47,7 @@ export function wordReferee(): LateReferee {
   return { referee: (prompt, context) => opened?.(prompt, context), ready }
 }
 
-/** What bots of word games go by: the words of the same dictionary. */
+/** The words for bots of word games, from the same dictionary. */
 export async function wordLexicon(): Promise<Lexicon> {
   return { words: (await fetched()).split('\n') }
 }

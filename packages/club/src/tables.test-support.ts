@@ -2,7 +2,7 @@ import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { CreateMatchRequest } from '@ackanomic/host'
 
-/** So many people the society counts, for limits that depend on it. */
+/** The number of people in the society, for limits that depend on it. */
 const SOCIETY = 12
 
 /** How a match of any game is opened, by whoever of some people sit down. */

@@ -132,7 +132,7 @@ export interface BoardProps<At extends BoardMatch = BoardMatch> {
   readonly style?: CSSProperties | undefined
   /** Shows the board as it stands; nothing can be done on it. */
   readonly readOnly?: boolean | undefined
-  /** What the app draws in its own way. Give the same object each time. */
+  /** The parts that the app draws in its own way. Give the same object each time. */
   readonly slots?: BoardSlots | undefined
   /** Called before a move is sent. If it returns or resolves to `false`, the move is not sent. */
   onBeforeMove?(move: MoveIn<At>): unknown
@@ -148,7 +148,7 @@ export type MoveIn<At extends BoardMatch> = Parameters<At['submit']>[0]
 /** The events of a match, as messages. */
 export type EventIn<At extends BoardMatch> = At['log'][number]
 
-/** What changed between two states of a match, as the viewer saw them. */
+/** The changes between two states of a match, as the viewer saw them. */
 export interface MatchChange<At extends BoardMatch = BoardMatch> {
   /** The view before. */
   readonly before: At['view']

@@ -1,4 +1,4 @@
-/** What the second verifier exports; its file has the words. */
+/** The second verifier's exports; its file explains them. */
 export declare function canonicalText(value: unknown): string
 export declare function contributionsHash(contributions: object): Promise<string>
 export declare function matchSecret(of: {

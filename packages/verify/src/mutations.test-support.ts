@@ -13,7 +13,7 @@ import {
 } from './json-mutations.test-support.js'
 import { KEYS, key, type Proven } from './played.test-support.js'
 
-/** What a verifier is given. */
+/** The inputs of a verifier. */
 export interface Evidence {
   readonly save: string
   readonly receipts: readonly unknown[]
@@ -22,7 +22,7 @@ export interface Evidence {
 
 /** Evidence after a mutation. */
 export interface Mutated extends Evidence {
-  /** What was done. */
+  /** The kind of mutation. */
   readonly what: string
   /** Whether it says something else than before, or shows less. */
   readonly isOther: boolean
@@ -278,7 +278,7 @@ const mutations: readonly Mutation[] = [
     keys: KEYS.map((one) => ({ ...one, from: 9.1e12 })),
     isOther: true,
   }),
-  // What says the same.
+  // Mutations that say the same.
   (given) => ({
     ...only(given),
     what: 'other words',

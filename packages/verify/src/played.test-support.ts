@@ -34,7 +34,7 @@ const derived = (secret: string): Promise<SigningKey> =>
 /** The key of the host. */
 export const key: SigningKey = await derived(SECRET)
 
-/** What the host publishes. */
+/** The host's published files. */
 export const KEYS: readonly HostKey[] = [{ number: 1, key: key.publicKey, from: 0, until: null }]
 
 /** When all matches are sealed. */
@@ -89,11 +89,11 @@ function actionOf(entry: LogEntry): object {
   return action
 }
 
-/** What may differ from a match in which everybody signs, and the host is honest. */
+/** The differences from a match in which everybody signs, and the host is honest. */
 export interface Proving {
-  /** Who signs. Default: all players. */
+  /** The people who sign. Default: all players. */
   readonly signers?: readonly string[]
-  /** What the host declares besides keys. */
+  /** The host's declarations besides keys. */
   readonly declared?: Partial<Match['declaration']>
 }
 

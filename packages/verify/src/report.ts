@@ -37,13 +37,13 @@ export interface Check {
   /** The code of the check. */
   readonly code: CheckCode
   /**
-   * `'shown'`: it is proven. `'trusted'`: it is somebody's word. `'contradicted'`: what is signed, or
-   * follows from what is signed, says otherwise.
+   * `'shown'`: it is proven. `'trusted'`: it is somebody's word. `'contradicted'`: what is signed,
+   * or follows from what is signed, says otherwise.
    */
   readonly mark: 'shown' | 'trusted' | 'contradicted'
   /** The result in a sentence. */
   readonly message: string
-  /** What has to be taken on trust, and whose word it is, each in a few words. */
+  /** The claims taken on trust, and whose word each is, in a few words. */
   readonly onTrust: readonly string[]
   /** The particulars, one sentence each. */
   readonly details: readonly string[]
@@ -68,8 +68,8 @@ export interface PersonReport {
 /** The report on a match. */
 export interface VerificationReport {
   /**
-   * `'proven'`: every check is shown. `'trusted'`: nothing contradicts the file, but something is taken
-   * on trust. `'contradicted'`: at least one check is.
+   * `'proven'`: every check is shown. `'trusted'`: nothing contradicts the file, but something is
+   * taken on trust. `'contradicted'`: at least one check is.
    */
   readonly verdict: 'proven' | 'trusted' | 'contradicted'
   /** The id of the match, or `null` if the file cannot be read. */
@@ -135,7 +135,8 @@ const MARKS: Readonly<Record<Check['mark'], string>> = {
  * ```ts
  * import { formatReport, verifyMatch } from '@ackanomic/verify'
  *
- * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is not "ackanomic match".'
+ * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is
+ * not "ackanomic match".'
  * ```
  */
 export function formatReport(report: VerificationReport): readonly string[] {

@@ -159,7 +159,7 @@ async function checkMatch(
     .selectFrom('events')
     .selectAll()
     .where('match', '=', id)
-    // What the host itself tells has the other numbers.
+    // The host's own report has the other numbers.
     .where('n', '>=', 0)
     .orderBy('n')
     .execute()

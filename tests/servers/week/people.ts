@@ -40,7 +40,7 @@ async function acts(
   pick: RandomInt,
 ): Promise<void> {
   for (const wanted of await context.wanted(name)) {
-    // Who does not come by leaves it to the deadline.
+    // A person who does not come by leaves it to the deadline.
     if (wanted.role !== null || pick(3) === 0) continue
     if (context.bots.has(`${wanted.match}/${name}`)) continue
     const act =

@@ -9,7 +9,7 @@ import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 import { localTime } from './words.js'
 
-/** What a person has at the host: how they sign in, on which devices, and how they leave. */
+/** A person's account at the host: how they sign in, on which devices, and how they leave. */
 export function AccountPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client, person } = visitor
   const account = usePolled(useCallback(() => client.getAccount(), [client]))

@@ -2,7 +2,7 @@ import type { Tournament } from '@ackanomic/club'
 import type { ReactNode } from 'react'
 import { pointsText } from './tournament-words.js'
 
-/** Who has what against whom, in a round robin. */
+/** The results of a round robin, each player against each. */
 export function CrossTable({ tournament }: { readonly tournament: Tournament }): ReactNode {
   const { standings, pairings } = tournament
   const people = standings.map(({ person }) => person)

@@ -9,7 +9,7 @@ import { localTime } from './words.js'
 /** How many messages a page shows at first, and how many more each time. */
 const SOME = 100
 
-/** What is chosen to write to everybody. Nobody has such a name. */
+/** The choice of everybody as the recipient. Nobody has such a name. */
 const EVERYBODY = '/everybody'
 
 /** A number that no message reaches: the list before it ends with the last message. */

@@ -16,7 +16,7 @@ import { localTime } from './words.js'
 /** Under which name this browser keeps the operator's token. */
 const NAME = 'token of the operator'
 
-/** What the operator sees: health, reports, mutes and bans, decisions, and failed deliveries. */
+/** The operator's page: health, reports, mutes and bans, decisions, and failed deliveries. */
 export function OperatorPage(): ReactNode {
   const [token, setToken] = useState(() => kept.read(NAME))
   const client = useMemo(

@@ -78,7 +78,7 @@ function QuotasForm({
   const names = Object.keys(NAMES) as (keyof Quotas)[]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // What stays as it is goes on to follow the quotas of everybody.
+    // Unchanged quotas go on following those of everybody.
     const changed = names.filter((name) => given[name] !== quotas[name])
     const set = {
       quotas: Object.fromEntries(changed.map((name) => [name, given[name]])),

@@ -12,7 +12,7 @@ import { deviceName } from './session.js'
 export const hasPasskeys = (): boolean =>
   isSecureContext && typeof globalThis.PublicKeyCredential === 'function'
 
-/** What went wrong in the browser or its authenticator, as the host would say it. */
+/** An error of the browser or its authenticator, in the host's words. */
 function refused(problem: unknown): Result<never, Rejection> {
   const name = problem instanceof Error ? problem.name : ''
   const message =

@@ -33,7 +33,9 @@ function write(session: Session | null): void {
 /** Forgets who sits in this browser. */
 export const dropSession = (): void => write(null)
 
-/** The person who has entered in this browser, with a client of theirs. A guest's person is `null`. */
+/**
+ * The person who has entered in this browser, with a client of theirs. A guest's person is `null`.
+ */
 export interface Visitor {
   readonly person: string | null
   readonly client: ClubClient
@@ -57,7 +59,7 @@ export function useVisitor(): Visitor {
 /** Keeps the session of somebody who has signed in. */
 export const keepSession = (session: Session): void => write(session)
 
-/** What this browser is called in the list of sessions, such as `Firefox on Linux`. */
+/** This browser's name in the list of sessions, such as `Firefox on Linux`. */
 export function deviceName(): string {
   const { userAgent } = navigator
   const found = (names: readonly (readonly [pattern: RegExp, name: string])[], other: string) =>

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '../fields.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
-/** What stands in the list of engines for General Equipment. */
+/** The entry for General Equipment in the list of engines. */
 const EQUIPMENT = ''
 
 /** Asks for a Submission: a game whose engine the host has, or a piece of General Equipment. */

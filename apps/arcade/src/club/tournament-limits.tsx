@@ -3,7 +3,7 @@ import { days } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '../fields.js'
 
-/** What the opener of a tournament may leave empty, as they typed it. */
+/** The optional fields of a tournament's opener, as they typed them. */
 export interface TypedLimits {
   /** The fewest people with whom it starts. */
   readonly fewest: string
@@ -11,13 +11,13 @@ export interface TypedLimits {
   readonly enterDays: string
   /** How many days a round may last. */
   readonly roundDays: string
-  /** Who may not meet: names on one line, with commas between them. */
+  /** The people who may not meet: names on one line, with commas between them. */
   readonly apart: string
 }
 
 export const NO_LIMITS: TypedLimits = { fewest: '', enterDays: '', roundDays: '', apart: '' }
 
-/** What they ask for. What is empty is left to the host. */
+/** The limits in these fields. Empty ones are left to the host. */
 export function limitsOf(
   { fewest, enterDays, roundDays, apart }: TypedLimits,
   now: number,

@@ -5,7 +5,7 @@ import { SelectField, TextArea } from '../fields.js'
 import { pairsOf } from './tournament-limits.js'
 import { useHostRequest } from './use-polled.js'
 
-/** What the opener of a tournament decides while it goes on: who may not meet, and who is removed. */
+/** The opener's decisions during a tournament: who may not meet, and who is removed. */
 export function OpenerSection({
   tournament: { tournament, players, apart },
   client,

@@ -1,6 +1,6 @@
 import type { TournamentFormat, TournamentPairing, TournamentSummary } from '@ackanomic/club'
 
-/** What the formats are called. */
+/** The names of the formats. */
 export const FORMATS: Readonly<Record<TournamentFormat, string>> = {
   knockOut: 'Knock-out',
   roundRobin: 'Round robin',

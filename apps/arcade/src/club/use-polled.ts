@@ -7,11 +7,11 @@ const PAUSE = 3000
 
 const UNREACHED = 'The host does not answer. Trying again…'
 
-/** What the host has answered last. */
+/** The host's last answer. */
 export interface Polled<Value> {
   /** The value; `null` until the host has answered. */
   readonly value: Value | null
-  /** What went wrong, as a sentence; empty if nothing did. */
+  /** The error, as a sentence; empty if there is none. */
   readonly problem: string
   /** The code of what went wrong; empty if nothing did. */
   readonly code: string
@@ -63,9 +63,9 @@ export function usePolled<Value>(
   return { value, problem, code, reload }
 }
 
-/** What asks the host for something, and what was wrong with the last request. */
+/** Sends requests to the host, and keeps the error of the last one. */
 export interface HostRequest {
-  /** What went wrong, as a sentence; empty if nothing did. */
+  /** The error, as a sentence; empty if there is none. */
   readonly problem: string
   /** The code of what went wrong; empty if nothing did. */
   readonly code: string

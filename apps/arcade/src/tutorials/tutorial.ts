@@ -2,7 +2,7 @@ import type { BoardMatch, LocalOptions, MoveIn } from '@ackanomic/react'
 
 /** A step of a tutorial. */
 export interface TutorialStep<At extends BoardMatch = BoardMatch> {
-  /** What the learner reads: one or two sentences. */
+  /** The text for the learner: one or two sentences. */
   readonly says: string
   /** The names of what is highlighted, as a screen reader says them. */
   readonly shows?: RegExp
@@ -49,7 +49,7 @@ export function exampleOf(step: TutorialStep, match: BoardMatch): unknown {
   return step.example?.(match) ?? match.legalMoves.moves.find((move) => isOfStep(step, move))
 }
 
-/** What has a name of its own for a screen reader. */
+/** An element with a name of its own for a screen reader. */
 const NAMED =
   'button, input, textarea, select, summary, h2, h3, [role="gridcell"], [role="img"], [aria-label]'
 

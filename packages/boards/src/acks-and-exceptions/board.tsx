@@ -118,7 +118,7 @@ function seatBadges({ view }: At, seat: number): readonly string[] {
   ]
 }
 
-/** What somebody has bid in this round, or that they have passed. */
+/** A player's bid in this round, or their pass. */
 function bidOf({ view: { shared } }: At, seat: number): ReactNode {
   const call = shared.calls.findLast((each) => each.seat === seat)
   if (call === undefined) return null
@@ -130,7 +130,9 @@ function bidOf({ view: { shared } }: At, seat: number): ReactNode {
   )
 }
 
-/** A stack as the viewer sees it, what is flipped first in front; a button where they may flip it. */
+/**
+ * A stack as the viewer sees it, what is flipped first in front; a button where they may flip it.
+ */
 function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
   const { view, names, legalMoves, submit } = match
   const { shared, options } = view

@@ -1,7 +1,7 @@
 import { type AcksCoaster, exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
 import type { ReactNode } from 'react'
 
-/** What a coaster is called: an Exception has the name that its owner's have. */
+/** A coaster's name: an Exception has the name that its owner's have. */
 export function coasterName(coaster: AcksCoaster, seat: number): string {
   return coaster === 'ACK' ? 'an ACK' : `the Exception ${exceptionOf(seat)}`
 }

@@ -26,7 +26,7 @@ export function bookOf(
   )
 }
 
-/** By what an order is kept in a book: the province of its unit. */
+/** The key of an order in a book: the province of its unit. */
 export function keyOf(at: DiplomacyLocation): string {
   return provinceOf(at)
 }

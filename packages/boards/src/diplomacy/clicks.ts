@@ -6,7 +6,7 @@ export const KINDS = ['move', 'hold', 'support', 'convoy', 'retreat', 'build', '
 /** A kind of order that is given by clicking on the map. */
 export type Kind = (typeof KINDS)[number]
 
-/** What a kind of order is called on its button. */
+/** The label of a kind of order on its button. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   move: 'Move',
   hold: 'Hold',
@@ -18,8 +18,8 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 }
 
 /**
- * The provinces that are clicked for an order, one after another, once its unit and kind are chosen:
- * where it goes; or whom it helps, and where that one goes or stays.
+ * The provinces that are clicked for an order, one after another, once its unit and kind are
+ * chosen: where it goes; or whom it helps, and where that one goes or stays.
  */
 export function clicksOf(order: DiplomacyOrder): readonly string[] {
   switch (order.type) {

@@ -11,11 +11,11 @@ interface InWordsProps {
   readonly chart: Chart
   /** The position that the map shows. */
   readonly position: Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
-  /** What the map shows. */
+  /** The map's content. */
   readonly caption: string
 }
 
-/** What the map shows, in words: each power's units and centres, and the centres of nobody. */
+/** The map in words: each power's units and centres, and the centres of nobody. */
 export const InWords: (props: InWordsProps) => ReactNode = memo(function InWords({
   chart: { variant },
   position: { units, owners, dislodged },

@@ -24,13 +24,13 @@ import { type Zoom, ZoomButtons } from './zoom.js'
 export interface Spot {
   /** The province. */
   readonly id: string
-  /** What a click there does, in words. */
+  /** The effect of a click there, in words. */
   readonly label: string
   /** Whether it is chosen already. */
   readonly chosen?: boolean
 }
 
-/** What the map is drawn from. */
+/** The props of the map. */
 export interface MapProps {
   /** The map and its drawing. */
   readonly chart: Chart
@@ -42,7 +42,7 @@ export interface MapProps {
   readonly power: PowerId | null
   /** The orders over it, with what became of them. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** What it shows, for who hears the page. */
+  /** The description for screen readers. */
   readonly caption: string
   /** Where one can click. */
   readonly spots?: readonly Spot[]
@@ -71,8 +71,8 @@ function layersOf(picture: string): readonly [sheet: string, ground: string, ove
 type Point = readonly [x: number, y: number]
 
 /**
- * Keeps in view what a map that is larger than its frame is about: with each phase where the viewer's
- * units stand, and the province that is chosen.
+ * Keeps in view what a map that is larger than its frame is about: with each phase where the
+ * viewer's units stand, and the province that is chosen.
  */
 function useInView(
   frame: RefObject<HTMLElement | null>,
@@ -96,7 +96,8 @@ function useInView(
   }
   const middle = (of: 0 | 1): number =>
     units.map((at) => at[of]).toSorted((a, b) => a - b)[units.length >> 1] ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between phases
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between
+  // phases
   useEffect(() => show(units.length === 0 ? undefined : [middle(0), middle(1)], true), [caption])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is chosen
   useEffect(() => show(chosen, false), [chosen?.join()])

@@ -22,7 +22,7 @@ import { clicksOf, KIND_NAMES, KINDS, type Kind, leftAfter } from './clicks.js'
 import { DiplomacyMap, type MapProps, type Spot } from './map.js'
 import { whyNot } from './why-not.js'
 
-/** What the sheet of orders is drawn from. */
+/** The props of the sheet of orders. */
 export interface OrderingProps extends Pick<MapProps, 'chart' | 'zoom' | 'children'> {
   /** The match. */
   readonly match: BoardMatchOf<Diplomacy>

@@ -144,7 +144,7 @@ interface ResultsProps {
   readonly phase: DiplomacyPlayedPhase
 }
 
-/** What became of the orders of a phase, a sentence each. */
+/** The results of the orders of a phase, a sentence each. */
 export const Results: (props: ResultsProps) => ReactNode = memo(function Results({
   chart: { variant },
   phase,

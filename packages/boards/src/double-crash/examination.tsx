@@ -3,7 +3,7 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { wantsOf } from './wants.js'
 
-/** What is left when a word was hit: who wins, if nobody finds an error. */
+/** The stage after a hit: the winner, if nobody finds an error. */
 export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
   const { view, names, text, submit } = match
   const { tentative, targets, claims } = view.shared

@@ -101,7 +101,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
   )
 }
 
-/** What was filled in: the Target Word, the Salvo, or both at once. */
+/** The filled-in fields: the Target Word, the Salvo, or both at once. */
 function moveOf(target: string, words: readonly string[]): DoubleCrash['Move'] | null {
   const filled = words.map((word) => word.trim()).filter((word) => word !== '')
   if (filled.length === 0) return target === '' ? null : { type: 'target', word: target }

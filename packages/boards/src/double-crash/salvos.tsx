@@ -15,7 +15,7 @@ export function Salvos({
   target,
 }: {
   readonly match: BoardMatchOf<DoubleCrash>
-  /** Who fired them. */
+  /** The player who fired them. */
   readonly seat: number
   /** The word at which they were fired, as far as it is known. */
   readonly target: string | null
@@ -82,7 +82,7 @@ function Crashes({
   )
 }
 
-/** What may be said of one number of a Reply: that it is wrong, by either side. */
+/** The challenges of one number of a Reply, by either side. */
 function Faults({
   match,
   replier,

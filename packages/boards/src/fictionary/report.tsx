@@ -77,7 +77,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
   )
 }
 
-/** What the next button does, where the list is still to be put in order: it is asked by the room. */
+/** The next step of a list that is still to be put in order. */
 export function Ordering({ match }: { readonly match: At }): ReactNode {
   if (!openPromptsOf(match).some(({ name }) => name === 'list')) return null
   return (

@@ -14,7 +14,7 @@ const COLUMNS = 9
 
 type Side = 'before' | 'after'
 
-/** What a letter put on a side makes of the word; the move, where it is legal. */
+/** The word after a letter is added at a side, and the move if it is legal. */
 function moveOf(
   { view, legalMoves }: BoardMatchOf<Ghost>,
   letter: string,

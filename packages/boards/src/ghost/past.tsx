@@ -54,7 +54,7 @@ export function pastWords({ shared, table }: Shown): readonly PastWord[] {
   return past
 }
 
-/** What the dictionary said, where it was opened. */
+/** The dictionary's verdict, if it was opened. */
 function lookedUp(told: GhostLine | undefined): string {
   if (told?.type !== 'resolved' || told.sought === null) return ''
   const isFound = told.valid === (told.ground === 'word')

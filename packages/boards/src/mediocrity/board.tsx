@@ -85,7 +85,7 @@ function whatGoesOn({ view, names }: At): string {
   }
 }
 
-/** What goes on, with the numbers that may be sent. */
+/** The stage, with the numbers that may be sent. */
 function Now({ match }: BoardProps<At>): ReactNode {
   const { view, names, legalMoves, submit } = match
   const sends = legalMoves.moves.filter((move) => move.type === 'send')
@@ -239,7 +239,7 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   )
 }
 
-/** Who is Moderator in turn: the players in the order of their player numbers. */
+/** The Moderators in turn: the players in the order of their player numbers. */
 function Moderators({ match: { view, names } }: BoardProps<At>): ReactNode {
   const { numbers, moderator } = view.shared
   if (numbers.length === 0) return null

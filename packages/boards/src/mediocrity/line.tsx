@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 
 /** Somebody's number. */
 export interface Marked {
-  /** Who. */
+  /** The player. */
   readonly name: string
   /** Their number. */
   readonly number: number
-  /** What is added to the name, such as `drawn`. */
+  /** An addition to the name, such as `drawn`. */
   readonly note?: string
 }
 
-/** What the line is drawn from. */
+/** The props of the line. */
 export interface NumberLineProps {
-  /** What it is, for who hears the page. */
+  /** Its name for screen readers. */
   readonly label: string
   /** The least number that is drawn. */
   readonly from: number
   /** The greatest. */
   readonly to: number
-  /** Who stands where. */
+  /** The players' places. */
   readonly marked: readonly Marked[]
   /** The most Mediocre number, where there is one. */
   readonly middle: number | null

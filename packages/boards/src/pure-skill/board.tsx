@@ -120,7 +120,7 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
   )
 }
 
-/** Who bids in this round, each with the bid as far as the viewer may know. */
+/** The bidders of this round, each with the bid as far as the viewer may know. */
 function Bidders({
   match: { view, names },
   round,

@@ -49,7 +49,7 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
     shared.hands,
   ])
   const [chosen, choose] = useState<Chosen | null>(null)
-  // What was chosen is forgotten with the next step of the game.
+  // The next step of the game clears the choice.
   const target = chosen?.moment === moment ? chosen.target : null
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)

@@ -15,7 +15,7 @@ export const FUNCTIONS = [
 /** One of {@link FUNCTIONS}. */
 export type FunctionShown = (typeof FUNCTIONS)[number]
 
-/** What a function card does; `undefined` while it lies face down. */
+/** The effect of a function card; `undefined` while it lies face down. */
 export function functionOf(card: RuntimeErrorCard | null): FunctionShown | undefined {
   return FUNCTIONS.find(({ suit }) => suit === card?.slice(-1))
 }
@@ -26,7 +26,9 @@ function worthOf(card: RuntimeErrorCard): number {
   return RANKS.indexOf(card.slice(0, -1)) + 1
 }
 
-/** Whether a statement runs with an input: nothing of it lies face down, and its bounds enclose it. */
+/**
+ * Whether a statement runs with an input: nothing of it lies face down, and its bounds enclose it.
+ */
 function runsWith(
   { lower, upper, function: body }: RuntimeErrorLaidStatement,
   input: RuntimeErrorCard,
@@ -35,7 +37,7 @@ function runsWith(
   return worthOf(lower) <= worthOf(input) && worthOf(input) <= worthOf(upper)
 }
 
-/** What an input would set off, in the order in which it runs. */
+/** The functions that an input would set off, in the order in which they run. */
 export function setOffBy(
   { statements }: Pick<RuntimeErrorShared, 'statements'>,
   seat: number,

@@ -22,7 +22,7 @@ export type Target = Pick<EditMove, 'of' | 'statement' | 'slot'>
 /** The places of a player's statements. */
 const NUMBERS = [0, 1, 2, 3] as const
 
-/** What a program is drawn from. */
+/** The props of a program. */
 export interface ProgramProps extends BoardProps<At> {
   /** Whose. */
   readonly seat: number

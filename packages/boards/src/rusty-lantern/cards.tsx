@@ -9,7 +9,7 @@ export function StoryRow({
 }: {
   readonly label: string
   readonly cards: readonly string[]
-  /** What is said where there is none. */
+  /** The text if there is none. */
   readonly none: string
 }): ReactNode {
   if (cards.length === 0) return <p className="ack-note">{none}</p>

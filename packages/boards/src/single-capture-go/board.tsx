@@ -119,7 +119,7 @@ function LastRound({ match }: BoardProps<At>): ReactNode {
   )
 }
 
-/** What all have sent, for the referee. */
+/** Everybody's messages, for the referee. */
 function Sent({ match: { view, names } }: BoardProps<At>): ReactNode {
   if (view.role !== 'referee') return null
   return (

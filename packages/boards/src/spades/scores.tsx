@@ -64,7 +64,7 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
   )
 }
 
-/** What was bid and taken in the round before. */
+/** The bids and tricks of the round before. */
 export function LastRound({ match }: BoardProps<At>): ReactNode {
   const { view, names } = match
   const { shared } = view

@@ -14,7 +14,9 @@ import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<Spades>
 
-/** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
+/**
+ * The four seats around the felt, each with its bid, its tricks, and the card that it has played.
+ */
 export function Seats({ match }: BoardProps<At>): ReactNode {
   const { view, names } = match
   const { order } = view.shared
@@ -87,7 +89,7 @@ function seatBadges({ view }: At, order: SpadesOrder, seat: number): readonly st
   ]
 }
 
-/** What a player has bid and taken. */
+/** A player's bid and tricks. */
 function Standing({
   match: { view },
   order,

@@ -14,7 +14,7 @@ import { afterEach } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What a test has of a match on the page. */
+/** A match on the page, for tests. */
 export interface Seated<At extends BoardMatch> {
   /** The table as it stands. */
   readonly match: () => LocalBoardMatch<At>

@@ -14,13 +14,13 @@ import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from
 
 type At = BoardMatchOf<TrominoGo>
 
-/** So many empty lines are drawn around the trominoes. */
+/** The number of empty lines around the trominoes. */
 const MARGIN = 2
 
 /** So many lines are added at once, so that the grid seldom changes its size. */
 const LINES = 4
 
-/** What was chosen on the grid, and when. */
+/** The choice on the grid, and its step. */
 interface Choice {
   readonly moment: string
   readonly pinned: string | null
@@ -37,7 +37,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const [pointed, point] = useState<string | null>(null)
   const moment = `${shared.rounds.length}.${shared.plays.length}`
   const [choice, choose] = useState<Choice>(NOTHING)
-  // What was chosen is forgotten with the next play.
+  // The next play clears the choice.
   const { pinned, turns, lifted } = choice.moment === moment ? choice : NOTHING
   const change = (to: Partial<Choice>): void => choose({ pinned, turns, lifted, moment, ...to })
   const [isFree, setFree] = useState(false)
@@ -274,7 +274,7 @@ function takenBy(trominoes: readonly Tromino[], options: At['view']['options']):
   }
 }
 
-/** What each square looks like. */
+/** The look of each square. */
 function cellsOf(
   { view, names }: At,
   trominoes: readonly Tromino[],

@@ -49,7 +49,7 @@ export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNod
   )
 }
 
-/** What the viewer has sent in this turn; for the referee, what all have. */
+/** The moves that the viewer has sent in this turn; for the referee, everybody's. */
 function Sent({ match }: BoardProps<At>): ReactNode {
   const { view, names } = match
   const secrets =

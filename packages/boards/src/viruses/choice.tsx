@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 type At = BoardMatchOf<Viruses>
 type Move = Viruses['Move']
 
-/** What the viewer may do at each square; its cell is the one that steps. */
+/** The viewer's moves at each square; its cell is the one that steps. */
 export function movesOn(
   { moves, complete }: At['legalMoves'],
   cells: VirusesCells,

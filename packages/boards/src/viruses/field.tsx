@@ -13,7 +13,7 @@ import { afterMoves, useBefore } from './generations.js'
 
 type At = BoardMatchOf<Viruses>
 
-/** So many columns and rows are drawn at most; of a larger area a part, which can be moved. */
+/** The most columns and rows that are drawn; of a larger area a part, which can be moved. */
 const WINDOW = 32
 
 /** The field: cells and viruses, what the next generation changes, and a square to act on. */
@@ -153,7 +153,7 @@ function Panning({
   )
 }
 
-/** What each square looks like, the same value as long as it looks so. */
+/** The look of each square, the same value as long as it stays. */
 function cellsOf(
   shared: At['view']['shared'],
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { GameDescription } from '@ackanomic/core'
 import { listGame } from '@ackanomic/core/catalogue'
 import * as engine from '@ackanomic/core/engine'
 
-/** What a stranger's rule says about their game. */
+/** The rule of a stranger's game. */
 const description: GameDescription = {
   rule: null,
   title: 'Last Stone',

@@ -67,13 +67,15 @@ export interface PublicMessageQuery extends Omit<MessageQuery, 'match'> {
   readonly match: string
 }
 
-/** What messages a person may write in a match now. */
+/** The messages that a person may write in a match now. */
 export interface MessagePermissions {
-  /** What messages the game and the table allow at this stage. */
+  /** The messages that the game and the table allow at this stage. */
   readonly policy: MessagePolicy
   /** The people to whom they may write in private; none unless the policy is `'private'`. */
   readonly people: readonly string[]
-  /** Whether they may write to spectators too: the policy is not `'none'`, and everybody may watch. */
+  /**
+   * Whether they may write to spectators too: the policy is not `'none'`, and everybody may watch.
+   */
   readonly public: boolean
 }
 
@@ -89,6 +91,6 @@ export interface MarkReadRequest {
 export interface ReportMessageRequest {
   /** The number of the message among those that the sender of the request has got. */
   readonly message: number
-  /** What is wrong with it, 1 to 1000 characters. */
+  /** The complaint about it, 1 to 1000 characters. */
   readonly reason: string
 }

@@ -4,9 +4,9 @@ import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
 import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/table-state.js'
 
-/** Who may talk somewhere, and how. */
+/** The people who may talk in a place, and how. */
 export interface TalkPlace {
-  /** What messages are allowed now. */
+  /** The messages allowed now. */
   readonly policy: MessagePolicy
   /** The people who talk there. */
   readonly people: readonly string[]
@@ -61,7 +61,7 @@ function peopleIn({ id, game, match, automated }: HostedMatch): readonly string[
   return [...new Set(all)].filter((person) => !Object.hasOwn(automated, person))
 }
 
-/** What messages a match allows now. When it is over, at least those to the table. */
+/** The messages that a match allows now. When it is over, at least those to the table. */
 function policyIn({ id, game, match, messages }: HostedMatch): MessagePolicy {
   return runGame(id, () => {
     const { description } = game

@@ -4,7 +4,7 @@ import type { Timestamp } from '@ackanomic/core'
 export interface ReportPersonRequest {
   /** The person to report. They are not told. */
   readonly person: string
-  /** What is wrong, 1 to 1000 characters. */
+  /** The complaint, 1 to 1000 characters. */
   readonly reason: string
 }
 
@@ -34,7 +34,7 @@ export interface Report {
   readonly decision: number | null
 }
 
-/** What an operator decides about a person: to let them be, to bar them, or to lift a bar. */
+/** An operator's decision about a person: to let them be, to bar them, or to lift a bar. */
 export type DecisionKind = 'dismiss' | 'mute' | 'unmute' | 'ban' | 'unban'
 
 /** A request to decide about a person. It settles all open reports about them. */
@@ -42,8 +42,8 @@ export interface DecisionRequest {
   /** The person about whom it is. */
   readonly person: string
   /**
-   * `'dismiss'` does nothing more; `'mute'` keeps them from sending messages; `'ban'` keeps them from
-   * signing in, sitting down and sending messages, while their matches go on by the rules.
+   * `'dismiss'` does nothing more; `'mute'` keeps them from sending messages; `'ban'` keeps them
+   * from signing in, sitting down and sending messages, while their matches go on by the rules.
    */
   readonly decision: DecisionKind
   /** When a mute or a ban ends, in milliseconds since the epoch, UTC. Default: never. */
@@ -56,12 +56,13 @@ export interface DecisionRequest {
 export interface Decision {
   /** Its number, from 1. */
   readonly n: number
-  /** Who decided. */
+  /** The operator who decided. */
   readonly by: string
   /** The person about whom it is; `''` for the quotas of everybody. */
   readonly person: string
   /**
-   * What was decided; `'quotas'` if their quotas were set, `'closeTable'` if a table of theirs was closed.
+   * The decision; `'quotas'` if their quotas were set, `'closeTable'` if a table of theirs was
+   * closed.
    */
   readonly decision: DecisionKind | 'quotas' | 'closeTable'
   /** When a mute or a ban ends; `null` if never, or if there is none. */
@@ -76,7 +77,7 @@ export interface Decision {
 export interface Sanction {
   /** The person. */
   readonly person: string
-  /** What it keeps them from. */
+  /** The actions that it bars. */
   readonly kind: 'mute' | 'ban'
   /** When it ends, in milliseconds since the epoch, UTC; `null` if never. */
   readonly until: Timestamp | null

@@ -10,8 +10,8 @@ import { endOfQuiet, nextFullHour, nextTimeOfDay } from './zoned-time.js'
 export const PUSH = 'push'
 
 /**
- * Plans the next delivery of a subscription. It depends on what their addressee knows, and on nothing
- * else.
+ * Plans the next delivery of a subscription. It depends on what their addressee knows, and on
+ * nothing else.
  */
 export async function planDelivery(
   context: ClubContext,
@@ -58,8 +58,8 @@ async function isUrgent(db: Kysely<Tables>, person: string, until: Timestamp): P
 }
 
 /**
- * Finds out what play awaits from a person in a match, and whether a device that shows turns is to show
- * some notices.
+ * Finds out what play awaits from a person in a match, and whether a device that shows turns is to
+ * show some notices.
  */
 async function turnNotice(
   { store: { db } }: ClubContext,
@@ -79,7 +79,8 @@ async function turnNotice(
     .select('action_heads')
     .where('id', '=', match)
     .executeTakeFirst()
-  // Who has acted since waits for something else, even if it has the same name and deadline.
+  // A person who has acted since waits for something else, even if it has the same name and
+  // deadline.
   const acted = headOf(counted?.action_heads ?? NO_ACTIONS, person).count
   const actions = pending.map((each) =>
     JSON.stringify([each.action, each.deadline, each.prompt, acted]),

@@ -2,7 +2,7 @@
 export type MailPace = 'instant' | 'hourly' | 'daily' | 'off'
 
 /**
- * What a device shows: that it is the person's turn and what other people write to them, everything
+ * The notices of a device: the person's turns and other people's messages to them, everything
  * that they are told, or nothing.
  */
 export type PushScope = 'turns' | 'all' | 'off'
@@ -26,9 +26,11 @@ export interface NoticeSettings {
   readonly quietHours: QuietHours | null
   /** When mail comes. Default: `'instant'`. */
   readonly mail: MailPace
-  /** When the daily digest comes, such as `'08:00'`, in the person's time zone. Default: `'08:00'`. */
+  /**
+   * When the daily digest comes, such as `'08:00'`, in the person's time zone. Default: `'08:00'`.
+   */
   readonly digestTime: string
-  /** What the person's devices show. Default: `'turns'`. */
+  /** The notices that the person's devices show. Default: `'turns'`. */
   readonly push: PushScope
 }
 

@@ -50,7 +50,7 @@ export function noticeHandlers(context: ClubContext): Handlers<typeof noticeOper
         const settings = JSON.stringify({ ...JSON.parse(kept.settings), ...changes })
         const own = tx.updateTable('notice_settings').where('person', '=', person)
         await own.set({ settings }).execute()
-        // What waits is planned anew.
+        // Waiting notices are planned anew.
         await tx
           .updateTable('subscriptions')
           .set({ next_attempt: 0, waits: null })

@@ -36,7 +36,7 @@ const SERVICES: readonly string[] = [
   'https://*.notify.windows.com',
 ]
 
-/** What a browser's service worker gets. */
+/** The message to a browser's service worker. */
 export interface PushPayload {
   /** The match. */
   readonly match: string
@@ -44,14 +44,16 @@ export interface PushPayload {
   readonly game: string
   /** The names of the actions for which play waits for the person. */
   readonly awaits: readonly string[]
-  /** What happened, line by line. */
+  /** The events, line by line. */
   readonly text: string
 }
 
 /** The most characters of a text. A push service takes 4096 bytes, and a character is up to 3. */
 const MAX_TEXT = 1000
 
-/** How long a push service keeps a message for a browser that is not there, in seconds: three days. */
+/**
+ * How long a push service keeps a message for a browser that is not there, in seconds: three days.
+ */
 const TIME_TO_LIVE = 259_200
 
 /** Whether the host sends to the push service of an endpoint. */
@@ -110,7 +112,7 @@ export function createPushChannel(options: PushOptions, secret: string | Uint8Ar
   }
 }
 
-/** What a delivery tells its addressee, and nothing else. */
+/** The content of a delivery, for its addressee alone. */
 function payloadOf({ match, game, awaits = [], notifications }: Delivery): PushPayload {
   const lines = notifications.map(({ message }) => sanitizeText(message))
   // The latest lines matter most.

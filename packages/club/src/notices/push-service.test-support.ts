@@ -17,7 +17,7 @@ export interface Pushed {
   readonly payload: PushPayload
   /** The headers that a push service reads. */
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** What the sender's token says: the service, the contact, and until when it is valid. */
+  /** The claims of the sender's token: the service, the contact, and the end of its validity. */
   readonly claims: Readonly<Record<string, unknown>>
   readonly bytes: number
 }
@@ -25,9 +25,9 @@ export interface Pushed {
 /** A push service on this machine, with its browsers. */
 export interface PushService {
   readonly origin: string
-  /** What came to the browsers. */
+  /** The messages that reached the browsers. */
   readonly pushed: Pushed[]
-  /** What it answers from now on. Default: 201. */
+  /** Its answer from now on. Default: 201. */
   status: number
   /** A browser subscribes to the messages of a host. */
   subscribe(browser: string): { endpoint: string; keys: { p256dh: string; auth: string } }

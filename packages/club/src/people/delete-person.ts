@@ -14,19 +14,20 @@ import { nextNumber } from '../store/series.js'
 import { leaveTables } from '../tables/tables.js'
 import { leaveTournaments } from '../tournaments/tournaments.js'
 
-/** What only the person has a use for, and nobody after them. */
+/** The rows that only the person has a use for. */
 const OWN_TABLES = [
   ...(['tokens', 'passkeys', 'challenges', 'sign_in_links', 'subscriptions'] as const),
   ...(['dead_letters', 'notice_settings', 'turn_notices', 'personal_quotas'] as const),
   ...(['consents', 'mutes', 'message_counts', 'message_copies', 'person_keys'] as const),
 ]
 
-/** What stands where somebody who was deleted had written. */
+/** The text in place of a deleted person's writing. */
 const ERASED = '[deleted]'
 
 /**
- * Deletes a person. First they are erased, and shown under a stand-in; then they leave their tables,
- * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
+ * Deletes a person. First they are erased, and shown under a stand-in; then they leave their
+ * tables, tournaments and matches. If the process ends in between, the next run of due jobs goes
+ * on.
  */
 export async function deletePerson(context: ClubContext, person: string): AsyncResult<void> {
   const { store, tokenCache, standIns } = context
@@ -109,7 +110,9 @@ export async function finishDeletions(context: ClubContext): Promise<void> {
   for (const { person } of rows) await finishDeletion(context, person)
 }
 
-/** Lets a person leave their tables, tournaments and matches, and removes what that leaves for them. */
+/**
+ * Lets a person leave their tables, tournaments and matches, and removes what that leaves for them.
+ */
 async function finishDeletion(context: ClubContext, person: string): Promise<void> {
   const { db } = context.store
   await leaveTables(context, person)
@@ -128,7 +131,10 @@ async function finishDeletion(context: ClubContext, person: string): Promise<voi
   await db.updateTable('accounts').set({ leaving: 0 }).where('person', '=', person).execute()
 }
 
-/** Leaves a match, as somebody who leaves the community. Who has left before is refused, and that is well. */
+/**
+ * Leaves a match, as somebody who leaves the community. Who has left before is refused, and that is
+ * well.
+ */
 async function leaveMatch(context: ClubContext, match: string, by: string): Promise<void> {
   const event = { type: 'leave', persons: [by], from: 'community' } as const
   try {
@@ -141,8 +147,8 @@ async function leaveMatch(context: ClubContext, match: string, by: string): Prom
 }
 
 /**
- * The tables to which play adds rows about a person as long as it knows of them. Who adds notifications
- * holds the row of the person first, so it goes first.
+ * The tables to which play adds rows about a person as long as it knows of them. Who adds
+ * notifications holds the row of the person first, so it goes first.
  */
 const TRACES = ['people', 'notifications', 'requests', 'turn_notices'] as const
 

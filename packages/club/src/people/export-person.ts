@@ -28,7 +28,10 @@ import { listSessions } from './sessions.js'
 /** The row of a table or a tournament, with the name of its opener. */
 type Opened<Row> = Omit<Row, 'opener'> & { readonly opener: string }
 
-/** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
+/**
+ * Exports everything that is kept about a person, as they may see it: nothing that others wrote
+ * about them.
+ */
 export async function exportPerson(
   context: ClubContext,
   person: string,
@@ -140,7 +143,7 @@ async function matchesOf(
   return matches
 }
 
-/** What the society knows of a person. */
+/** The society's data about a person. */
 async function societyOf(context: ClubContext, person: string): Promise<ExportedSociety> {
   const all = await allSubmissions(context)
   return {

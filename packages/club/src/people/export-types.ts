@@ -18,17 +18,17 @@ export interface ExportedMatch {
   readonly seat: number | null
   /** When it ended, in milliseconds since the epoch, UTC; `null` if it goes on. */
   readonly endedAt: Timestamp | null
-  /** What the person has entered into the log: moves, answers and roster events. */
+  /** The person's entries in the log: moves, answers and roster events. */
   readonly actions: readonly LogEntry[]
 }
 
-/** What the society knows of a person. */
+/** The society's data about a person. */
 export interface ExportedSociety {
   /** The Submissions that the person has posted, the latest first. */
   readonly submissions: readonly HostedSubmission[]
   /** The numbers of the Submissions that the person has endorsed. */
   readonly endorsed: readonly number[]
-  /** What the person has from all matches in the books. */
+  /** The person's totals from all matches in the books. */
   readonly statement: Statement
 }
 
@@ -44,7 +44,7 @@ export interface ExportedTable {
   readonly role: string | null
   /** Whether they were invited, have accepted, or have declined; `null` if they only opened it. */
   readonly state: string | null
-  /** What they contribute to the chance of the match. */
+  /** Their contribution to the chance of the match. */
   readonly contribution: string | null
 }
 
@@ -62,7 +62,7 @@ export interface ExportedTournament {
 
 /** A report that a person has made. */
 export interface ExportedReport {
-  /** Who was reported. */
+  /** The person who was reported. */
   readonly person: string
   /** The reason. */
   readonly reason: string
@@ -106,15 +106,15 @@ export interface PersonExport {
   readonly muted: readonly string[]
   /** The reports that the person has made. */
   readonly reports: readonly ExportedReport[]
-  /** What operators have decided about the person. */
+  /** The operators' decisions about the person. */
   readonly decisions: readonly Omit<Decision, 'by'>[]
   /** The mutes and bans that are in force. */
   readonly sanctions: readonly Sanction[]
-  /** What the person may have at most. */
+  /** The person's limits. */
   readonly quotas: Quotas
   /** The ratings in all seasons, the latest first. */
   readonly ratings: readonly Rating[]
-  /** What the person has done in the society, and what they have from matches. */
+  /** The person's actions in the society, and their totals from matches. */
   readonly society: ExportedSociety
   /** The inbox. */
   readonly notifications: readonly Notification[]

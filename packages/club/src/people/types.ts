@@ -25,8 +25,9 @@ export interface AccountOptions {
   /** How many accounts people may make in an hour, all together. Default: 100. */
   readonly accountsPerHour?: number | undefined
   /**
-   * How many links one network may have sent to one address in an hour; all networks together ten times
-   * as many. A network in which a link to the address was redeemed is not blocked by others. Default: 5.
+   * How many links one network may have sent to one address in an hour; all networks together ten
+   * times as many. A network in which a link to the address was redeemed is not blocked by others.
+   * Default: 5.
    */
   readonly mailsPerHour?: number | undefined
   /** How many links are sent in an hour, all together. Default: 500. */
@@ -118,7 +119,7 @@ export interface SignInWays {
 export interface Passkey {
   /** Its id. */
   readonly passkey: string
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly name: string
   /** When it was added, in milliseconds since the epoch, UTC. */
   readonly createdAt: Timestamp

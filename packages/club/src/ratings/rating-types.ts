@@ -9,11 +9,11 @@ export interface Rating {
   /** The number of the season, from 1. */
   readonly season: number
   /**
-   * Their place among all who have a rating in this game and season, from 1. People with equal scores
-   * share it.
+   * Their place among all who have a rating in this game and season, from 1. People with equal
+   * scores share it.
    */
   readonly rank: number
-  /** By what people are ranked: the skill that they have almost certainly. It begins at 0. */
+  /** The rank: a cautious estimate of skill. It begins at 0. */
   readonly score: number
   /** The estimated skill. It begins at 25. */
   readonly mu: number
@@ -61,8 +61,8 @@ export interface SeasonOptions {
    */
   readonly length?: number | undefined
   /**
-   * How much of the distance between a rating and the first rating is carried over, from 0 to 1. With
-   * 0, everybody starts anew; with 1, the seasons count on. Default: 0.
+   * How much of the distance between a rating and the first rating is carried over, from 0 to 1.
+   * With 0, everybody starts anew; with 1, the seasons count on. Default: 0.
    */
   readonly carryOver?: number | undefined
 }

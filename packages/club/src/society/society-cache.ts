@@ -7,7 +7,7 @@ export interface KnownSociety {
   readonly society: Society
 }
 
-/** What a process knows of the society. It follows from the log, so it is read on and never wrong. */
+/** A process's copy of the society. It follows from the log, so it is read on and never wrong. */
 export class SocietyCache {
   known: KnownSociety
 

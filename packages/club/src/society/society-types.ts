@@ -4,18 +4,20 @@ import type { EquipmentDescription, SubmissionLabel, SubmissionStage } from '@ac
 /** A request to post a Submission (1250.1 V.b). */
 export interface PostSubmissionRequest {
   /**
-   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key posts no
-   * second Submission.
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key posts
+   * no second Submission.
    */
   readonly idempotencyKey: string
   /** Its label. Default: a Game Submission. */
   readonly label?: SubmissionLabel | undefined
-  /** The name of the proposed rule, up to 100 characters. Default: the title of the engine's game. */
+  /**
+   * The name of the proposed rule, up to 100 characters. Default: the title of the engine's game.
+   */
   readonly title?: string | undefined
   /** The text of the proposed rule, up to 20,000 characters. */
   readonly text: string
   /**
-   * What the text describes: a Game, or one or more pieces of General Equipment. Default: the
+   * The subject of the text: a Game, or one or more pieces of General Equipment. Default: the
    * description of the engine's game.
    */
   readonly describes?: readonly unknown[] | undefined

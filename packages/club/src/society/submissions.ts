@@ -110,7 +110,7 @@ export function findSubmission(
   return found === undefined ? refuse('noSubmission', { submission: String(number) }) : ok(found)
 }
 
-/** What a request describes. An engine has a description of its own. */
+/** The subject of a request. An engine has a description of its own. */
 function describedBy(
   { games }: ClubContext,
   { engine, title, describes, label }: PostSubmissionRequest,
@@ -208,7 +208,7 @@ export async function announce(
   })
 }
 
-/** What has become of a Submission, to follow its title. */
+/** The outcome of a Submission, to follow its title. */
 function outcomeText({ submission: { stage }, rule }: NumberedSubmission): string {
   if (rule !== null) return `has become rule ${rule}.`
   if (stage.stage !== 'rejected') return `is ${stage.stage}.`

@@ -9,7 +9,7 @@ declare module '@ackanomic/host' {
     readonly passkeys: {
       id: string
       person: string
-      /** What its owner calls it. */
+      /** The owner's name for it. */
       name: string
       /** The public key, as base64url. */
       public_key: string
@@ -22,7 +22,7 @@ declare module '@ackanomic/host' {
     /** Hashes of the challenges that passkeys are to sign. */
     readonly challenges: {
       hash: string
-      /** Who adds a passkey; `null` if somebody signs in. */
+      /** The person who adds a passkey; `null` if somebody signs in. */
       person: string | null
       until: number
     }
@@ -41,7 +41,7 @@ declare module '@ackanomic/host' {
     }
     /** How people want to be notified, as JSON. */
     readonly notice_settings: { person: string; settings: string }
-    /** What play last awaited from a person when one of their devices was told, as JSON. */
+    /** A person's pending actions when one of their devices was last notified, as JSON. */
     readonly turn_notices: { person: string; channel: string; match: string; awaits: string }
     /** The tables at which people sit down. A table becomes the match of its name. */
     readonly open_tables: {
@@ -62,15 +62,17 @@ declare module '@ackanomic/host' {
       admits: 'anybody' | 'invited' | 'link'
       listed: number
       spectators: number
-      /** What messages it allows. */
+      /** The messages that it allows. */
       messages: MessagePolicy | null
       /** The match of which this is a rematch. */
       rematch_of: string | null
       stage: 'open' | 'starting' | 'started' | 'closed'
-      /** Who sits where when the match starts, as JSON. */
+      /** The seats at the start of the match, as JSON. */
       seating: string | null
       opened_at: number
-      /** When somebody last sat down or changed what they had agreed, whether they are there still. */
+      /**
+       * When somebody last sat down or changed what they had agreed, whether they are there still.
+       */
       agreed_at: number
       expires_at: number
     }
@@ -82,7 +84,7 @@ declare module '@ackanomic/host' {
       state: 'invited' | 'accepted' | 'declined' | 'removed'
       /** The order in which people sat down or were invited. */
       n: number
-      /** What the person contributes to the chance of the match. */
+      /** The person's contribution to the chance of the match. */
       contribution: string | null
       /** The public keys with which they sign, as JSON. */
       keys: string
@@ -150,11 +152,13 @@ declare module '@ackanomic/host' {
       result: string | null
       decided: 'played' | 'forfeit' | 'tied' | 'unplayed' | null
     }
-    /** How many events the host itself has added to a match or a table. They have negative numbers. */
+    /**
+     * How many events the host itself has added to a match or a table. They have negative numbers.
+     */
     readonly host_event_counts: { match: string; latest: number }
     /**
-     * The messages of each person, sent and received, numbered for that person. The text stands in the
-     * event.
+     * The messages of each person, sent and received, numbered for that person. The text stands in
+     * the event.
      */
     readonly message_copies: {
       person: string
@@ -172,7 +176,7 @@ declare module '@ackanomic/host' {
     readonly message_counts: { person: string; latest: number }
     /** People whose messages and invitations a person does not want. */
     readonly mutes: { person: string; muted: string }
-    /** What was reported to the operator. */
+    /** The reports to the operator. */
     readonly reports: {
       /** The match of a message that was reported, or `''` if a person was. */
       match: string
@@ -187,7 +191,7 @@ declare module '@ackanomic/host' {
       /** The number of the decision that settled it. */
       decision: number | null
     }
-    /** What operators have decided about people. A row is written once and never changed. */
+    /** The operators' decisions about people. A row is written once and never changed. */
     readonly decisions: {
       n: number
       by: string
@@ -228,7 +232,9 @@ declare module '@ackanomic/host' {
       /** Its `LedgerLine`s, as JSON. */
       lines: string
     }
-    /** The people whom lines of the books concern, each with the match and what it gave them in all. */
+    /**
+     * The people whom lines of the books concern, each with the match and what it gave them in all.
+     */
     readonly booked_people: {
       person: string
       match: string

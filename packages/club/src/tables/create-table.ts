@@ -52,8 +52,8 @@ export async function createTable(
 }
 
 /**
- * Creates a table for another match like a finished one. All who ask for the same rematch meet at one
- * table.
+ * Creates a table for another match like a finished one. All who ask for the same rematch meet at
+ * one table.
  */
 export async function createRematch(
   context: ClubContext,
@@ -109,8 +109,8 @@ export async function createRematch(
 }
 
 /**
- * Checks that people may come together for a game until a time. Rejects with `badRequest`, `noGame`, and
- * as modules do.
+ * Checks that people may come together for a game until a time. Rejects with `badRequest`,
+ * `noGame`, and as modules do.
  */
 export async function checkOpening(
   { games, modules, now }: ClubContext,
@@ -130,7 +130,7 @@ export function tableId({ secret }: ClubContext, game: string, parts: readonly s
   return `${game.slice(0, 40)} ${digits}`
 }
 
-/** What only a rematch has. */
+/** The parts of a rematch alone. */
 interface RematchParticulars {
   readonly rematchOf: string
   /** The order in which people are to sit. */
@@ -210,7 +210,10 @@ async function prepareTable(
   return possible.ok ? ok(table) : possible
 }
 
-/** The clock of a table as it is stored. Rejects with `badRequest` if this host does not know its time zone. */
+/**
+ * The clock of a table as it is stored. Rejects with `badRequest` if this host does not know its
+ * time zone.
+ */
 export function storedClock(
   rules: ClockRules | undefined,
   from: Timestamp,
@@ -233,8 +236,8 @@ function refereeProblem(
 }
 
 /**
- * The census of this host: as many people as have an account, but enough for the table. Rules count the
- * society; a club that is small still plays.
+ * The census of this host: as many people as have an account, but enough for the table. Rules count
+ * the society; a club that is small still plays.
  */
 export async function countPeople(
   context: ClubContext,
@@ -246,8 +249,8 @@ export async function countPeople(
 }
 
 /**
- * Stores a table, unless it is there, and invites its people. If bots take all other seats, its match
- * starts. Rejects with `quotaReached`.
+ * Stores a table, unless it is there, and invites its people. If bots take all other seats, its
+ * match starts. Rejects with `quotaReached`.
  */
 async function addTable(context: ClubContext, table: TableState): AsyncResult<OpenTable> {
   const { store } = context
@@ -255,7 +258,7 @@ async function addTable(context: ClubContext, table: TableState): AsyncResult<Op
   const { id, opener } = row
   const added = await transact(store, async (tx) => {
     const known = await readTable(store, tx, id, true)
-    // What a person has opened before, they get again; a rematch may be somebody else's.
+    // A person gets the table again that they opened before; a rematch may be somebody else's.
     if (known !== undefined)
       return known.row.opener === opener && isAtTable(known, opener)
         ? ok(known)

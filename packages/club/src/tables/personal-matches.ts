@@ -15,12 +15,15 @@ const NEVER = Number.MAX_SAFE_INTEGER
 
 interface Row extends Omit<PersonalMatch, 'players' | 'need' | 'spectators' | 'link'> {
   readonly spectators: number
-  /** By what the rows are sorted: the rank, then the deadline or the end. */
+  /** The sort key of the rows: the rank, then the deadline or the end. */
   readonly rank: number
   readonly time: number
 }
 
-/** Lists the matches of a person, first those that await them. Nothing that others do changes the order. */
+/**
+ * Lists the matches of a person, first those that await them. Nothing that others do changes the
+ * order.
+ */
 export async function listPersonalMatches(
   context: ClubContext,
   { by: person, after, limit = PAGE_SIZE }: From<PersonalMatchQuery>,

@@ -17,7 +17,7 @@ import type { AsyncResult } from '../contract/errors.js'
 import { notifyPeople } from '../notices/notify.js'
 import { accepted, botsOf, clockAt, readTable, type TableState } from './table-state.js'
 
-/** Who sits where, and who of them is a program. */
+/** The people at the seats, and which of them are programs. */
 type Seating = Pick<CreateMatchRequest, 'automated'> & {
   readonly players: readonly string[]
   readonly referees: readonly string[]
@@ -59,7 +59,7 @@ export function refereesOf(games: Catalogue, game: string): number {
   return description === undefined ? 0 : refereeCount(description)
 }
 
-/** What the people at a table contribute to the chance of its match. */
+/** The contributions of a table's people to the chance of its match. */
 function contributionsOf({ people }: TableState): Contributions {
   return Object.fromEntries(
     people.flatMap(({ person, state, contribution }) =>
@@ -118,8 +118,8 @@ export async function checkStart(
 }
 
 /**
- * Opens the match of a table whose seating is settled. Another process may do so at the same time, and
- * if this one stops in between, a job goes on.
+ * Opens the match of a table whose seating is settled. Another process may do so at the same time,
+ * and if this one stops in between, a job goes on.
  */
 export async function finishStart(context: JobContext, id: string): Promise<void> {
   const { store } = context

@@ -2,8 +2,8 @@ import type { Census, ClockRules, MessagePolicy, TableClock, Timestamp } from '@
 import type { SeatReceipt } from '@ackanomic/core/proof'
 
 /**
- * Who may sit down at an open table: anybody who sees it, people who were invited, or people who
- * have its link.
+ * The people who may sit down at an open table: anybody who sees it, people who were invited, or
+ * people who have its link.
  */
 export type TableAdmission = 'anybody' | 'invited' | 'link'
 
@@ -13,8 +13,8 @@ export type TableRole = 'player' | 'referee'
 /** A request to create a table, at which people sit down to play. */
 export interface CreateTableRequest {
   /**
-   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key creates
-   * no second table.
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key
+   * creates no second table.
    */
   readonly idempotencyKey: string
   /** The id of the game. */
@@ -23,9 +23,9 @@ export interface CreateTableRequest {
   readonly seats: number
   /** The game's options. Those with defaults may be left out. */
   readonly options?: unknown
-  /** What the table is called, up to 60 characters. */
+  /** The table's name, up to 60 characters. */
   readonly title?: string | undefined
-  /** Who may sit down. Default: anybody. */
+  /** The people who may sit down. Default: anybody. */
   readonly admits?: TableAdmission | undefined
   /** The people to invite as players. They sit down only if they agree. */
   readonly invited?: readonly string[] | undefined
@@ -35,15 +35,19 @@ export interface CreateTableRequest {
   readonly bots?: readonly string[] | undefined
   /** Whether the opener plays. Default: `true`. */
   readonly takesSeat?: boolean | undefined
-  /** What the opener contributes to the chance of the match, 1 to 200 characters. */
+  /** The opener's contribution to the chance of the match, 1 to 200 characters. */
   readonly contribution?: string | undefined
   /** Whether the list of tables shows it. Default: if anybody may sit down. */
   readonly listed?: boolean | undefined
   /** Whether everybody may see the public view of the match. Default: the same as `listed`. */
   readonly spectators?: boolean | undefined
-  /** The messages that the table allows, if fewer than its game. Default: all that the game allows. */
+  /**
+   * The messages that the table allows, if fewer than its game. Default: all that the game allows.
+   */
   readonly messages?: MessagePolicy | undefined
-  /** Numbers about the society, for games that ask for them. Default: the host counts its people. */
+  /**
+   * Numbers about the society, for games that ask for them. Default: the host counts its people.
+   */
   readonly census?: Census | undefined
   /** When deadlines run. Default: always. */
   readonly clock?: ClockRules | undefined
@@ -67,7 +71,7 @@ export interface OpenTable {
   readonly table: string
   /** The id of the game. */
   readonly game: string
-  /** What the table is called. */
+  /** The table's name. */
   readonly title: string | null
   /** The game's options, as the opener gave them. */
   readonly options: unknown
@@ -85,7 +89,7 @@ export interface OpenTable {
   readonly referees: readonly string[]
   /** The programs that play. */
   readonly bots: readonly string[]
-  /** Who may sit down. */
+  /** The people who may sit down. */
   readonly admits: TableAdmission
   /** Whether the list of tables shows it. */
   readonly listed: boolean
@@ -102,18 +106,19 @@ export interface OpenTable {
   /** The match of which it is a rematch. Only people at the table see it. */
   readonly rematchOf: string | null
   /**
-   * The commitment to the chance of the match, made when the table was opened, 64 hexadecimal digits;
+   * The commitment to the chance of the match, made when the table was opened, 64 hexadecimal
+   * digits;
    * `null` if the host makes none.
    */
   readonly commitment: string | null
   /** Your own invitation or seat; `null` if you have neither. */
   readonly you: TableInvitation | null
-  /** What you contribute to the chance of the match. Others see it when the match has started. */
+  /** Your contribution to the chance of the match. Others see it when the match has started. */
   readonly contribution: string | null
   /**
    * The host's signed statement to you of its commitment, and once you sit, of what you contribute.
-   * Keep the one from before you contribute, too: it shows that the commitment came first. `null` for
-   * guests, in lists, and without a commitment.
+   * Keep the one from before you contribute, too: it shows that the commitment came first. `null`
+   * for guests, in lists, and without a commitment.
    */
   readonly receipt: SeatReceipt | null
   /** All invitations, for the opener. Others see none. */
@@ -139,7 +144,7 @@ export interface TableQuery {
 export interface TablePage {
   /** The tables. */
   readonly tables: readonly OpenTable[]
-  /** What to pass as `after` for the next page; `null` if this is the last. */
+  /** The value of `after` for the next page; `null` if this is the last. */
   readonly next: string | null
 }
 
@@ -154,8 +159,8 @@ export interface TableRequest {
 /** A request to sit down at a table. */
 export interface TakeSeatRequest extends TableRequest {
   /**
-   * What the person contributes to the chance of the match, 1 to 200 characters. Every draw depends on
-   * it. It can be replaced until the match starts.
+   * The person's contribution to the chance of the match, 1 to 200 characters. Every draw depends
+   * on it. It can be replaced until the match starts.
    */
   readonly contribution?: string | undefined
 }
@@ -188,11 +193,11 @@ export interface PersonalMatch {
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** What its table was called. */
+  /** The name of its table. */
   readonly title: string | null
   /** The players with whom it began, in the order of their seats. */
   readonly players: readonly string[]
-  /** What the match awaits of the person: the most urgent of their pending actions. */
+  /** The most urgent of the person's pending actions in the match. */
   readonly need: 'required' | 'oneOf' | 'optional' | null
   /** The soonest deadline of those actions, in milliseconds since the epoch, UTC. */
   readonly deadline: Timestamp | null
@@ -202,7 +207,9 @@ export interface PersonalMatch {
   readonly unread: number
   /** Whether everybody may see its public view. */
   readonly spectators: boolean
-  /** The link that a Substitute or a referee needs to consent; `null` if everybody sees the match. */
+  /**
+   * The link that a Substitute or a referee needs to consent; `null` if everybody sees the match.
+   */
   readonly link: string | null
 }
 
@@ -221,7 +228,7 @@ export interface PersonalMatchPage {
    * then the others that go on; then the finished ones, the latest first.
    */
   readonly matches: readonly PersonalMatch[]
-  /** What to pass as `after` for the next page; `null` if this is the last. */
+  /** The value of `after` for the next page; `null` if this is the last. */
   readonly next: string | null
 }
 

@@ -1,15 +1,15 @@
 /// <reference path="./modules.d.ts" />
 import blossom from 'edmonds-blossom-fixed'
 
-/** What a pair costs; `undefined` if the two may not be matched. */
+/** The cost of a pair; `undefined` if the two may not be matched. */
 export type PairCost = (one: number, other: number) => number | undefined
 
 /** More than any pair costs, and small enough that sums of a few stay exact. */
 const MAX_COST = 2 ** 49
 
 /**
- * Matches as many of `count` vertices as possible, at the least cost. Returns the pairs, each with the
- * lower number first, and those who are left over.
+ * Matches as many of `count` vertices as possible, at the least cost. Returns the pairs, each with
+ * the lower number first, and those who are left over.
  */
 export function matchPairs(
   count: number,

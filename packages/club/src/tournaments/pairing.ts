@@ -75,7 +75,7 @@ function pairRoundRobin({ people, round, isApart }: BeforeRound): readonly Pairi
   return [...pairings, ...people.filter((person) => !paired.has(person)).map(bye)]
 }
 
-/** Who has not lost in a knock-out. */
+/** The people who have not lost in a knock-out. */
 export const unbeaten = ({ people, isHere, earlier }: BeforeRound): readonly string[] =>
   people.filter(
     (person) =>
@@ -120,7 +120,9 @@ const meetings = ({ earlier }: BeforeRound, one: string, other: string): number 
     ({ kind, players }) => kind === 'match' && players.includes(one) && players.includes(other),
   ).length
 
-/** Weights of what a pairing should avoid. Each outweighs all that the lesser ones can sum up to. */
+/**
+ * Weights of what a pairing should avoid. Each outweighs all that the lesser ones can sum up to.
+ */
 const SCORE = 2 ** 21
 const REPEAT = 2 ** 39
 const BYE = 2 ** 47
@@ -132,8 +134,8 @@ function field({ standings, isHere }: BeforeRound): readonly Standing[] {
 
 /**
  * Pairs people with about as many points as themselves: within a group of equals, the better half
- * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided, in
- * this round and in those after it.
+ * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided,
+ * in this round and in those after it.
  */
 function pairSwiss(before: BeforeRound): readonly Pairing[] {
   const here = field(before)
@@ -228,7 +230,7 @@ function matchAhead(
 
 type Pair = readonly [number, number]
 
-/** Who may still meet after the matches of a round. */
+/** The pairs that may still meet after the matches of a round. */
 const openAfter = (open: OpenPairs, pairs: readonly Pair[]): OpenPairs =>
   open.map((row, one) =>
     row.map(
@@ -243,9 +245,9 @@ const difference = (one: number, other: number): number => Math.min(60, Math.abs
 const TRIES = 20
 
 /**
- * Seats people with about as many points as themselves at tables with more than two seats: one seat of
- * all tables after another. Who cannot be seated without meeting somebody whom they may not meet has a
- * bye, with all at that table.
+ * Seats people with about as many points as themselves at tables with more than two seats: one seat
+ * of all tables after another. Who cannot be seated without meeting somebody whom they may not meet
+ * has a bye, with all at that table.
  */
 function seatSwiss(before: BeforeRound): readonly Pairing[] {
   const here = field(before).map(({ person }) => person)
@@ -294,7 +296,10 @@ function fillTables(
   return tables
 }
 
-/** Who has had the first seats less often sits first; among equals, the better seed in odd rounds. */
+/**
+ * The order of seats: first whoever sat first less often; among equals, the better seed in odd
+ * rounds.
+ */
 function inSeatOrder(
   { earlier, people, round }: BeforeRound,
   players: readonly string[],

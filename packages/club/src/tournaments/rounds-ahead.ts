@@ -5,11 +5,11 @@ export type OpenPairs = readonly (readonly boolean[])[]
 const STARTS = 8
 
 /**
- * Plans rounds in which everybody meets somebody, and nobody the same person twice. Returns the pairs
- * of the first one, or `undefined` if it finds no plan.
+ * Plans rounds in which everybody meets somebody, and nobody the same person twice. Returns the
+ * pairs of the first one, or `undefined` if it finds no plan.
  *
- * With half as many partners as people and one more for each round after the first, everybody can be
- * paired in each of them, whoever meets whom (Dirac). Only if there are fewer it has to search.
+ * With half as many partners as people and one more for each round after the first, everybody can
+ * be paired in each of them, whoever meets whom (Dirac). Only if there are fewer it has to search.
  */
 export function planRounds(
   open: OpenPairs,
@@ -82,7 +82,7 @@ class Search {
     return fewest >= rounds && this.pair(new Set(this.open.keys()), rounds)
   }
 
-  /** Who has the fewest partners among those who are free, and these. */
+  /** The free person with the fewest partners, and these partners. */
   private fewest(free: ReadonlySet<number>): readonly [number, readonly number[]] {
     let [best, partners]: [number, number[] | undefined] = [0, undefined]
     for (const one of free) {

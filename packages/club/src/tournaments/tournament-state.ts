@@ -90,7 +90,10 @@ export async function changePlayer(
     .execute()
 }
 
-/** The people who take part or, after the start, have taken part: by their seeds, or as they entered. */
+/**
+ * The people who take part or, after the start, have taken part: by their seeds, or as they
+ * entered.
+ */
 export function takingPart({ people }: Pick<TournamentState, 'people'>): readonly PlayerRow[] {
   return people
     .filter(({ state, seed }) => seed !== null || state === 'entered')
@@ -119,7 +122,7 @@ export const maySeeTournament = (
 export const decidedPairings = ({ pairings }: TournamentState): readonly DecidedPairing[] =>
   pairings.flatMap(({ halves, ...pairing }) => (halves === null ? [] : [{ ...pairing, halves }]))
 
-/** Who may not meet. */
+/** The pairs that may not meet. */
 export const apartPairs = ({ row }: TournamentState): readonly ApartPair[] => JSON.parse(row.apart)
 
 /** The kind of Trophy of a tournament. */

@@ -12,8 +12,8 @@ export type ApartPair = readonly [one: string, other: string]
 /** A request to create a tournament. Its opener enters like everybody else. */
 export interface CreateTournamentRequest {
   /**
-   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key creates
-   * no second tournament.
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key
+   * creates no second tournament.
    */
   readonly idempotencyKey: string
   /** The id of the game. */
@@ -22,7 +22,7 @@ export interface CreateTournamentRequest {
   readonly options?: unknown
   /** When deadlines of all matches run. Default: always. */
   readonly clock?: ClockRules | undefined
-  /** What the tournament is called, up to 60 characters. */
+  /** The tournament's name, up to 60 characters. */
   readonly title?: string | undefined
   /** How people meet. */
   readonly format: TournamentFormat
@@ -42,18 +42,20 @@ export interface CreateTournamentRequest {
    * ties. Default: as long as its matches last.
    */
   readonly roundTime?: number | undefined
-  /** What messages the tables allow, if fewer than the game. Default: all that the game allows. */
+  /**
+   * The messages that the tables allow, if fewer than the game. Default: all that the game allows.
+   */
   readonly messages?: MessagePolicy | undefined
   /**
-   * Whether everybody may see the tournament and the public views of its matches. If not, both exist
-   * only for those who take part and people who have its link. Default: `true`.
+   * Whether everybody may see the tournament and the public views of its matches. If not, both
+   * exist only for those who take part and people who have its link. Default: `true`.
    */
   readonly listed?: boolean | undefined
   /** People who may not meet. Only the opener sees the list. Default: nobody. */
   readonly apart?: readonly ApartPair[] | undefined
   /**
-   * The kind of Trophy that a single winner gets. Only people with the role `'host'` may choose one.
-   * Default: the one that the game's rule specifies.
+   * The kind of Trophy that a single winner gets. Only people with the role `'host'` may choose
+   * one. Default: the one that the game's rule specifies.
    */
   readonly trophy?: string | undefined
   /** When people can no longer enter, at most 90 days ahead. Default: in 14 days. */
@@ -67,7 +69,9 @@ export type TournamentStage = 'open' | 'running' | 'finished' | 'cancelled'
 export interface TournamentPlayer {
   /** The person. */
   readonly person: string
-  /** Their place among the players at the start, by their ratings, from 1. `null` before the start. */
+  /**
+   * Their place among the players at the start, by their ratings, from 1. `null` before the start.
+   */
   readonly seed: number | null
   /** Whether they have withdrawn, or were removed or banned, after the start. */
   readonly withdrawn: boolean
@@ -88,8 +92,8 @@ export interface TournamentPairing {
   /** The points of the players, in their order; `null` while the result is open. */
   readonly points: readonly number[] | null
   /**
-   * How it was decided: by the result of the match, because players had withdrawn, by lack of a result
-   * in time, or without a match. `null` while the result is open.
+   * How it was decided: by the result of the match, because players had withdrawn, by lack of a
+   * result in time, or without a match. `null` while the result is open.
    */
   readonly decided: 'played' | 'forfeit' | 'tied' | 'unplayed' | null
 }
@@ -100,7 +104,9 @@ export interface TournamentStanding {
   readonly person: string
   /** Their rank, from 1. People who are equal in everything share it. */
   readonly rank: number
-  /** Their points: one for each player below them at their tables, half for each who tied with them. */
+  /**
+   * Their points: one for each player below them at their tables, half for each who tied with them.
+   */
   readonly points: number
   /** The first tie-break: the points of all opponents. */
   readonly buchholz: number
@@ -118,7 +124,7 @@ export interface TournamentSummary {
   readonly tournament: string
   /** The id of the game. */
   readonly game: string
-  /** What it is called. */
+  /** Its name. */
   readonly title: string | null
   /** The person who opened it. */
   readonly opener: string
@@ -162,9 +168,11 @@ export interface Tournament extends TournamentSummary {
   readonly clock: TableClock | null
   /** How long a round may last, in milliseconds; `null` if as long as its matches last. */
   readonly roundTime: number | null
-  /** What messages the tables allow; `null` if all that the game allows. */
+  /** The messages that the tables allow; `null` if all that the game allows. */
   readonly messages: MessagePolicy | null
-  /** The kind of Trophy that a single winner among three or more gets; `'none'` if there is none. */
+  /**
+   * The kind of Trophy that a single winner among three or more gets; `'none'` if there is none.
+   */
   readonly trophy: string
   /** Everybody who takes part: in the order of their seeds, before the start as they entered. */
   readonly players: readonly TournamentPlayer[]
@@ -174,7 +182,10 @@ export interface Tournament extends TournamentSummary {
   readonly standings: readonly TournamentStanding[]
   /** The people who may not meet, for the opener. Others see none. */
   readonly apart: readonly ApartPair[]
-  /** The link, with which people see a tournament that is not listed. Only those who take part see it. */
+  /**
+   * The link, with which people see a tournament that is not listed. Only those who take part see
+   * it.
+   */
   readonly link: string | null
 }
 
@@ -192,11 +203,11 @@ export interface TournamentQuery {
 export interface TournamentPage {
   /** The tournaments. */
   readonly tournaments: readonly TournamentSummary[]
-  /** What to pass as `after` for the next page; `null` if this is the last. */
+  /** The value of `after` for the next page; `null` if this is the last. */
   readonly next: string | null
 }
 
-/** What a person does in a tournament. */
+/** A person's part in a tournament. */
 export interface TournamentRequest {
   /** The name of the tournament. */
   readonly tournament: string

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => worlds.close())
 
-/** What somebody can ask for. */
+/** The requests that somebody can make. */
 const LINES = [
   `GET /matches/${MATCH}`,
   `GET /matches/${MATCH}?at=0`,
@@ -100,7 +100,7 @@ test('no answer, event or mail tells others of private messages, mutes, reports 
   for (const person of ['Bob', 'Dee']) await does(person, seat, { link })
   for (const { host } of twins) await host.runDueJobs()
   await compare(others)
-  // What others do then is alike, too, with the numbers and the mails of it.
+  // The others' next actions are alike, too, with their numbers and mails.
   clock.now += 1000
   await both('Cyd', letters, { idempotencyKey: '5', text: 'It is quiet here.' })
   await both('Eve', letters, { idempotencyKey: '6', to: 'Cyd', text: 'Too quiet.' })

@@ -8,7 +8,7 @@ import { dealing, letIn, OFFICER, SECRET, type Worlds } from './worlds.test-supp
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
-/** So many actions are looked at for one that others do not see. */
+/** The number of actions searched for one that others do not see. */
 const LOOKED = 40
 /** So long both worlds go on together at most. */
 const TOGETHER = 3
@@ -16,7 +16,7 @@ const TOGETHER = 3
 /** In what two worlds differ that nobody else is to see. */
 export type Secret = 'an action or none' | 'one action or another' | 'what was dealt'
 
-/** What came of a match in two worlds. */
+/** The result of a match in two worlds. */
 export interface Forked {
   /** In what they differed; `undefined` where there is nothing unseen in it. */
   readonly by: Secret | undefined

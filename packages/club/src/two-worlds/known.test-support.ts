@@ -18,7 +18,7 @@ export async function standOf({ store }: Twin, match: string): Promise<Stand> {
   return JSON.parse(snapshot).checkpoint
 }
 
-/** Who acts in which seat. */
+/** The people who act in the seats. */
 export function seatsOf(
   game: Game,
   state: unknown,
@@ -28,7 +28,7 @@ export function seatsOf(
     .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
 }
 
-/** What the engine has told each of some people since a match stood somewhere, and shows them now. */
+/** The engine's events for each of some people since a step of a match, and their views now. */
 export async function knownTo(
   game: Game,
   twin: Twin,

@@ -51,7 +51,9 @@ export class Pair {
     return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
-  /** Compares what somebody who sees no difference got for an action of their own, with its receipt. */
+  /**
+   * Compares what somebody who sees no difference got for an action of their own, with its receipt.
+   */
   compareAnswers(person: string, answers: readonly [Answer, Answer]): void {
     this.worlds.counts.answers += 1
     if (answers[0][2].includes('"ackanomic receipt"')) this.worlds.counts.receipts += 1
@@ -109,7 +111,7 @@ export class Pair {
       idempotencyKey: 'unseen',
       ...(other === undefined ? none : moveBody(other)),
     })
-    // Who agrees to stand in tells it to nobody yet.
+    // A future Substitute's consent is not public yet.
     await ask(left, by, line, { idempotencyKey: 'agrees', action: { kind: 'consent' } })
     this.#unseen = [moveBody(one), ...(other === undefined ? [] : [moveBody(other)])]
   }

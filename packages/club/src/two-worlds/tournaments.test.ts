@@ -40,7 +40,7 @@ async function both(by: string, line: string, body: object = {}): Promise<string
   return one
 }
 
-/** What the tournament that everybody knows is like. */
+/** The public face of the tournament. */
 const seenIn = async ({ host }: Twin, tournament: string): Promise<Tournament> => {
   const seen = await host.getTournament({ tournament })
   if (!seen.ok) throw new Error(seen.error.message)

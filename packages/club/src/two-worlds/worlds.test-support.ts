@@ -179,7 +179,7 @@ const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', 
 
 export type Answer = readonly [status: number, headers: readonly string[], body: string]
 
-/** What somebody is answered, byte for byte, but for the time on the machine's own clock. */
+/** The answer to somebody, byte for byte, but for the time on the machine's own clock. */
 export async function ask(
   twin: Twin,
   by: string | null,
@@ -264,7 +264,7 @@ export class Streams {
     }
   }
 
-  /** What came, for each stream in one world and in the other. */
+  /** The messages of each stream in one world and in the other. */
   heard(): readonly (readonly [who: string | null, one: string, other: string])[] {
     const pairs: [string | null, string, string][] = []
     for (let i = 0; i < this.#open.length; i += 2) {
@@ -306,7 +306,9 @@ export async function writes(
   })
 }
 
-/** The mails that came to a person, but for the time on the machine's own clock, and their token. */
+/**
+ * The mails that came to a person, but for the time on the machine's own clock, and their token.
+ */
 export async function mailsTo(
   { host, mails }: Twin,
   match: string,

@@ -13,7 +13,7 @@ import type { HostAction } from '../contract/match-types.js'
 /** An action that becomes an entry of the log. */
 type EntryAction = Exclude<HostAction, { readonly kind: 'text' | 'consent' }>
 
-/** What is needed to decide whether a sender may do something. */
+/** The context for deciding whether a sender may do something. */
 export interface SenderContext {
   /** The match. */
   readonly match: string
@@ -57,7 +57,10 @@ export async function authorizeAction(
 
 const roleField = (role: RoleName | undefined): object => (role === undefined ? {} : { as: role })
 
-/** The roster event, if its sender may report it. Consent of others comes from what they said themselves. */
+/**
+ * The roster event, if its sender may report it. Consent of others comes from what they said
+ * themselves.
+ */
 async function authorizeRosterEvent(
   event: AuthorizedEntry,
   sender: SenderContext,

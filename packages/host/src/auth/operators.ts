@@ -20,7 +20,7 @@ const nameOf = (owner: string): string => owner.slice(ownerOf('').length)
 export interface Operator {
   /** The name of the operator. */
   readonly name: string
-  /** What the operator may do. */
+  /** The operator's rights. */
   readonly role: OperatorRole
 }
 

@@ -19,7 +19,7 @@ export class TokenCache {
     this.#people.delete(hash)
     const before = this.#revocations
     const person = await read()
-    // What was read before a revocation may be wrong after it.
+    // A token read before a revocation may be wrong after it.
     if (person === undefined || before !== this.#revocations) return person
     this.#people.set(hash, { person, until: performance.now() + LIFETIME })
     const [oldest] = this.#people.keys()

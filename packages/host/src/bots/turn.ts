@@ -27,6 +27,6 @@ export interface TurnAnswer {
   readonly id: number
   /** The bot's action, if it has one. */
   readonly action?: HostAction
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly problem?: string
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 /** An option of a program. A flag, an environment variable and a field of the file can set it. */
 export interface Option {
-  /** What its value is called in the help text; `undefined` if it is on or off. */
+  /** The name of its value in the help text; `undefined` if it is on or off. */
   readonly value?: string
   /** Whether it can be given several times. */
   readonly isList?: true
@@ -12,7 +12,7 @@ export interface Option {
   readonly isSecret?: true
   /** The least and the greatest whole number that it may be. */
   readonly range?: readonly [number, number]
-  /** What it does. */
+  /** Its description. */
   readonly help: string
 }
 

@@ -9,7 +9,10 @@ import type { Store } from '../store/tables.js'
 import type { GivenOptions, OptionTable } from './options.js'
 import type { Settings } from './settings.js'
 
-/** A program that serves a host, and whose commands speak to it while it runs. `Own` are its own settings. */
+/**
+ * A program that serves a host, and whose commands speak to it while it runs. `Own` are its own
+ * settings.
+ */
 export interface Program<Own> {
   /** Its name, as people type it. */
   readonly name: string
@@ -33,7 +36,7 @@ export interface Program<Own> {
   open(options: OpenOptions, own: Own): Promise<Host>
 }
 
-/** What a program gets to open its host. */
+/** The settings with which a program opens its host. */
 export interface OpenOptions extends HostOptions {
   readonly store: Store
   /** The modules that `--modules` names. */
@@ -50,7 +53,7 @@ export interface Command<Own> {
   readonly name: string
   /** The name of its argument, such as `FILE`; `undefined` if it takes none. */
   readonly argument?: string
-  /** What it does. */
+  /** Its description. */
   readonly help: string
   /** Runs it. Returns the lines to print. Throws an error, for the operator, if it fails. */
   run(call: CommandCall<Own>): Promise<readonly string[]>

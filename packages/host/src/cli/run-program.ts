@@ -11,7 +11,7 @@ import { readSecret, readSettings, type Settings, serverUrl } from './settings.j
 /** The environment variables of a process. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a program is asked to do: to print a text, or to run something and print its lines. */
+/** A program's task: to print a text, or to run something and print its lines. */
 export type Order =
   | { readonly text: string; readonly exitCode: 0 | 2 }
   | { readonly run: () => Promise<readonly string[]> }

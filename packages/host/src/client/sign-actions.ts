@@ -25,8 +25,9 @@ const OTHER_ACTION: Err<Rejection> = {
 }
 
 /**
- * Signs every action with a key, and compares each receipt with what was signed. The key is added to the account before a match is created, so its
- * start names it; to a match that began without it, it is added before the first action.
+ * Signs every action with a key, and compares each receipt with what was signed. The key is added
+ * to the account before a match is created, so its start names it; to a match that began without
+ * it, it is added before the first action.
  */
 export function signActions(client: Operations, key: SigningKey): Signing {
   const places = new Map<string, Omit<ActionPlace, 'idempotencyKey'>>()
@@ -41,7 +42,7 @@ export function signActions(client: Operations, key: SigningKey): Signing {
     const signed = { key: publicKey, start, number, previous, signature }
     const sent = await client.submit({ ...request, action, signed })
     const receipt = sent.ok ? sent.value.receipt : null
-    // What a person does in a role's name has the receipt of the role.
+    // A person's action in a role's name has the receipt of the role.
     if (receipt === null || receipt.person !== place.person) return sent
     if (receipt.signed !== signature) {
       const earlier = { ...(await placeOf(client, receipt)), idempotencyKey }

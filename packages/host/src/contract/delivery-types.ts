@@ -63,7 +63,7 @@ export interface DeadLetterQuery {
   readonly from?: number | undefined
 }
 
-/** What came of deliveries that were made again. */
+/** The results of deliveries that were made again. */
 export interface RetryReport {
   /** The number of deliveries that succeeded. */
   readonly delivered: number

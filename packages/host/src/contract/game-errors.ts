@@ -8,7 +8,7 @@ import { refuse } from './errors.js'
 export interface HostIncident {
   /** The match, or `null` if the error concerns no single match. */
   readonly match: string | null
-  /** What the host was doing. */
+  /** The host's activity at the time. */
   readonly during: string
   /** The thrown value, or a sentence that describes the problem. */
   readonly problem: unknown
@@ -42,7 +42,9 @@ export function runGame<Value>(match: string, play: () => Value): Value {
   }
 }
 
-/** Turns a {@link GameError} into the rejection `matchSuspended`, and reports it to the operator. */
+/**
+ * Turns a {@link GameError} into the rejection `matchSuspended`, and reports it to the operator.
+ */
 export async function catchGameError<Value>(
   listener: ErrorListener,
   match: string,

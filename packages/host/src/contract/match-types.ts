@@ -26,7 +26,8 @@ import type { OperatorRole } from './operation.js'
  *   move that begins with `/`, double the `/`.
  * - `answer`: the answer to a prompt.
  * - `roster`: a roster event, such as leaving, a vacation, a dispute or an action of a role.
- * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them. For a match
+ * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them. For a
+ * match
  *   without spectators they need its link.
  */
 export type HostAction =
@@ -47,8 +48,8 @@ export interface SubmitRequest {
   readonly match: string
   /**
    * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating an
-   * accepted request with the same key within thirty days returns the first result without applying it
-   * again.
+   * accepted request with the same key within thirty days returns the first result without applying
+   * it again.
    */
   readonly idempotencyKey: string
   /**
@@ -113,8 +114,8 @@ export interface CreateMatchRequest {
   /** The starting position. Default: the game's own. */
   readonly position?: unknown
   /**
-   * What players and referees contribute to the chance, by name: texts of up to 200 characters. Over
-   * HTTP, people contribute for themselves only.
+   * The contributions of players and referees to the chance, by name: texts of up to 200
+   * characters. Over HTTP, people contribute for themselves only.
    */
   readonly contributions?: Contributions | undefined
   /** When the commitment to the chance was announced; see `commitToMatch`. Default: now. */
@@ -146,7 +147,9 @@ export interface CommitRequest {
  * should have seen it before.
  */
 export interface ChanceCommitment extends CommitRequest {
-  /** When the host committed to it, in milliseconds UTC: the `committedAt` of the request to open. */
+  /**
+   * When the host committed to it, in milliseconds UTC: the `committedAt` of the request to open.
+   */
   readonly committedAt: Timestamp
   /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
   readonly commitment: string
@@ -199,7 +202,9 @@ export interface MatchPage<View = GameView, Move = unknown>
   readonly names: readonly string[]
   /** The commitment to the match's chance. Its secret is `null` until the match is over. */
   readonly chance: MatchChance | null
-  /** How many of its players were named with keys at its start, with which they sign their actions. */
+  /**
+   * How many of its players were named with keys at its start, with which they sign their actions.
+   */
   readonly signers: number
 }
 
@@ -259,7 +264,7 @@ export interface Health {
 export interface AddOperatorRequest {
   /** Their name in the log. */
   readonly name: string
-  /** What they may do: everything, or what moderates. */
+  /** Their rights: everything, or moderation only. */
   readonly role: OperatorRole
 }
 

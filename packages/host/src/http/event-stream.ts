@@ -16,7 +16,7 @@ function encodeEvent(data: object, id?: number): Uint8Array {
   return encoder.encode(`data: ${JSON.stringify(data)}\n${last}\n`)
 }
 
-/** Who reads a stream; `null` for a guest, and for a session that is not known. */
+/** The reader of a stream; `null` for a guest, and for a session that is not known. */
 export interface StreamOwner {
   readonly person: string | null
   readonly session: string | null

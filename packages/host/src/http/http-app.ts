@@ -19,11 +19,16 @@ import { type OperatorLogEntry, type ServingContext, serveOperations } from './s
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
-  /** The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
+  /**
+   * The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator.
+   */
   readonly operatorToken?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /** Who may open matches: anybody with a token, or only the operator. Default: anybody. */
+  /**
+   * The people who may create matches: anybody with a token, or only the operator. Default:
+   * anybody.
+   */
   readonly openers?: 'anybody' | 'operator' | undefined
   /**
    * Whether a person who opens a match may seat other people, or name them as referees or bots,
@@ -40,8 +45,8 @@ export interface HttpAppOptions {
   /** Called after each request, for a log. Its argument contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
   /**
-   * Called after each request of an operator or a moderator that changes something or exports data, for a
-   * log of what they did.
+   * Called after each request of an operator or a moderator that changes something or exports data,
+   * for a log of what they did.
    */
   readonly onOperation?: ((entry: OperatorLogEntry) => void) | undefined
   /** Called with unexpected errors, and the id of the request. */
@@ -85,8 +90,8 @@ export interface HttpApp {
  * import { openHost } from '@ackanomic/host'
  * import { createHttpApp } from '@ackanomic/host/http'
  *
- * const host = await openHost({ games: catalogue, secret: 'kept from the players', store: './matches' })
- * serve({ fetch: createHttpApp(host).app.fetch, port: 8080 })
+ * const host = await openHost({ games: catalogue, secret: 'kept from the players', store:
+ * './matches' }) serve({ fetch: createHttpApp(host).app.fetch, port: 8080 })
  * ```
  */
 export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp {

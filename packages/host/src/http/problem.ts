@@ -80,7 +80,10 @@ const UNPROCESSABLE = 422
 /** The status of one of the host's own errors. */
 export const hostStatus = (code: string): number => HOST_STATUSES[code] ?? UNPROCESSABLE
 
-/** The status of a rejection. A game's own rejections are 422, since games choose their codes themselves. */
+/**
+ * The status of a rejection. A game's own rejections are 422, since games choose their codes
+ * themselves.
+ */
 function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number {
   return clause === 'host' ? hostStatus(code) : (MATCH_STATUSES[clause] ?? UNPROCESSABLE)
 }
@@ -93,7 +96,7 @@ export interface ProblemDetails {
   readonly title: string
   /** The status of the response. */
   readonly status: number
-  /** What is wrong, and what would be right. */
+  /** The fault, and what would be right. */
   readonly detail: string
   /** The code of the rejection. */
   readonly code: string

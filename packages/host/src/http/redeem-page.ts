@@ -8,7 +8,7 @@ export interface RedeemPage {
   readonly policy: string
 }
 
-/** What a page says and sends. */
+/** The content of a page, and the request that it sends. */
 interface PageTexts {
   readonly title: string
   readonly heading: string

@@ -7,7 +7,7 @@ import { respondInParts } from './json-parts.js'
 import type { RateLimits } from './limits.js'
 import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
 
-/** What an operator or a moderator did, for a log. */
+/** An action of an operator or a moderator, for a log. */
 export interface OperatorLogEntry {
   /** The id of the request. */
   readonly request: string
@@ -69,7 +69,7 @@ export function serveOperations(
         return operation.text === undefined
           ? respond(result.value ?? null)
           : respondAs(operation.text, String(result.value))
-      // What succeeds is never blocked, whoever else guesses from the same address.
+      // A right token is never blocked, even if somebody guesses from the same address.
       const limited =
         operation.limit === 'guesses' ? await serving.rateLimits.failure(network) : undefined
       return limited ?? resultResponse(result)
@@ -144,7 +144,9 @@ function admit(
 const namesOf = (operation: Operation): string =>
   mayCall(operation, 'moderator') ? 'moderators and the operator' : 'the operator'
 
-/** Counts a call against the limit of its operation. Returns the response that refuses it, if any. */
+/**
+ * Counts a call against the limit of its operation. Returns the response that refuses it, if any.
+ */
 async function count(
   { limit }: Operation,
   context: Context<HttpEnv>,

@@ -3,12 +3,12 @@ import type { Channel, Delivery } from '../contract/delivery-types.js'
 import { PermanentDeliveryError } from './delivery-errors.js'
 import { type PostOptions, splitPosts } from './split-posts.js'
 
-/** What a web hook gets: the delivery as JSON, or a message that Discord or Slack shows. */
+/** The body for a web hook: the delivery as JSON, or a message that Discord or Slack shows. */
 export type WebHookFormat = 'json' | 'discord' | 'slack'
 
 /** The options of {@link createWebHookChannel}. */
 export interface WebHookOptions {
-  /** What is sent. Default: `'json'`. */
+  /** The form of the body. Default: `'json'`. */
   readonly format?: WebHookFormat | undefined
   /** The origins to which it sends, such as `'https://discord.com'`. Default: all of HTTPS. */
   readonly origins?: readonly string[] | undefined
@@ -23,9 +23,10 @@ const MAX_PARTIAL = 1000
 const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /**
- * Creates a channel that posts notifications to a URL, the address of the subscription. It follows no
- * redirects. A receiver that answers 404, 410 or another lasting refusal gets no retry. A URL inside
- * your own network is reached too, so let only people whom you trust choose addresses, or set
+ * Creates a channel that posts notifications to a URL, the address of the subscription. It follows
+ * no redirects. A receiver that answers 404, 410 or another lasting refusal gets no retry. A URL
+ * inside your own network is reached too, so let only people whom you trust choose addresses, or
+ * set
  * `origins`.
  *
  * What is longer than Discord (2,000 characters) or Slack (4,000) shows at once comes as several
@@ -42,8 +43,8 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  *   return new Response(null, { status: 204 })
  * }
  * const discord = createWebHookChannel({ format: 'discord', fetch: fakeFetch })
- * const notification = { n: 1, match: 'table 7', game: 'ghost', at: 0, clause: '1', event: { type: 'turn' }, message: 'It is your turn.' }
- * await discord(
+ * const notification = { n: 1, match: 'table 7', game: 'ghost', at: 0, clause: '1', event: { type:
+ * 'turn' }, message: 'It is your turn.' } await discord(
  *   {
  *     person: 'Bob', channel: 'discord', address: 'https://discord.com/api/webhooks/1/x',
  *     match: 'table 7', game: 'ghost', idempotencyKey: 'discord/Bob/1', notifications: [notification],

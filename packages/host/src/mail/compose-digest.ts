@@ -29,7 +29,7 @@ export async function composeDigest(
       `To answer, write to ${seats[i]}.`,
     ].join('\n')
   })
-  // What waits in matches of which nothing is told would be forgotten.
+  // Pending actions in matches without news would be forgotten.
   const elsewhere = new Set(
     pending.filter(({ need }) => need !== 'optional').map(({ match }) => match),
   )

@@ -28,7 +28,7 @@ export interface OutgoingMail {
   readonly text: string
   readonly headers: Record<string, string>
   readonly attachments: { filename: string; content: string; contentType: string }[]
-  /** What separates the parts of the mail; the same when it is sent again. */
+  /** The boundary of the parts of the mail; the same when it is sent again. */
   readonly baseBoundary: string
 }
 
@@ -53,7 +53,10 @@ export interface MailContent {
 const COMMAND_HELP =
   'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/announce TEXT" to spectators too, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
 
-/** Composes a mail about a match, in the thread of the match, with all that its reader needs to answer it. */
+/**
+ * Composes a mail about a match, in the thread of the match, with all that its reader needs to
+ * answer it.
+ */
 export async function composeMail(
   host: Host,
   { domain, name }: MailIdentity,

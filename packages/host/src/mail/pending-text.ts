@@ -8,7 +8,7 @@ const NEEDS: Readonly<Record<Need, string>> = {
   optional: ' (if you like)',
 }
 
-/** What a match awaits from a person, as a paragraph; none if it awaits nothing. */
+/** A person's pending actions in a match, as a paragraph; none if there are none. */
 export function pendingText(
   pending: readonly PendingMatchAction[],
   timeZone: string,

@@ -73,7 +73,7 @@ function isWrappedQuote(lines: readonly string[], at: number): boolean {
   return word !== '' && above.length + word.length > 75 && isMarked(lines[at + 1])
 }
 
-/** What announces a quotation and ends at a line, or begins there with headers. */
+/** The lines that announce a quotation and end at a line, or begin there with headers. */
 function announcementAt(mail: Lines, at: number): Span | undefined {
   const line = mail.lines[at] ?? ''
   if (line === '' || isQuote(mail, at)) return undefined
@@ -89,7 +89,7 @@ function announcementAt(mail: Lines, at: number): Span | undefined {
   return isAbove ? { start: at, end: next } : undefined
 }
 
-/** What announces a quotation and begins at a line. */
+/** The lines that announce a quotation and begin at a line. */
 function announcementFrom(mail: Lines, at: number): Span | undefined {
   const rest = { ...mail, from: at }
   if (isRule(mail.lines[at])) return undefined
@@ -139,7 +139,10 @@ const EARLY_DIGIT = /^\P{L}{0,12}(?:[\p{L}\p{M}\p{P}]{1,20} +){0,4}[\p{L}\p{P}]{
 /** A name comes before an address: "Games <games@example.org>". */
 const NAMED = /[<([] ?(?:mailto:)?(?:$|\S+@)/u
 
-/** Where the attribution begins that ends at a line: the line that says who wrote a quotation, and when. */
+/**
+ * Where the attribution begins that ends at a line: the line that says who wrote a quotation, and
+ * when.
+ */
 function attributionTo(mail: Lines, at: number): number | undefined {
   const { lines } = mail
   const last = lines[at] ?? ''

@@ -13,7 +13,7 @@ export interface IncomingMail {
   readonly domain: string
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface ParsedReply {
   /** The sender's own text, without quotations. */
   readonly text: string
@@ -65,7 +65,9 @@ export async function readMail({
   return { text, problem: textProblem(text, written !== ''), key: `mail ${key}`, id, from }
 }
 
-/** The text of a mail. HTML is read only if there is no plain text; its quotations begin with ">". */
+/**
+ * The text of a mail. HTML is read only if there is no plain text; its quotations begin with ">".
+ */
 async function textOf({ text = '', html }: ParsedMail): Promise<string> {
   if (text.trim() !== '') return text
   if (typeof html !== 'string' || html.length > MAX_HTML_LENGTH) return ''

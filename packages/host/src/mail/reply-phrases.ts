@@ -10,7 +10,9 @@ export const WRITING = new RegExp(
   'iu',
 )
 
-/** The words with which the date of a quotation begins, where they can stand on a line of their own. */
+/**
+ * The words with which the date of a quotation begins, where they can stand on a line of their own.
+ */
 export const DATE_OPENING =
   /^(?:on|at|am|le|el|il giorno|il|in data|em|no dia|op|den|på|pe|w dniu|dnia|dne|dňa|în|στις|在|于)(?![\p{L}\p{M}])/iu
 
@@ -48,11 +50,11 @@ const SENT_FROM =
 const FROM_SENT =
   /(?:gesendet|verschickt|verzonden|verstuurd|gönderildi|küldve|发送|發送|发出|傳送|送信|送信されました|보냄|보냈습니다|보냈어요|भेजा गया)[.!。]?$/iu
 
-/** What mails are written on. */
+/** The devices that mails are written on. */
 const DEVICE =
   /iphon|ipad|ipod|apple|\bios\b|outlook|hotmail|windows|android|yahoo|\baol\b|gmail|proton|\btuta|\bgmx\b|web\.de|samsung|三星|galaxy|huawei|华为|華為|honor|xiaomi|redmi|小米|\boppo\b|\bvivo\b|oneplus|nokia|motorola|xperia|pixel|blackberry|k-9|thunderbird|bluemail|\bspark\b|fastmail|mail\.ru|яндекс|yandex|почт|\b(?:my (?:\S+ ){0,2}|sent from (?:an? )?)(?:phone|smartphone|mobile|cell|tablet|device)|смартфон|телефон|mobiltelefon|móvil|handy|téléphone|telefon|teléfono|puhelim|mobilgerät|삼성|갤럭시|seznam|手机|手機|スマートフォン|スマホ|携帯|휴대폰|휴대전화|스마트폰|네이버|naver/iu
 
-/** What remains of a line without the addresses of its links. */
+/** A line without the addresses of its links. */
 const withoutLinks = (line: string): string =>
   line
     .replace(/<(?:https?|mailto):[^>]*>|\(https?:[^)]*\)|https?:\S*/giu, ' ')

@@ -1,4 +1,4 @@
-/** What mail programs write above a quotation, as each does in its languages. Where they wrap it, a "|" stands. */
+/** The lines of mail programs above a quotation, each in its languages. A "|" marks a wrap. */
 export const ATTRIBUTIONS: readonly string[] = [
   // Gmail.
   'On Mon, Jan 5, 2026 at 10:00 AM Games <|games@games.test> wrote:',
@@ -93,7 +93,10 @@ export const ATTRIBUTIONS: readonly string[] = [
   'Games wrote:',
 ]
 
-/** The headers that mail programs write above a quotation, by language: who, when, to whom, about what. */
+/**
+ * The headers that mail programs write above a quotation, by language: who, when, to whom, about
+ * what.
+ */
 export const HEADERS: readonly (readonly [
   from: string,
   date: string,
@@ -127,7 +130,7 @@ export const HEADERS: readonly (readonly [
   ['Από:', 'Στάλθηκε:', 'Προς:', 'Θέμα:'],
 ]
 
-/** What some programs write above those headers. */
+/** The lines of some programs above those headers. */
 export const ORIGINALS: readonly string[] = [
   '-----Original Message-----',
   '-------- Original message --------',
@@ -154,7 +157,7 @@ export const ORIGINALS: readonly string[] = [
   '  Original Message  ',
 ]
 
-/** What mail programs add to each mail. */
+/** The lines that mail programs add to each mail. */
 export const SIGNATURES: readonly string[] = [
   'Sent from my iPhone',
   'Sent from my iPad',

@@ -13,7 +13,7 @@ const OWN: readonly string[] = [
 
 const GAPS = ['\n', '\n\n', '\n\n\n']
 
-/** What is quoted, with and without the line above which people answer. */
+/** The quoted part, with and without the line above which people answer. */
 const QUOTED: readonly string[] = [
   `> ${REPLY_MARKER}\n>\n> bid K\n> > bid Q`,
   '> Round 1: the prize is 5S.\n> bid K',

@@ -5,11 +5,11 @@ import type { Host } from '../host/host.js'
 import { messagesOf } from './compose-mail.js'
 import type { ParsedReply } from './read-mail.js'
 
-/** What came of a mail. */
+/** The result of a mail. */
 export interface ReplyOutcome {
   /** Whether the host did what the mail asks for. */
   readonly isDone: boolean
-  /** What to tell the sender. */
+  /** The reply to the sender. */
   readonly paragraphs: readonly string[]
   /** The receipt for the sender's action or seat, if it was one. */
   readonly receipt?: Receipt | SeatReceipt | null | undefined

@@ -43,9 +43,12 @@ import { receiptFor, seatReceiptFor } from './receipts.js'
 
 /** The outcome of an operation on a match, for the storage to write. */
 export interface Decision {
-  /** What to write; `undefined` if nothing changed. */
+  /** The rows to write; `undefined` if nothing changed. */
   readonly change: MatchChange | undefined
-  /** Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the same. */
+  /**
+   * Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the
+   * same.
+   */
   readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents?: true
@@ -127,7 +130,7 @@ function clockOf(rules: ClockRules, startedAt: Timestamp): Result<ClockRules, st
   return 'offsets' in rules ? ok(rules) : createTableClock(rules, startedAt)
 }
 
-/** What the host declares at the start of a match. */
+/** The host's declaration at the start of a match. */
 function declarationOf(
   { secret, referee }: MatchContext,
   {
@@ -163,7 +166,7 @@ export async function decideImport(
   const { game } = loaded.value
   // Under another name it would reveal the secret of the match that bears its own.
   const kept = keepChance(loaded.value.match, context.referee, id)
-  // What people signed elsewhere is no signature here.
+  // A signature from elsewhere is none here.
   const log = kept.log.map(withoutSignature)
   const imported = (kept.checkpoint?.entries ?? 0) + log.length
   const declaration = {
@@ -219,7 +222,7 @@ export async function decideAction(
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
       ...{ referee, idempotencyKey, etag },
-      // What a person does in a role's name, they do not sign in it.
+      // People do not sign what they do in a role's name.
       signed: senderOf(entry.value) === by ? signed?.value : undefined,
     }),
   )
@@ -284,10 +287,13 @@ function reportRejectedAnswers(
     context.onError({ match, during: `answering ${prompt.name}`, problem: error.message })
 }
 
-/** What {@link changeFromStep} needs to know of a match. */
+/** The parts of a match that {@link changeFromStep} needs. */
 type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionHeads'>
 
-/** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
+/**
+ * The change that a step makes. If the books reject the result, the match ends unbooked and the
+ * operator is told.
+ */
 export function changeFromStep(
   context: MatchContext,
   { id, endedAt, game, automated, actionHeads }: SteppedMatch,
@@ -311,7 +317,7 @@ export function botNames(automated: HostedMatch['automated']): readonly string[]
   return Object.keys(automated).filter((person) => automated[person] !== PROGRAM_REFEREE)
 }
 
-/** What is wrong with `automated`, as a sentence. */
+/** The fault of `automated`, as a sentence. */
 export function automatedProblem(
   context: MatchContext,
   automated: Readonly<Record<string, string>> = {},

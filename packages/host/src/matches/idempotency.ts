@@ -14,7 +14,7 @@ const RETENTION: number = days(30)
 /** How often expired rows are deleted, in milliseconds. */
 const CLEANUP_INTERVAL = hours(1)
 
-/** What identifies a request. */
+/** The identity of a request. */
 export interface RequestKey {
   readonly match: string
   readonly by: string
@@ -45,7 +45,10 @@ export const repeatedResult = ({ result, hash }: EarlierResult, now: string): Su
 
 const lastCleanup = new WeakMap<MatchContext, Timestamp>()
 
-/** Keeps the time, and deletes old results, expired invitations and sessions, and what modules have, every hour. */
+/**
+ * Keeps the time, and deletes old results, expired invitations and sessions, and what modules have,
+ * every hour.
+ */
 export async function deleteExpired(context: MatchContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)

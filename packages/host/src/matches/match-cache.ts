@@ -110,7 +110,7 @@ function restoreMatch(game: Game, id: string, snapshot: string): Match {
   return loaded.value.match
 }
 
-/** Who may see a match, and what messages it allows. */
+/** The people who may see a match, and the messages that it allows. */
 type Audience = Pick<CreateMatchRequest, 'spectators' | 'messages'>
 
 /** The row of a match that has not started. */

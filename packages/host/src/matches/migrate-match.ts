@@ -16,8 +16,9 @@ import { changedColumns } from './step-write.js'
 const ENTRIES_PER_STATEMENT = 4000
 
 /**
- * Migrates a match to the current revision of its game. The game's migrations convert its log. If the
- * converted log does not replay, the match continues from its state. Nothing else ever rewrites a log.
+ * Migrates a match to the current revision of its game. The game's migrations convert its log. If
+ * the converted log does not replay, the match continues from its state. Nothing else ever rewrites
+ * a log.
  */
 export async function migrateStoredMatch(context: MatchContext, id: string): Promise<void> {
   const { store } = context
@@ -76,7 +77,7 @@ export async function newerGame(
 interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
   /** Its new log; `undefined` if the log stays as it is. */
   readonly log: readonly LogEntry[] | undefined
-  /** What else changes. The log gets no entries, and nobody is notified. */
+  /** The other changes. The log gets no entries, and nobody is notified. */
   readonly change: MatchChange
 }
 

@@ -12,7 +12,7 @@ import {
 import { type ActionHeads, headOf } from './action-heads.js'
 import type { SigningKeys } from './signing-keys.js'
 
-/** What signs: a host's context. */
+/** The signing part of a host's context. */
 interface Signer {
   readonly signingKeys: SigningKeys
   readonly now: () => Timestamp

@@ -68,7 +68,7 @@ interface Told {
   readonly message: string
 }
 
-/** What people were told, with stand-ins for people who were deleted. */
+/** The events that people saw, with aliases for people who were deleted. */
 export async function shownEvents<Event extends Told>(
   context: MatchContext,
   told: readonly Event[],
@@ -100,7 +100,7 @@ function shownEvent<Event extends Told>(
 ): Event {
   if (told.clause === 'host') {
     const event = withStandIns(told.event, names)
-    // What a person has written is theirs; the host has written who they are.
+    // The text is the person's own; the name before it is the host's.
     const { type, from } = told.event as { readonly type: string; readonly from?: string }
     const message =
       type === 'message' && from !== undefined

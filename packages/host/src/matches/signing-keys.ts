@@ -47,7 +47,9 @@ export class SigningKeys {
     })
   }
 
-  /** Adds a key, which signs from two minutes later. If one is to follow already, that one stays. */
+  /**
+   * Adds a key, which signs from two minutes later. If one is to follow already, that one stays.
+   */
   async rotate(): Promise<HostKey> {
     const now = this.#now()
     const starts = await readStarts(this.#db)
@@ -63,7 +65,7 @@ export class SigningKeys {
     if (known !== undefined && now >= known.at && now < known.at + FRESH) return known.starts
     const starts = readStarts(this.#db)
     this.#known = { starts, at: now }
-    // What failed is read again.
+    // A failed read is repeated.
     starts.catch(() => {
       this.#known = undefined
     })
@@ -93,7 +95,10 @@ async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
   return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
 }
 
-/** Adds a start, unless another process has added one since they were read. Returns what is stored then. */
+/**
+ * Adds a start, unless another process has added one since they were read. Returns what is stored
+ * then.
+ */
 async function addStart(
   db: Kysely<Tables>,
   known: readonly Timestamp[],
@@ -113,7 +118,10 @@ async function addStart(
   return readStarts(db)
 }
 
-/** The signing key of a host. Node signs on the spot, in two thirds of the time that WebCrypto takes. */
+/**
+ * The signing key of a host. Node signs on the spot, in two thirds of the time that WebCrypto
+ * takes.
+ */
 export function nodeSigningKey(secret: Uint8Array, number: number): SigningKey {
   const der = Buffer.from(derivePrivateKey(secret, number))
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

@@ -24,7 +24,7 @@ export interface StepWrite {
   readonly before: Pick<HostedMatch, 'id' | 'version' | 'eventCount'> | { readonly row: MatchRow }
   /** The id of its game. */
   readonly game: string
-  /** What changes; `undefined` if nothing does. */
+  /** The changes; `undefined` if there are none. */
   readonly change: MatchChange | undefined
   /** The request behind it; `null` for a deadline. */
   readonly request: StepRequest | null
@@ -32,7 +32,7 @@ export interface StepWrite {
   readonly consents: boolean
   /** The receipt for the sender's action; `null` if there is none. */
   readonly receipt: Receipt | null
-  /** What is published when the step is written; `null` if nothing changed. */
+  /** The event published when the step is written; `null` if nothing changed. */
   readonly published: string | null
 }
 
@@ -43,8 +43,8 @@ export interface EarlierResult {
 }
 
 /**
- * What came of a step. `stale`: the match has changed, was suspended or exists already, so nothing was
- * written. `repeated`: the same request came before, and this was its result.
+ * The result of a step. `stale`: the match has changed, was suspended or exists already, so nothing
+ * was written. `repeated`: the same request came before, and this was its result.
  */
 export type StepOutcome =
   | { readonly kind: 'written'; readonly result: SubmitResult | undefined }

@@ -12,7 +12,9 @@ interface WaitingStep {
   readonly failed: (thrown: unknown) => void
 }
 
-/** Writes the steps of a host. Those that come while others are written are gathered in one commit. */
+/**
+ * Writes the steps of a host. Those that come while others are written are gathered in one commit.
+ */
 export class StepWriter {
   readonly #store: Store
   readonly #telemetry: Telemetry
@@ -39,7 +41,7 @@ export class StepWriter {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true
-    // What is sent in the same moment goes along.
+    // Actions sent in the same moment go along.
     await new Promise((passed) => setImmediate(passed))
     while (this.#waiting.length > 0) {
       const batch = nextBatch(this.#waiting)
@@ -73,7 +75,9 @@ export class StepWriter {
   }
 }
 
-/** The steps to write next: one of each match. One whose answer a channel carries is written alone. */
+/**
+ * The steps to write next: one of each match. One whose answer a channel carries is written alone.
+ */
 function nextBatch(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
   const [first] = waiting
   if (first !== undefined && hasChannel(first)) return [first]

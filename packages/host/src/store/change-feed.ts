@@ -3,7 +3,7 @@ import type { ChangeEvent } from '../contract/match-types.js'
 /** PostgreSQL limits the payload of a notification to 8000 bytes. */
 export const MAX_BYTES = 7900
 
-/** What a store publishes. Only the fields of {@link ChangeEvent} leave the host. */
+/** A store's message. Only the fields of {@link ChangeEvent} leave the host. */
 export interface StoreChange extends ChangeEvent {
   /** The version of the match. */
   readonly version: number

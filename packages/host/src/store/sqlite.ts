@@ -29,7 +29,9 @@ const PRAGMAS = [
   'wal_autocheckpoint = 0',
 ]
 
-/** How long commits are only in the log at least, in milliseconds, so that many share a checkpoint. */
+/**
+ * How long commits are only in the log at least, in milliseconds, so that many share a checkpoint.
+ */
 const CHECKPOINT_INTERVAL = 500
 
 /**
@@ -124,13 +126,13 @@ function open(file: string, readonly = false): Database.Database {
 }
 
 /**
- * Frees the statements of a database that was closed. Only then is its file closed: libsql leaves that
- * to the garbage collector.
+ * Frees the statements of a database that was closed. Only then is its file closed: libsql leaves
+ * that to the garbage collector.
  */
 async function collectStatements(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
-  // What is collected is freed after the current task.
+  // Collected statements are freed after the current task.
   for (let i = 0; i < 2; i++) {
     await new Promise((passed) => setImmediate(passed))
     collect()
@@ -255,9 +257,9 @@ class StoreAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite would flush commits and checkpoints while the whole process waits. So it flushes nothing, and
- * the driver flushes afterwards, while others compute. Nobody reads what is not on disk: the connection
- * that writes is free only after the flush, and reads beside it wait for the flush.
+ * SQLite would flush commits and checkpoints while the whole process waits. So it flushes nothing,
+ * and the driver flushes afterwards, while others compute. Nobody reads what is not on disk: the
+ * connection that writes is free only after the flush, and reads beside it wait for the flush.
  */
 class StoreDriver extends SqliteDriver {
   readonly #log: WriteAheadLog | undefined

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
 /**
- * The tables of a store. JSON is kept as text, so that its fields keep their order. A module declares
- * its own with `declare module '@ackanomic/host'`.
+ * The tables of a store. JSON is kept as text, so that its fields keep their order. A module
+ * declares its own with `declare module '@ackanomic/host'`.
  */
 export interface Tables {
   /** The matches. */
@@ -38,7 +38,10 @@ export interface Tables {
     suspended: string | null
     /** 1 if everybody may see its public view, 0 if only those who take part. It never changes. */
     spectators: number
-    /** The messages that its table allows: `'none'`, `'open'` or `'private'`; `null` if all of its game. */
+    /**
+     * The messages that its table allows: `'none'`, `'open'` or `'private'`; `null` if all of its
+     * game.
+     */
     messages: string | null
   }
   /** The logs, one row for each entry. */
@@ -98,7 +101,7 @@ export interface Tables {
     created_at: number
     /** When the bearer token was last used, give or take a day. It expires 90 days later. */
     used_at: number | null
-    /** What the person's program says about the device of a bearer token. */
+    /** The name that the person's program gives to the device of a bearer token. */
     device: string | null
   }
   /** The accounts of people. One that was deleted stays, so that nobody else gets its name. */
@@ -132,12 +135,15 @@ export interface Tables {
     /** When to try next, or `null` if there is nothing to deliver. */
     next_attempt: number | null
     /**
-     * For what the next delivery waits, if it has not failed: the next `'digest'`, or the end of the
+     * For what the next delivery waits, if it has not failed: the next `'digest'`, or the end of
+     * the
      * `'quiet'` hours, in which an urgent notice may end the wait.
      */
     waits: string | null
   }
-  /** Everybody who has ever taken part in a match, with the number of the seat that they began in. */
+  /**
+   * Everybody who has ever taken part in a match, with the number of the seat that they began in.
+   */
   readonly participants: { match: string; person: string; seat: number | null }
   /** Deliveries that were given up. */
   readonly dead_letters: {
@@ -158,7 +164,9 @@ export interface Tables {
     /** 1 if a module has booked it, so that it need not look for it again. */
     booked: number
   }
-  /** The tables that modules have created. Each store has its own record, so no backup contains it. */
+  /**
+   * The tables that modules have created. Each store has its own record, so no backup contains it.
+   */
   readonly module_tables: { name: string; module: string }
   /** Facts about the store itself, by name. */
   readonly settings: { name: string; value: string }
@@ -173,8 +181,8 @@ export interface Store {
   /** Publishes a payload to all listeners when the transaction commits. */
   notify(tx: Transaction<Tables>, payload: string): Promise<void>
   /**
-   * Opens another connection without limits of time, which the caller must destroy; one of SQLite only
-   * reads. `undefined` if the store has only one connection.
+   * Opens another connection without limits of time, which the caller must destroy; one of SQLite
+   * only reads. `undefined` if the store has only one connection.
    */
   readonly snapshot: (() => Kysely<Tables>) | undefined
   /**

@@ -42,7 +42,7 @@ export interface ConformanceEnv<H extends Host = Host, O extends HostOptions = H
 
 /** A requirement that every host must meet, whatever storage it uses. */
 export interface ConformanceCase<H extends Host = Host, O extends HostOptions = HostOptions> {
-  /** What the host must do, as a sentence. */
+  /** The host's duty, as a sentence. */
   readonly name: string
   /** Tests the host on an empty store. The promise rejects if the test fails. */
   readonly run: (env: ConformanceEnv<H, O>) => Promise<void>
@@ -69,8 +69,8 @@ type Accepting<H extends Host> = {
 }
 
 /**
- * A host whose operations return the value, and throw a {@link Refused} if the request is refused. A
- * request gets a new idempotency key if it has none and the operation requires one.
+ * A host whose operations return the value, and throw a {@link Refused} if the request is refused.
+ * A request gets a new idempotency key if it has none and the operation requires one.
  */
 export type CaseHost<H extends Host = Host> = Accepting<H> & {
   /** The same host, whose requests come from a person unless they name another one. */
@@ -89,8 +89,8 @@ class Refused extends Error {
 }
 
 /**
- * Wraps a host for a case. The case fails if an operation is refused with a code of the host that it
- * does not list. Every operation may refuse with `badRequest`.
+ * Wraps a host for a case. The case fails if an operation is refused with a code of the host that
+ * it does not list. Every operation may refuse with `badRequest`.
  */
 function caseHost<H extends Host>(host: H, newKey: () => string): CaseHost<H> {
   const functions = new Map<string, unknown>(Object.entries(host))
@@ -126,7 +126,7 @@ export interface CaseSetup<H extends Host = Host, O extends HostOptions = HostOp
   readonly sample: ConformanceSample
   /** The clock of all hosts. The case sets it. */
   readonly clock: { now: Timestamp }
-  /** What all hosts have told their operator, unless they have a listener of their own. */
+  /** The hosts' notices to their operator, unless they have a listener of their own. */
   readonly faults: HostIncident[]
   readonly by: string
   readonly other: string

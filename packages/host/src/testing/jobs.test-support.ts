@@ -135,7 +135,7 @@ export const jobCases: readonly ConformanceCase[] = listCases({
     same(deliveries[0]?.idempotencyKey, `sink/${by}/1`)
     same(await host.retryDeadLetters(query), { delivered: 0, failed: 0 })
     same((await host.listDeadLetters()).length, 3)
-    // What is delivered later is not held up.
+    // Later deliveries are not held up.
     await host.runDueJobs()
     same(deliveries.length, 1)
   },

@@ -75,7 +75,7 @@ export interface HostedClient {
   ): () => void
 }
 
-/** What an app gets for a match at a host, besides what a board gets. */
+/** A match at a host for an app, beyond the props of a board. */
 export interface HostedExtras {
   /** Whether the host answered the last request. */
   readonly connected: boolean

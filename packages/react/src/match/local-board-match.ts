@@ -78,7 +78,7 @@ function isTold(recipients: 'everyone' | readonly string[], name: string | null)
   return recipients === 'everyone' || (name !== null && recipients.includes(name))
 }
 
-/** What a person sees of a step, besides their messages. */
+/** A person's view of a step, without their messages. */
 interface Seen
   extends Pick<
       BoardMatch,
@@ -87,7 +87,7 @@ interface Seen
     Pick<LocalExtras, 'nextPlayer'> {}
 
 /**
- * What a person sees. It is worked out once for each step. A match can change without a step, as
+ * A person's page. It is worked out once for each step. A match can change without a step, as
  * when a bot begins to think or a move is refused.
  */
 export class Eye {
@@ -131,7 +131,7 @@ function stepsOf(match: Match): number {
   return entriesOf(match) + 1
 }
 
-/** What the viewer sees. */
+/** The viewer's page. */
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
   inside: LocalState,

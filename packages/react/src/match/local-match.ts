@@ -89,7 +89,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         match: after,
         events: [...heard, ...events.map((event) => ({ entries, event }))],
       })
-      // What others do at the same time leaves a hint as it is.
+      // Others' actions at the same time leave a hint as it is.
       if (hint !== null && (this.#due !== due || this.whyNot(hint) !== null))
         this.#set({ hint: null })
     })
@@ -263,7 +263,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return this.#handle.save()
   }
 
-  /** What the viewer must do by when, to compare it. */
+  /** The viewer's pending actions and deadlines, to compare them. */
   get #due(): string {
     return JSON.stringify(this.getSnapshot().pendingActions)
   }

@@ -29,8 +29,8 @@ export interface LocalOptions {
   /** A referee that is asked before the match's own program, for example one with a dictionary. */
   readonly referee?: Referee
   /**
-   * What the match waits for before anybody acts, such as a dictionary of the referee that is still
-   * loading. The match is shown meanwhile.
+   * The resource that the match waits for before anybody acts, such as a dictionary of the referee
+   * that is still loading. The match is shown meanwhile.
    */
   readonly ready?: Promise<unknown>
   /** The runner of the bots. Default: the page itself, in slices. */
@@ -130,7 +130,7 @@ export interface LocalControls {
   save(): string
 }
 
-/** What an app gets for a match in the page, besides what a board gets. */
+/** A match in the page for an app, beyond the props of a board. */
 export interface LocalExtras {
   /** The controls of the match. */
   readonly local: LocalControls

@@ -84,14 +84,17 @@ const PIPS: Readonly<Record<string, readonly (readonly [x: number, y: number])[]
   ],
 }
 
-/** What each court card wears. */
+/** The costume of each court card. */
 const HATS: Readonly<Record<string, string>> = {
   K: 'M38 32 L36 21 L43 27 L50 18 L57 27 L64 21 L62 32 Z',
   Q: 'M39 32 Q37 24 43 26 Q50 17 57 26 Q63 24 61 32 Z',
   J: 'M38 32 Q40 22 54 23 L64 27 L61 32 Z',
 }
 
-/** The face of a card: drawn, with ranks by style, since the card's name is there for screen readers. */
+/**
+ * The face of a card: drawn, with ranks by style, since the card's name is there for screen
+ * readers.
+ */
 export function CardFace({
   rank,
   suit,

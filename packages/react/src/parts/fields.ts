@@ -71,7 +71,7 @@ export function fieldOf(schema: unknown): Field {
     case 'nullish': {
       const field = fieldOf(wrapped)
       const { default: usual } = schema as Described
-      // What is filled in when it is left out need not be left out here.
+      // A default need not be left out here.
       if (usual !== undefined && typeof usual !== 'function') return { ...field, initial: usual }
       return { kind: 'optional', field, absent: type === 'optional' ? undefined : null }
     }

@@ -8,7 +8,7 @@ import { MoveText } from './move-text.js'
 import { OpenPrompts } from './prompts.js'
 import { spaced } from './spaced.js'
 
-/** So many moves stand as buttons; of more, the first ones. */
+/** The most moves that are shown as buttons; of more, the first ones. */
 const SHOWN = 60
 
 /**

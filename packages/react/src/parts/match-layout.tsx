@@ -37,9 +37,9 @@ export interface MatchLayoutProps {
   readonly tab?: string
   /** A tab was chosen. */
   readonly onTab?: (tab: string) => void
-  /** What the app offers beside the pending actions, such as `MoveHelp`. */
+  /** The app's parts beside the pending actions, such as `MoveHelp`. */
   readonly help?: ReactNode
-  /** What the app shows below the board once the match is over. */
+  /** The app's part below the board once the match is over. */
   readonly ending?: ReactNode
 }
 
@@ -48,8 +48,8 @@ const TABLE = 'table'
 const LOG = 'log'
 
 /**
- * Shows everything around a board: pending actions, prompts and the last error below it; scores, the
- * log and earlier steps in a panel beside it. On a narrow page, the panel becomes tabs.
+ * Shows everything around a board: pending actions, prompts and the last error below it; scores,
+ * the log and earlier steps in a panel beside it. On a narrow page, the panel becomes tabs.
  *
  * @example
  * ```tsx
@@ -153,8 +153,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * The history of a match for a review. A step that is jumped to is shown after the one before it, so
- * that its change is seen. The arrow keys walk through a match that is over, or that is reviewed
+ * The history of a match for a review. A step that is jumped to is shown after the one before it,
+ * so that its change is seen. The arrow keys walk through a match that is over, or that is reviewed
  * already, or watched; Escape returns to the present.
  */
 function useReview({ history, view }: BoardMatch): TimeTravel | null {

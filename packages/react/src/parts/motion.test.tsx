@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endMotion, Motion } from './motion.js'
 
-/** What was animated, and from where. */
+/** The animated elements, and their start. */
 let moved: { readonly name: string; readonly frames: unknown; readonly delay: number }[] = []
 let isStill = false
 const finish = vi.fn()

@@ -9,7 +9,7 @@ const DROP = { duration: 280, easing: 'cubic-bezier(.3, 1.4, .5, 1)' } as const
 /** Things that come from one place set out one after another, milliseconds apart. */
 const APART = 35
 
-/** What runs now, and how to take away what only shows that something is gone. */
+/** The running animations. */
 const running = new Set<Animation>()
 
 /**
@@ -279,7 +279,7 @@ function fade(picture: HTMLElement, translate: string): void {
   animation.finished.then(remove, remove)
 }
 
-/** What stood where at an earlier step. */
+/** The places of elements at an earlier step. */
 interface Reviewed {
   readonly at: number
   readonly cells: readonly (string | null)[]

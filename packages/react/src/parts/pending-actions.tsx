@@ -52,7 +52,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
   )
 }
 
-/** What led to the earlier step that is shown. */
+/** The events of the earlier step that is shown. */
 function ReviewedStep({ match: { history, text } }: { readonly match: BoardMatch }): ReactNode {
   const words = useWords()
   if (history === null || history.at === null) return null

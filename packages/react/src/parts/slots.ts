@@ -21,7 +21,10 @@ export interface GridCell {
   readonly motion?: string
 }
 
-/** What an app draws in its own way. Where a function returns `undefined`, the usual stands. */
+/**
+ * The parts that an app draws in its own way. A function that returns `undefined` leaves the usual
+ * part.
+ */
 export interface BoardSlots {
   /** Draws a card, such as `'10H'`, or its back if it gets `null`. */
   card?(card: string | null, isSmall: boolean): ReactNode

@@ -12,7 +12,7 @@ import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 
 type Move = DoubleCrash['Move']
 
-/** What a seat may know. */
+/** The knowledge of a seat. */
 interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'table'> {
   readonly seat: SeatNumber
   readonly target: string | null
