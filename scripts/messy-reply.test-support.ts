@@ -8,7 +8,9 @@ export interface Position {
   readonly moves: readonly unknown[]
 }
 
-/** A reply that was made up, and the move that it means; `null` if it means none, or not just one. */
+/**
+ * A reply that was made up, and the move that it means; `null` if it means none, or not just one.
+ */
 export interface MessyReply {
   readonly text: string
   readonly move: unknown
@@ -65,7 +67,7 @@ const WITH_A_VERB: Forms = {
   imperative: (m) => `${m} because it is safe.`,
 }
 
-/** What may stand around: remarks, and moves that are not meant. */
+/** The text around: remarks, and moves that are not meant. */
 const AROUND: Forms = {
   thoughts: () => 'The position is quite even, and nobody has made a mistake so far.',
   greeting: () => 'Hi everyone,',
@@ -134,7 +136,7 @@ const CONTRADICTORY_ON_A_LINE: Forms = {
   'hedged first person': (m, a = '') => `I play ${m} unless Bob passes; then I play ${a}.`,
 }
 
-/** What phones and mail programs make of a text. */
+/** The changes that phones and mail programs make to a text. */
 const TYPED: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text,

@@ -45,7 +45,7 @@ describe('the check of words in markdown', () => {
 describe('the check of words in code', () => {
   test('refuses the old pronouns in every kind of comment', () => {
     const code = [
-      '/** What e sees. */',
+      '/** The view of e. */',
       'const a = 1 // to em',
       'function b() {',
       '  /* a comment with',
@@ -74,5 +74,18 @@ describe('the check of words in code', () => {
     const code =
       '/**\n * It waits.\n *\n * ```ts\n * try {} catch (e) { seatsOf(e) } // e is em\n * ```\n */\n'
     expect(wordsIn('a.ts', code)).toEqual(['5 e', '5 em'])
+  })
+})
+
+describe('the check of comments and titles', () => {
+  test('refuses a comment that begins with a clause', () => {
+    const code =
+      '/** What a seat sees. */\nconst a = 1\n// So many moves.\nconst b = 2 // The view.\n'
+    expect(wordsIn('a.ts', code)).toEqual(['1 What', '3 So many'])
+  })
+
+  test('refuses a title that is no sentence with its describe', () => {
+    const code = "describe('a vote', () => {\n  test('of what was posted', () => {})\n})\n"
+    expect(wordsIn('a.ts', code)).toEqual(['2 of what'])
   })
 })

@@ -21,6 +21,15 @@ const PRONOUN =
 /** Where a sentence begins with it, as far as a capital letter tells. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu
 
+/** A comment that begins with a clause in place of its subject. */
+const CLAUSE_FIRST = /^[\s*]*(?:What|Who|Whoever|So (?:many|often)|By what)\b/u
+
+/** A title that gives no sentence with the `describe` around it. */
+const NO_SENTENCE = /^(?:is for who|has of|of what|of who)\b/u
+
+/** The functions whose first argument is a title. */
+const TITLED = /^(?:describe|it|test)\b/u
+
 /** The old word for actions and entries. */
 const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
 
@@ -75,9 +84,18 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
     const comment = text
       .slice(pos, end)
       .replace(/^[ \t]*\/?\*+\/?/gmu, (lead) => ' '.repeat(lead.length))
-    checkMarkdown(comment.replace(/^\/\//u, '  '), pos, refuse)
+      .replace(/^\/\//u, '  ')
+    const clause = CLAUSE_FIRST.exec(comment)?.[0]
+    if (clause !== undefined) refuse(pos, clause.trim(), 'a comment with its subject first')
+    checkMarkdown(comment, pos, refuse)
   }
   const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && TITLED.test(node.expression.getText(source))) {
+      const [title] = node.arguments
+      const start =
+        title !== undefined && isText(title) ? NO_SENTENCE.exec(title.text)?.[0] : undefined
+      if (start !== undefined) refuse(node.getStart(source), start, 'a sentence with its subject')
+    }
     if (isText(node)) {
       const written = node.getText(source)
       if (ts.isTemplateLiteralToken(node) || isSentence(written))

@@ -63,7 +63,7 @@ interface Shown {
   isCut?: boolean
 }
 
-/** What is written down in the page from its beginning. */
+/** The measurements in the page from its beginning. */
 interface Watched {
   /** The sum of the layout shifts that no input explains. */
   shift: number
@@ -101,7 +101,7 @@ export function watchTable(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** What has been written down. */
+/** The measurements so far. */
 export function watchedAt(page: Page): Promise<Watched> {
   return page.evaluate(() => (globalThis as typeof globalThis & { watched: Watched }).watched)
 }

@@ -7,7 +7,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** What messengers and search engines show of a link. */
+/** The preview of a link in messengers and search engines. */
 export interface Preview {
   readonly title: string
   readonly description: string
@@ -21,7 +21,7 @@ const FRONT_DOOR: Preview = {
   game: 'spades',
 }
 
-/** What a guest at the host may look up. */
+/** The pages that a guest at the host may look up. */
 export type Guest = Pick<ClubClient, 'getMatch' | 'getTable'>
 
 /**

@@ -6,7 +6,7 @@ import { LivingTable } from './living-table.js'
 import { kept, type LocalSave, localSaveOf } from './local-saves.js'
 import { Picture } from './picture.js'
 
-/** What somebody has already entered the club for; the club itself is loaded for them only. */
+/** The person who has entered the club; the club itself is loaded for them only. */
 const HostedContinue = lazy(async () => ({
   default: (await import('./club/hosted-continue.js')).HostedContinue,
 }))

@@ -17,12 +17,12 @@ export interface Drawn {
   stages?(change: MatchChange): readonly Stage[]
 }
 
-/** What a game is played with. */
+/** The kinds of games, by their equipment. */
 export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
 
 /** The Arcade's parts of a game; each is imported on demand. */
 export interface Shown {
-  /** What it is played with. */
+  /** Its kind, by its equipment. */
   readonly kind: (typeof GAME_KINDS)[number]
   /** A description, in a sentence. */
   readonly sentence: string

@@ -10,14 +10,17 @@ const ROUND =
     .split(' ')
     .map((play) => ({ place: Number(play[0]), card: play.slice(1) }))
 
-/** Who took each trick. */
+/** The taker of each trick. */
 const WINNERS = [0, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1, 2]
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dee']
 const BIDS = [4, 3, 4, 2]
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', C: '♣', D: '♦' }
 
-/** The beats of a trick: four cards, a look at them, and the sweep; with their lengths, milliseconds. */
+/**
+ * The beats of a trick: four cards, a look at them, and the sweep; with their lengths,
+ * milliseconds.
+ */
 const BEATS = [700, 700, 700, 1300, 600]
 
 /** Whether the reader wants nothing to move. */

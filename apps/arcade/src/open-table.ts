@@ -35,7 +35,7 @@ export interface OpenTable {
   readonly instance: string
 }
 
-/** Who sits at the screen where nobody has said so. */
+/** The default person at the screen. */
 const LOCAL_PLAYERS = ['Guest']
 
 function numberIn(given: URLSearchParams, name: string): number | undefined {
@@ -92,7 +92,7 @@ function bots(): ReturnType<typeof workerBots> {
   )
 }
 
-/** What of a kept match is taken up again. */
+/** The part of a kept match that is taken up again. */
 type KeptStart = Pick<KeptMatch, 'instance' | 'seed' | 'save'>
 
 /** The stored match at an address, if the game can still load it. */
@@ -139,7 +139,7 @@ export function isKeptElsewhere(
   return (readJson(newValue) as Partial<KeptMatch>).instance === instance
 }
 
-/** What a game calls the part of a match that is played. */
+/** The game's word for the current part of a match. */
 const WHERE = /\b(?:round|turn) \d+|\b(?:spring|autumn|winter) \d+/iu
 
 /** Sets a table: the engine, the board and, where the rule wants one, a dictionary are imported. */

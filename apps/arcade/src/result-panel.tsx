@@ -175,7 +175,7 @@ function Moment({
   )
 }
 
-/** Who won, by how much and why; where it turned; and what comes next. */
+/** The ending: the winners, the margin and the reason, the key moment, and the next steps. */
 function Ended({
   match,
   history,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useArcadeWords } from './languages/english.js'
 
-/** What the picture of an ending shows. */
+/** The content of the picture of an ending. */
 interface EndingPicture {
   readonly title: string
   readonly heading: string

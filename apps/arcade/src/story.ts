@@ -15,7 +15,7 @@ type Line = Pick<LogMessage, 'step' | 'message'>
 export interface KeyMoment {
   /** The step. */
   readonly step: number
-  /** What was told there. */
+  /** The event there. */
   readonly told: string
 }
 
@@ -26,7 +26,9 @@ function leadOf(scores: readonly number[], seat: number): number {
   return others.length === 0 ? 0 : own - Math.max(...others)
 }
 
-/** By how many whole points a seat is ahead of the others at the end; less than 0 if it is behind. */
+/**
+ * By how many whole points a seat is ahead of the others at the end; less than 0 if it is behind.
+ */
 export function marginOf(history: readonly ScoresAt[], seat: number): number | null {
   const last = history.at(-1)?.scores.map(Math.floor)
   return last === undefined || last.length < 2 ? null : leadOf(last, seat)
@@ -52,7 +54,7 @@ export function keyMomentOf(
   const [most] = changes.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)
   const lines = log.map(({ step, message }) => ({ step, told: spoken(message) }))
   const isResult = ({ told }: KeyMoment): boolean => RESULT.test(told)
-  // What an entry brings about may be told with the next one.
+  // The consequences of an entry may come with the next one.
   const near = lines.filter(({ step }) => most !== undefined && step >= most.step).slice(0, 6)
   const found =
     near.find(isResult) ??
@@ -65,7 +67,7 @@ export function keyMomentOf(
 const RESULT =
   /\b(?:takes?|took|gets?|gains?|wins?|scores?|loses?|doomed|out|valid|surrounded|dislodged|centres?)\b/u
 
-/** What a message says in one breath: its first line, of at most 140 characters. */
+/** The gist of a message: its first line, of at most 140 characters. */
 export function spoken(message: string): string {
   const [first = ''] = message.split('\n', 1)
   return first.length <= 140 ? first : `${first.slice(0, first.lastIndexOf(' ', 139))}…`

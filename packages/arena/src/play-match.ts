@@ -30,7 +30,7 @@ export interface ArenaMatch {
   readonly tactics?: Tactics | undefined
   /** The options of the match. */
   readonly options?: object | undefined
-  /** Who plays, in the order of the seats. */
+  /** The players, in the order of the seats. */
   readonly players: readonly (Player | BotName)[]
   /** The seed of all chance. */
   readonly seed: string

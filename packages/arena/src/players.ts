@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { MatchPage } from '@ackanomic/core'
 import { type BotName, botNames } from '@ackanomic/core/bots'
 
-/** What a player reads: the page of its match, and whose it is. */
+/** A player's input: the page of its match, and the player's name. */
 export interface ArenaPage extends MatchPage {
   /** The id of the game. */
   readonly game: string
@@ -13,7 +13,7 @@ export interface ArenaPage extends MatchPage {
 
 /** A player: a program that answers a page with a move, in any words. */
 export interface Player {
-  /** What it is called in the table. */
+  /** Its name in the table. */
   readonly name: string
   /** Answers a page, sooner or later; `undefined` if it has ended. */
   answer(page: ArenaPage): Promise<string | undefined>
@@ -28,7 +28,9 @@ export function readPlayer(given: string): Player | BotName {
   return /^https?:/u.test(given) ? endpointPlayer(given) : commandPlayer(given)
 }
 
-/** A program that reads a page as a line of JSON from its input, and writes its answer as a line. */
+/**
+ * A program that reads a page as a line of JSON from its input, and writes its answer as a line.
+ */
 export function commandPlayer(command: string): Player {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
   const waiting: ((line: string | undefined) => void)[] = []

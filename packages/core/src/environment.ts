@@ -3,7 +3,7 @@ import type { RejectedAnswer } from './match/step.js'
 import type { Timestamp } from './time.js'
 
 /*
- * What the platform gives. Engines read none of it; only what an app opens does: a match's id and
+ * The platform's sources. Engines read none of them; only an app's objects do: a match's id and
  * secret, the clock of a handle, and a host's signatures.
  */
 

@@ -21,7 +21,7 @@ import { type Answer, games, isNeeded, type Refusal, refuse, type Venue } from '
 /** How many deadlines may pass in one wait. */
 const MAX_DEADLINES = 200
 
-/** What a bot that searches may use for a move. */
+/** The budget of a searching bot for a move. */
 const BUDGET = { milliseconds: 200, clock: () => performance.now() }
 
 /** The name of a match, after which the file of its save is called. */

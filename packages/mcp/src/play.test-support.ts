@@ -59,7 +59,9 @@ function valueFor(schema: Schema, n: number): unknown {
   }
 }
 
-/** Answers a prompt as its text explains: one of the answers that it quotes, or numbers in order. */
+/**
+ * Answers a prompt as its text explains: one of the answers that it quotes, or numbers in order.
+ */
 function answerTo(question: string): string | undefined {
   const [, head, rest = ''] = /"(\/answer \d+)([^"]*)"/u.exec(question) ?? []
   if (head === undefined || /[A-Z]/u.test(rest)) return undefined
@@ -87,7 +89,7 @@ interface Listed {
 /** How often the player tries a move that is not listed. */
 const TRIES = 12
 
-/** What a player did until its match was over. */
+/** A player's record until its match was over. */
 export interface Played {
   readonly returns: NonNullable<Seen['returns']>
   readonly moves: number
@@ -95,8 +97,8 @@ export interface Played {
 }
 
 /**
- * Plays a match to its end with the tools alone, and knows no game: it makes a listed move or, where
- * none is listed, one that fits the schema; if all are refused, it waits.
+ * Plays a match to its end with the tools alone, and knows no game: it makes a listed move or,
+ * where none is listed, one that fits the schema; if all are refused, it waits.
  *
  * @param pass - called before it waits
  * @param wait - how long it waits

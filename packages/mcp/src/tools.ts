@@ -16,7 +16,7 @@ export type SignalAfter = (seconds: number) => AbortSignal
 
 /** A tool: what a client reads about it, and what it does. */
 export interface Tool {
-  /** What it does, in a sentence or two. */
+  /** Its description, in a sentence or two. */
   readonly description: string
   /** The schema of its arguments. */
   readonly input: v.GenericSchema

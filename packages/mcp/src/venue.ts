@@ -36,7 +36,7 @@ export interface OpenRequest {
   readonly people?: readonly string[] | undefined
 }
 
-/** What a player does: a text as a person would write it, or a move as an object. */
+/** A player's action: a text as a person would write it, or a move as an object. */
 export interface ActRequest {
   /** The match. */
   readonly match: string
@@ -48,7 +48,9 @@ export interface ActRequest {
   readonly etag?: string | undefined
 }
 
-/** A place where matches are played: this machine, or a host. Nothing that a player sends throws. */
+/**
+ * A place where matches are played: this machine, or a host. Nothing that a player sends throws.
+ */
 export interface Venue {
   /** Lists the games. */
   listGames(): Answer<readonly { readonly id: string; readonly title: string }[]>

@@ -29,7 +29,7 @@ export interface LogMessage<Event extends AnyEvent = AnyEvent>
 export interface Stage {
   /** The kind of result, such as `'trick'`, for the board and for styles (`data-kind`). */
   readonly kind: string
-  /** Who and what, in a few words: `Trick to Ann`. */
+  /** The result in a few words: `Trick to Ann`. */
   readonly title: string
   /** Why, in a sentence or two. */
   readonly text?: string

@@ -7,7 +7,7 @@ import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './trom
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
 
-/** What is left of the time for a play, as plays record it: overtime out of a bank is none of it. */
+/** The rest of the time for a play, as plays record it, without overtime out of a bank. */
 export const timeLeft = (table: Pick<Table, 'clock'>, at: Timestamp, due: Timestamp): Duration =>
   Math.max(1, Math.min(PERIOD, timeBetween(table.clock, at, due)))
 

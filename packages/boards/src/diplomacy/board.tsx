@@ -26,7 +26,7 @@ import { Powers } from './powers.js'
 import { useZoom } from './zoom.js'
 
 const NOTHING: readonly DiplomacyResolution[] = []
-/** Who has missed more phases than these has missed a year. */
+/** The phases of a year; missing more is missing a year. */
 const A_YEAR = 4
 const NOWHERE = { units: [], owners: {}, dislodged: [] }
 
@@ -140,8 +140,8 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
 }
 
 /**
- * How many phases the viewer has seen the results of. Who comes to a match that goes on sees those of
- * the last phase alone.
+ * How many phases the viewer has seen the results of. Who comes to a match that goes on sees those
+ * of the last phase alone.
  */
 function useSeen(count: number, isReview: boolean): readonly [number, (seen: number) => void] {
   const [seen, see] = useState(count)

@@ -50,7 +50,7 @@ export interface MapProps {
   readonly onPick?: (id: string) => void
   /** A province that leads nowhere now was clicked, or chosen by Enter. */
   readonly onRefuse?: (id: string) => void
-  /** What lies over the map. */
+  /** The parts over the map. */
   readonly children?: ReactNode
 }
 
@@ -96,8 +96,7 @@ function useInView(
   }
   const middle = (of: 0 | 1): number =>
     units.map((at) => at[of]).toSorted((a, b) => a - b)[units.length >> 1] ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between
-  // phases
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between phases
   useEffect(() => show(units.length === 0 ? undefined : [middle(0), middle(1)], true), [caption])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is chosen
   useEffect(() => show(chosen, false), [chosen?.join()])

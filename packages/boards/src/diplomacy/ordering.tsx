@@ -330,7 +330,7 @@ function sendText(count: number): string {
   return count === 1 ? 'Send 1 order' : `Send ${count} orders`
 }
 
-/** What can be sent with one click where nothing was written; `null` where there is a choice. */
+/** The move that one click sends if nothing was written; `null` if there is a choice. */
 function usualOrders(
   { phase: { step } }: DiplomacyPosition,
   byPlace: Readonly<Record<DiplomacyLocation, readonly DiplomacyOrder[]>>,

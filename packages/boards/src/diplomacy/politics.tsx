@@ -4,7 +4,7 @@ import { type BoardMatchOf, InputError, MoveForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Chart } from './charts.js'
 
-/** What is done beside orders: votes on a draw, claims to win together, and the rest. */
+/** The moves besides orders: votes on a draw, claims to win together, and the rest. */
 export function Politics({
   match,
   chart: { variant },

@@ -25,7 +25,7 @@ export function doubleCrashStages({
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'reply': {
-        // What one has replied oneself is known.
+        // One's own replies are known.
         if (isMine(event.seat)) return []
         const best = Math.max(0, ...event.lines.map(({ crashes }) => crashes))
         return {

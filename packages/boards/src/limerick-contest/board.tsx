@@ -105,7 +105,9 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
   )
 }
 
-/** How long the own vote is seen before voting ends, where nobody else is waited for, milliseconds. */
+/**
+ * How long the own vote is seen before voting ends, where nobody else is waited for, milliseconds.
+ */
 const VOTED = 2000
 
 /** Ends the voting of a match in the page once the viewer has voted. */
@@ -123,7 +125,7 @@ function linesOf(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length
 }
 
-/** What dice and equal votes need to have explained. */
+/** The explanation of dice and equal votes. */
 function whyText(event: At['log'][number]['event']): string {
   if (event.type !== 'winner') return ''
   if (event.by === 'dice') return ' Neither the votes nor the time of posting told them apart.'

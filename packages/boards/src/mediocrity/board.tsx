@@ -55,7 +55,7 @@ export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): Re
   )
 }
 
-/** What the Moderator announces without a choice: their round, and its result. */
+/** The Moderator's announcements without a choice: their round, and its result. */
 function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
   const { moderator, free } = view.shared
   if (free || view.role !== 'seat' || view.seat !== moderator) return undefined

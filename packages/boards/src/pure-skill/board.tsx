@@ -167,7 +167,7 @@ function Bidders({
   )
 }
 
-/** What a player has done; `isDrawn` is undefined while the round goes on. */
+/** A player's number; `isDrawn` is undefined while the round goes on. */
 function noteOf(isDrawn: boolean | undefined, isOpen: boolean, hasBid: boolean): string {
   if (isDrawn !== undefined) return isDrawn ? 'drawn at random' : 'bid'
   return isOpen ? (hasBid ? 'has bid' : 'is to bid') : 'bids in secret'

@@ -17,7 +17,7 @@ type At = BoardMatchOf<TrominoGo>
 /** The number of empty lines around the trominoes. */
 const MARGIN = 2
 
-/** So many lines are added at once, so that the grid seldom changes its size. */
+/** The number of lines that are added at once, so that the grid seldom changes its size. */
 const LINES = 4
 
 /** The choice on the grid, and its step. */

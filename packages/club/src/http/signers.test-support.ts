@@ -48,8 +48,8 @@ export async function seat(
 }
 
 /**
- * Lets people choose as bots do until the match is over, and the host's clock run on when nobody acts.
- * After so many rounds they leave, one after another.
+ * Lets people choose as bots do until the match is over, and the host's clock run on when nobody
+ * acts. After so many rounds they leave, one after another.
  */
 export async function playOut(
   made: Http,
@@ -80,7 +80,7 @@ const leaving = (person: string): HostAction => ({
   event: { type: 'leave', persons: [person], from: 'match' },
 })
 
-/** What a bot does for a person. A referee draws the first of what there is. */
+/** A bot's action for a person. A referee draws the first item. */
 function choiceOf({ viewer, view }: MatchPage, bot: Bot, now: number): HostAction | undefined {
   const { openPrompts = [] } = view as { readonly openPrompts?: readonly Prompt[] }
   const [asked] = viewer === 'referee' ? openPrompts : []

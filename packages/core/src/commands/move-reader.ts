@@ -205,7 +205,7 @@ export class MoveReader<Move> {
       : this.#reading(result.value)
   }
 
-  /** What a move says; nothing if it is nested so deep that no game can mean it. */
+  /** The text of a move; none if it is nested so deep that no game can mean it. */
   #reading(move: Move): Reading<Move> | undefined {
     try {
       const key = keyOf(move)

@@ -13,8 +13,8 @@ import {
 import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB } from './reply-words.js'
 
 /**
- * What a part of a reply says: a decision, a move alone, a move that is only mentioned, a decision for
- * another time or by somebody else, one that cannot be read, or something else.
+ * The meaning of a part of a reply: a decision, a move alone, a move that is only mentioned, a
+ * decision for another time or by somebody else, one that cannot be read, or something else.
  */
 export interface Finding<Move> {
   readonly kind: 'stated' | 'bare' | 'mention' | 'elsewhere' | 'unread' | 'other'
@@ -37,12 +37,14 @@ const HOLDER = /\ue000(\d+)\ue000/u
 /** An object that should hold a move. */
 const NAMES_MOVE = /["'](?:\w+ )?(?:move|action|answer|choice|orders?)["']\s*:/iu
 
-/** The longest sentence that is searched, with its most decisions, and the longest run of blanks. */
+/**
+ * The longest sentence that is searched, with its most decisions, and the longest run of blanks.
+ */
 const MAX_SENTENCE = 2000
 const MAX_DECISIONS = 20
 const BLANKS = /\s{20,}/gu
 
-/** What the parts of a reply say, in order. */
+/** The findings in the parts of a reply, in order. */
 export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readonly Finding<Move>[] {
   return new Search(reader).of(text)
 }
@@ -50,10 +52,10 @@ export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readon
 class Search<Move> {
   readonly #reader: MoveReader<Move>
   readonly #found: Finding<Move>[] = []
-  /** What was read in JSON, tags and code blocks; `null` for what should have been a move. */
+  /** The moves in JSON, tags and code blocks; `null` for a text that should have been a move. */
   readonly #held: { readonly reading: Reading<Move> | null; readonly said: string }[] = []
   #paragraph = 0
-  /** What the last line announces. */
+  /** The announcement of the last line. */
   #lead: 'decision' | 'final' | 'nothing' | 'negative' = 'nothing'
 
   constructor(reader: MoveReader<Move>) {

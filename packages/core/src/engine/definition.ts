@@ -138,8 +138,8 @@ export interface GameDefinition<T extends GameTypes> {
    */
   readonly description: BriefDescription
   /**
-   * Returns the fewest and the most players of a match with these options, where a house rule changes
-   * what the description says. Default: those of the description.
+   * Returns the fewest and the most players of a match with these options, where a house rule
+   * changes what the description says. Default: those of the description.
    */
   players?(options: T['Options']): PlayerLimits
   /** Returns the state at the start, without prompts, or why these options don’t fit this table. */
@@ -341,7 +341,7 @@ export interface TextDefinition<T extends GameTypes>
   > {
   /** Each type of move as a phrase that can follow "you may", such as `bid a card`. */
   readonly actions?: { readonly [Type in T['Move']['type']]: string }
-  /** What happens when each deadline falls due, as a sentence. */
+  /** The consequence of each deadline, as a sentence. */
   readonly forfeits?: { readonly [Name in T['Deadline']]: string }
   /** The options that players may want to choose, in words. */
   readonly options?: { readonly [Name in keyof T['Options']]?: OptionText }

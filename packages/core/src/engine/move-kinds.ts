@@ -8,7 +8,7 @@ export interface MoveKind<T extends GameTypes> extends MoveDefinition<T, T['Move
   readonly by: readonly Role[]
 }
 
-/** What tells who may make which moves of a game. An engine is one. */
+/** The source of who may make which moves of a game. An engine is one. */
 export interface GameParts<T extends GameTypes> {
   readonly definition: GameDefinition<T>
   readonly moves: MoveKinds<T>

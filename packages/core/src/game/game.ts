@@ -166,7 +166,7 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
   format(move: Move, view: View): string
 }
 
-/** What an option is called where people choose it. */
+/** The words for an option where people choose it. */
 export interface OptionText {
   /** The name. */
   readonly label: string
@@ -198,7 +198,7 @@ export interface GameText<
    */
   readonly cards?: boolean
   /**
-   * What happens when a deadline falls due, by its name, as a sentence such as `The referee draws
+   * The consequence of a deadline, by its name, as a sentence such as `The referee draws
    * a bid for you.` Default: the sentence does not say.
    */
   readonly forfeits?: Readonly<Record<string, string>>

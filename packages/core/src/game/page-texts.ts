@@ -8,7 +8,9 @@ import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
 /** How many moves a page gives as examples. */
 const MAX_EXAMPLES = 3
 
-/** The part of a page that needs no program to read: what a person, or a language model, must know. */
+/**
+ * The part of a page that needs no program to read: what a person, or a language model, must know.
+ */
 export interface PageTexts {
   /** The rules in two sentences: how to play, and how to win. */
   readonly rules: string
@@ -22,21 +24,21 @@ export interface PageTexts {
   readonly examples: readonly string[]
   /** The open prompts that the viewer is to answer, as questions that say how. */
   readonly questions: readonly string[]
-  /** What happens at each deadline of the viewer's pending actions if they do nothing. */
+  /** The consequence of each deadline of the viewer's pending actions if they do nothing. */
   readonly forfeits: readonly Forfeit[]
   /** The result of each seat as numbers, once the game is over; `null` before. */
   readonly returns: readonly SeatReturn[] | null
 }
 
-/** What a person who does not act in time forfeits. */
+/** The forfeit of a person who does not act in time. */
 export interface Forfeit {
   /** The deadline, in milliseconds since the epoch, UTC. */
   readonly deadline: Timestamp
-  /** What happens then, as a sentence. */
+  /** The consequence, as a sentence. */
   readonly consequence: string
 }
 
-/** What a game has returned to a seat. */
+/** The result of a seat as numbers. */
 export interface SeatReturn {
   /** The player of the seat. */
   readonly player: string

@@ -23,13 +23,13 @@ export interface GamePage extends Pick<GameText, 'actions' | 'forfeits'> {
   readonly clauses: Readonly<Record<string, string>>
   /** One or two lines that explain how to write moves as text. */
   readonly help: string
-  /** What may be sent. The engine checks more than a schema can say. */
+  /** The schemas of input. The engine checks more than a schema can say. */
   readonly schemas: {
     /** The options of a match. */
     readonly options: JsonSchema
     /** A move. */
     readonly move: JsonSchema
-    /** What a joiner brings. Absent if nobody may join. */
+    /** A joiner's input. Absent if nobody may join. */
     readonly join?: JsonSchema
   }
 }

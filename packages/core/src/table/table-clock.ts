@@ -21,9 +21,9 @@ export interface QuietTime {
 
 /** Spare time that each player has besides the deadlines, in milliseconds. */
 export interface TimeBank {
-  /** What a bank holds when its player sits down. */
+  /** The time in a bank when its player sits down. */
   readonly start: Duration
-  /** What each action in time adds. */
+  /** The time that each action in time adds. */
   readonly increment: Duration
   /** The most that a bank holds. */
   readonly most: Duration
@@ -123,10 +123,10 @@ function walk(
  * import { days } from '@ackanomic/core'
  * import { timeAfter } from '@ackanomic/core/engine'
  *
- * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as const
- * const friday = Date.UTC(2026, 10, 27, 18)
- * timeAfter(weekends, friday, days(1)) === Date.UTC(2026, 10, 30, 18) // => true
- * timeAfter(undefined, friday, days(1)) === Date.UTC(2026, 10, 28, 18) // => true
+ * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as
+ * const const friday = Date.UTC(2026, 10, 27, 18) timeAfter(weekends, friday, days(1)) ===
+ * Date.UTC(2026, 10, 30, 18) // => true timeAfter(undefined, friday, days(1)) === Date.UTC(2026,
+ * 10, 28, 18) // => true
  * ```
  */
 export function timeAfter(
@@ -144,8 +144,9 @@ export function timeAfter(
  * ```ts
  * import { timeBetween } from '@ackanomic/core/engine'
  *
- * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as const
- * timeBetween(weekends, Date.UTC(2026, 10, 27, 18), Date.UTC(2026, 10, 30, 18)) // => 86_400_000
+ * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as
+ * const timeBetween(weekends, Date.UTC(2026, 10, 27, 18), Date.UTC(2026, 10, 30, 18)) // =>
+ * 86_400_000
  * ```
  */
 export function timeBetween(
@@ -203,7 +204,10 @@ function areOffsets(value: unknown): boolean {
   return list.length > 0 && list.every(([from], i) => i === 0 || from > (list[i - 1]?.[0] ?? 0))
 }
 
-/** Describes what is wrong with a clock from outside, after the word "clock"; `undefined` if nothing is. */
+/**
+ * Describes what is wrong with a clock from outside, after the word "clock"; `undefined` if nothing
+ * is.
+ */
 export function clockProblem(value: unknown): string | undefined {
   if (!isFields(value, 'timeZone', 'quiet', 'holidays', 'bank', 'offsets'))
     return 'must have timeZone and offsets, and perhaps quiet, holidays and bank'

@@ -22,7 +22,7 @@ export interface Seat {
   readonly presence: Presence
   /** Whether the player is an active player of Ackanomic. */
   readonly active: boolean
-  /** What is left in the player's time bank, in milliseconds. Absent at a table without banks. */
+  /** The rest of the player's time bank, in milliseconds. Absent at a table without banks. */
   readonly bank?: Duration
 }
 
@@ -311,7 +311,8 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
  * import { seatBadges } from '@ackanomic/core/engine'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
+ * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve
+ * plays']
  * ```
  */
 export function seatBadges(

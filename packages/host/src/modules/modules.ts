@@ -44,7 +44,7 @@ export interface ModulePage {
   readonly policy: string
 }
 
-/** What to tell the sender of a mail that was obeyed. */
+/** The reply to the sender of a mail that was obeyed. */
 export interface MailAnswer {
   /** The paragraphs of the answer. */
   readonly paragraphs: readonly string[]

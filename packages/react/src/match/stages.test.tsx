@@ -110,7 +110,7 @@ describe('a result', () => {
     expect(table.now().view).toBe(after(2).view)
   })
 
-  test('of what happened before the page was opened is not shown', () => {
+  test('from before the page was opened is not shown', () => {
     expect(shown(after(3)).now()).toBe(after(3))
   })
 

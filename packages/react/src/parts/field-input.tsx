@@ -6,7 +6,7 @@ import { spaced } from './spaced.js'
 export interface InputProps {
   /** The label of the field. */
   readonly label: string
-  /** What its choices are called. */
+  /** The names of its choices. */
   readonly choices?: Readonly<Record<string, string>> | undefined
   /** The form of its value. */
   readonly field: Field
