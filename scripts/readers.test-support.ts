@@ -1,5 +1,6 @@
 import {
   type Game,
+  isTimeZone,
   loadMatch,
   readSaveHeader,
   saveMatch,
@@ -313,6 +314,7 @@ export const readers: readonly Reader[] = [
   value('copyUntrusted', copyUntrusted, [{ a: [1] }], true),
   value('isName', isName, ['Ann']),
   value('isTimestamp', isTimestamp, [0]),
+  value('isTimeZone', isTimeZone, ['Europe/Berlin']),
   value('describeName', describeName, ['Ann']),
   value('describeType', describeType, ['Ann']),
   value('answerProblem', (given) => answerProblem({ kind: 'shuffle', of: 3 }, given), [[2, 0, 1]]),
@@ -354,6 +356,7 @@ export const notReaders: Readonly<Record<string, string>> = {
   jsonProblem: 'for tests',
   equalJson: 'compares what was read',
   parseUntrusted: 'every save is read with it',
+  playText: 'reads with `parseAction` and `match.play`',
   problemOf: 'every request is read with it',
   senderOf: 'reads an entry of a log',
   signAction: 'signs what a client sends',

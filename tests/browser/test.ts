@@ -51,7 +51,9 @@ export const test = base.extend<OfTest, OfWorker>({
       const before = served.faults.length
       const watch = (watched: BrowserContext): void => {
         // Results that stand for seconds are a test of their own.
-        void watched.addInitScript(() => localStorage.setItem('results', 'off'))
+        void watched.addInitScript(() => {
+          if (location.protocol.startsWith('http')) localStorage.setItem('results', 'off')
+        })
         watched.on('weberror', (thrown) => problems.push(`thrown: ${thrown.error().message}`))
         watched.on('console', (message) => {
           const text = message.text()

@@ -32,11 +32,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * isTimeZone('+01:00') // => false
  * ```
  */
-export function isTimeZone(text: string): boolean {
+export function isTimeZone(value: unknown): value is string {
   // Offsets such as "+01:00", which some platforms take, know no summer time.
-  if (!/^[A-Za-z][\w+/-]{0,63}$/u.test(text)) return false
+  if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/u.test(value)) return false
   try {
-    formatOf(text)
+    formatOf(value)
     return true
   } catch {
     return false

@@ -28,7 +28,15 @@ const FOR_MODERATORS = [
 
 /** The operations that guests may call. */
 const FOR_GUESTS = [
-  ...['getDescription', 'ping', 'listSigningKeys', 'whoAmI', 'listGames', 'redeemInvitation'],
+  ...[
+    'getDescription',
+    'ping',
+    'listSigningKeys',
+    'whoAmI',
+    'listGames',
+    'getGame',
+    'redeemInvitation',
+  ],
   ...['getMatch', 'watchMatch', 'listTables', 'getTable', 'listRatings', 'ratingsOf'],
   ...['ratingHistoryOf', 'listSeasons', 'listTournaments', 'getTournament', 'listPublicMessages'],
   ...['listSubmissions', 'getSubmission', 'listRules', 'listProposedGames', 'getCalendar'],
