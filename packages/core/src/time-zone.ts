@@ -32,11 +32,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * isTimeZone('+01:00') // => false
  * ```
  */
-export function isTimeZone(value: unknown): value is string {
+export function isTimeZone(text: string): boolean {
   // Offsets such as "+01:00", which some platforms take, know no summer time.
-  if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/u.test(value)) return false
+  if (typeof text !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/u.test(text)) return false
   try {
-    formatOf(value)
+    formatOf(text)
     return true
   } catch {
     return false
