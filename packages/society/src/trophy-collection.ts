@@ -38,8 +38,7 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
  * import { defineTrophy, openBooks } from '@ackanomic/society'
  *
  * const books = defineTrophy(openBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
- * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin
- * Spoon']
+ * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
  * ```
  */
 export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {

@@ -135,8 +135,7 @@ const MARKS: Readonly<Record<Check['mark'], string>> = {
  * ```ts
  * import { formatReport, verifyMatch } from '@ackanomic/verify'
  *
- * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is
- * not "ackanomic match".'
+ * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is not "ackanomic match".'
  * ```
  */
 export function formatReport(report: VerificationReport): readonly string[] {

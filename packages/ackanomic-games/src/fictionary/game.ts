@@ -105,9 +105,9 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
  *   kind: 'answer', at: startedAt, by: null, prompt: 0, answer: [2, 0, 1, 4, 3],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.message)
- * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as
- * const const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by:
- * 'Cyd', move }) posted.ok && posted.value.state.shared.word // => 'quoin'
+ * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
+ * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
+ * posted.ok && posted.value.state.shared.word // => 'quoin'
  * ```
  */
 export const fictionary = /* @__PURE__ */ defineGame<Fictionary>(

@@ -22,13 +22,14 @@ type Move = Mediocrity['Move']
  * import { mediocrity } from '@ackanomic/games/mediocrity'
  * import { mediocrityTactics } from '@ackanomic/games/mediocrity/tactics'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9
- * } } const start = mediocrity.setup(table, { numbers: [1, 2, 3] }) if (!start.ok) throw new
- * Error(start.error.message) const match = mediocrity.simulate(start.value.state)
- * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' } match.play(0, {
- * type: 'begin' }) // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
- * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2
- * }
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
+ * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
+ * if (!start.ok) throw new Error(start.error.message)
+ * const match = mediocrity.simulate(start.value.state)
+ * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' }
+ * match.play(0, { type: 'begin' })
+ * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
+ * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {

@@ -110,8 +110,7 @@ export function watchOver(
  *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
  *   { type: 'place', cells: [[2, 1], [2, 2], [3, 2]], left },
  * ] as const
- * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', details: { units: 0 } }
- * }
+ * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', details: { units: 0 } } }
  * ```
  */
 export function firstIllegal(

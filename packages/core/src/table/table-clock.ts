@@ -123,10 +123,10 @@ function walk(
  * import { days } from '@ackanomic/core'
  * import { timeAfter } from '@ackanomic/core/engine'
  *
- * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as
- * const const friday = Date.UTC(2026, 10, 27, 18) timeAfter(weekends, friday, days(1)) ===
- * Date.UTC(2026, 10, 30, 18) // => true timeAfter(undefined, friday, days(1)) === Date.UTC(2026,
- * 10, 28, 18) // => true
+ * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as const
+ * const friday = Date.UTC(2026, 10, 27, 18)
+ * timeAfter(weekends, friday, days(1)) === Date.UTC(2026, 10, 30, 18) // => true
+ * timeAfter(undefined, friday, days(1)) === Date.UTC(2026, 10, 28, 18) // => true
  * ```
  */
 export function timeAfter(
@@ -144,9 +144,8 @@ export function timeAfter(
  * ```ts
  * import { timeBetween } from '@ackanomic/core/engine'
  *
- * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as
- * const timeBetween(weekends, Date.UTC(2026, 10, 27, 18), Date.UTC(2026, 10, 30, 18)) // =>
- * 86_400_000
+ * const weekends = { timeZone: 'UTC', offsets: [[0, 0]], quiet: [{ days: ['sat', 'sun'] }] } as const
+ * timeBetween(weekends, Date.UTC(2026, 10, 27, 18), Date.UTC(2026, 10, 30, 18)) // => 86_400_000
  * ```
  */
 export function timeBetween(

@@ -311,8 +311,7 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
  * import { seatBadges } from '@ackanomic/core/engine'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve
- * plays']
+ * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
  * ```
  */
 export function seatBadges(

@@ -90,8 +90,8 @@ export interface HttpApp {
  * import { openHost } from '@ackanomic/host'
  * import { createHttpApp } from '@ackanomic/host/http'
  *
- * const host = await openHost({ games: catalogue, secret: 'kept from the players', store:
- * './matches' }) serve({ fetch: createHttpApp(host).app.fetch, port: 8080 })
+ * const host = await openHost({ games: catalogue, secret: 'kept from the players', store: './matches' })
+ * serve({ fetch: createHttpApp(host).app.fetch, port: 8080 })
  * ```
  */
 export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp {

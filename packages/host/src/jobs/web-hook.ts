@@ -43,8 +43,8 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  *   return new Response(null, { status: 204 })
  * }
  * const discord = createWebHookChannel({ format: 'discord', fetch: fakeFetch })
- * const notification = { n: 1, match: 'table 7', game: 'ghost', at: 0, clause: '1', event: { type:
- * 'turn' }, message: 'It is your turn.' } await discord(
+ * const notification = { n: 1, match: 'table 7', game: 'ghost', at: 0, clause: '1', event: { type: 'turn' }, message: 'It is your turn.' }
+ * await discord(
  *   {
  *     person: 'Bob', channel: 'discord', address: 'https://discord.com/api/webhooks/1/x',
  *     match: 'table 7', game: 'ghost', idempotencyKey: 'discord/Bob/1', notifications: [notification],

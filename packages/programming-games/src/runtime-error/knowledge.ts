@@ -98,8 +98,8 @@ export function positionKnown({
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows')
- * }) if (!started.ok) throw new Error(started.error.message)
+ * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
+ * if (!started.ok) throw new Error(started.error.message)
  * positionSeen(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
  * ```
  */

@@ -33,9 +33,8 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
  * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { drawMap, DIPLOMACY_STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
- * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING,
- * startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' }) svg.includes('<g id="game-7-PAR"
- * class="province land owner-FRANCE"') // => true
+ * const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' })
+ * svg.includes('<g id="game-7-PAR" class="province land owner-FRANCE"') // => true
  * ```
  */
 export function drawMap(
