@@ -163,7 +163,7 @@ test.describe('Between two pages at a host', () => {
     const [annsToken, bobsToken] = [tokenOf(opened, 0), tokenOf(opened, 1)]
     const heardBy = (token: string): string => served.answered.get(token) ?? ''
     const king = ann.getByText('You have bid the King of hearts')
-    const bids = (page: Page) => page.getByRole('list', { name: 'The bids of round 1' })
+    const bids = (page: Page) => page.getByRole('heading', { name: 'Round 2 of 13: the prize' })
 
     const heardBefore = heardBy(bobsToken).length
     await ann.getByRole('button', { name: 'Bid the King of hearts' }).click(IN_SIGHT)

@@ -147,7 +147,10 @@ function layoutFaults(): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement } = node
     if (parentElement === null || !parentElement.checkVisibility()) continue
-    if (parentElement.closest('pre, code, textarea, option, .ack-hidden, .ack-clause') !== null)
+    if (
+      parentElement.closest('pre, code, textarea, option, .ack-hidden, .ack-clause, .ack-rules') !==
+      null
+    )
       continue
     const [found] = identifier.exec(node.textContent ?? '') ?? []
     if (found !== undefined)

@@ -43,7 +43,7 @@ export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): 
     <BoardRoot of={props} className="ack-double-crash">
       <section className="ack-double-crash-targets" aria-label="Target Words">
         {order.map((seat) => (
-          <div key={seat} className="ack-felt ack-double-crash-side">
+          <div key={seat} className="ack-felt ack-double-crash-side" tabIndex={0}>
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
             <Target word={targetOf(match, seat)} seat={seat} />
             <Salvos match={match} seat={1 - seat} target={targetOf(match, seat)} />

@@ -57,7 +57,7 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
     <BoardRoot of={props} className="ack-runtime-error">
       <Proof match={match} />
       <Machine match={match} />
-      <div className="ack-runtime-error-sides">
+      <div className="ack-runtime-error-sides" tabIndex={0}>
         {order.map((seat) => (
           <section key={seat} aria-label={`${names[seat]}’s side`}>
             <h2 data-motion-at={`seat ${seat}`}>{sideText(match, seat)}</h2>

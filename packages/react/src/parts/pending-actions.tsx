@@ -28,6 +28,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
   return (
     <div
       className={`ack-banner${isMine ? ' ack-banner-mine' : ''}`}
+      tabIndex={0}
       role="status"
       data-state={busy && state === 'open' ? 'others' : state}
     >
