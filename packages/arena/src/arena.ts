@@ -32,7 +32,25 @@ export interface Standing {
   readonly replaced: number
 }
 
-/** Plays the matches of an arena, one after another, and returns how the players did. */
+/**
+ * Plays the matches of an arena, one after another, and returns how the players did.
+ *
+ * @example
+ * ```ts
+ * import { runArena } from '@ackanomic/arena'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const standings = await runArena({
+ *   game: pureSkill,
+ *   options: { packSize: 3 },
+ *   players: ['random', 'random', 'random'],
+ *   matches: 3,
+ *   seed: 'any seed',
+ *   patience: 1000,
+ * })
+ * standings.map(({ matches }) => matches) // => [3, 3, 3]
+ * ```
+ */
 export async function runArena(options: ArenaOptions): Promise<readonly Standing[]> {
   const { players, matches, seed, folder } = options
   const sums = players.map((player) => ({
@@ -70,7 +88,17 @@ export async function runArena(options: ArenaOptions): Promise<readonly Standing
   return sums.map((sum) => ({ ...sum, share: wilson(sum.points, sum.matches) }))
 }
 
-/** Judges each save of a folder again. Returns those that something contradicts, with the reasons. */
+/**
+ * Judges each save of a folder again. Returns those that something contradicts, with the reasons.
+ *
+ * @example
+ * ```ts no-run
+ * import { judgeFolder } from '@ackanomic/arena'
+ *
+ * const { judged, contradicted } = await judgeFolder('saves')
+ * console.log(`${judged} matches, ${contradicted.length} contradicted`)
+ * ```
+ */
 export async function judgeFolder(
   folder: string,
 ): Promise<{ readonly judged: number; readonly contradicted: readonly string[] }> {

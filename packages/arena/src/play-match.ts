@@ -50,7 +50,24 @@ export interface PlayedMatch {
   readonly replaced: readonly number[]
 }
 
-/** Plays a match to its end. */
+/**
+ * Plays a match to its end.
+ *
+ * @example
+ * ```ts
+ * import { playMatch } from '@ackanomic/arena'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const played = await playMatch({
+ *   game: pureSkill,
+ *   options: { packSize: 3 },
+ *   players: ['random', 'random', 'random'],
+ *   seed: 'any seed',
+ *   patience: 1000,
+ * })
+ * played.returns.length // => 3
+ * ```
+ */
 export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
   const { game, players, seed, patience, tactics } = given
   const choose = seededRandom(seed)

@@ -21,7 +21,16 @@ export interface Player {
   close?(): void
 }
 
-/** Makes a player of its description: a bot's name, the address of an endpoint, or a command. */
+/**
+ * Makes a player of its description: a bot's name, the address of an endpoint, or a command.
+ *
+ * @example
+ * ```ts
+ * import { readPlayer } from '@ackanomic/arena'
+ *
+ * readPlayer('random') // => 'random'
+ * ```
+ */
 export function readPlayer(given: string): Player | BotName {
   const bot = botNames.find((name) => name === given)
   if (bot !== undefined) return bot
@@ -30,6 +39,16 @@ export function readPlayer(given: string): Player | BotName {
 
 /**
  * A program that reads a page as a line of JSON from its input, and writes its answer as a line.
+ *
+ * @example
+ * ```ts no-run
+ * import { commandPlayer, runArena } from '@ackanomic/arena'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const player = commandPlayer('python3 examples/player.py')
+ * const players = [player, 'easy', 'fair'] as const
+ * await runArena({ game: pureSkill, players, matches: 3, seed: 'any seed', patience: 10_000 })
+ * ```
  */
 export function commandPlayer(command: string): Player {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })

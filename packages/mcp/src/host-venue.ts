@@ -10,7 +10,18 @@ const TABLE_INTERVAL = 2000
 /** The most notifications that one answer of the host has. */
 const MAX_NOTIFICATIONS = 1000
 
-/** Plays matches at a host with a club, as the person whose token it has. */
+/**
+ * Plays matches at a host with a club, as the person whose token it has.
+ *
+ * @example
+ * ```ts no-run
+ * import { createMcpServer, hostVenue } from '@ackanomic/mcp'
+ * import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+ *
+ * const venue = hostVenue({ url: 'https://games.example.org', token: 'a token of yours' })
+ * await createMcpServer(venue).connect(new StdioServerTransport())
+ * ```
+ */
 export function hostVenue(options: ClientOptions): Venue {
   const client = clubClient(options)
 

@@ -33,6 +33,14 @@ const NAME = /^[a-z-]+-[0-9a-f]{6}$/u
  *
  * @param folder - where matches are saved
  * @param you - the player's name
+ *
+ * @example
+ * ```ts no-run
+ * import { createMcpServer, localVenue } from '@ackanomic/mcp'
+ * import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+ *
+ * await createMcpServer(localVenue('matches')).connect(new StdioServerTransport())
+ * ```
  */
 export function localVenue(folder: string, you: string = 'You'): Venue {
   const handles = new Map<string, MatchHandle>()
