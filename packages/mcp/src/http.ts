@@ -13,13 +13,6 @@ const MAX_SESSIONS = 1000
  * session acts with the bearer token with which it was opened, and nobody else may use it.
  *
  * @param host - the address of the host, such as `'https://games.example.org'`
- *
- * @example
- * ```ts no-run
- * import { createHttpServer } from '@ackanomic/mcp'
- *
- * createHttpServer('https://games.example.org').listen(8081)
- * ```
  */
 export function createHttpServer(host: string, options: McpServerOptions = {}): Server {
   const sessions = new Map<

@@ -5,7 +5,6 @@
  * @packageDocumentation
  */
 export { hostVenue } from './host-venue.js'
-export { createHttpServer } from './http.js'
 export { localVenue } from './local-venue.js'
 export { createMcpServer, type McpServerOptions } from './server.js'
 export type { ActRequest, Answer, Observation, OpenRequest, Refusal, Venue } from './venue.js'
