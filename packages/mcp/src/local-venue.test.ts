@@ -2,19 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localVenue } from './local-venue.js'
 import { call, newClient, playToEnd } from './play.test-support.js'
 import { createMcpServer, type McpServerOptions } from './server.js'
 import { games } from './venue.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'matches-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+// Chance depends on when a match begins.
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
+afterAll(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
 async function connect(options?: McpServerOptions) {
   const [near, far] = InMemoryTransport.createLinkedPair()
   const client = newClient()
-  await createMcpServer(localVenue(folder), options).connect(far)
+  await createMcpServer(localVenue(folder, 'You', 'the seed of a test'), options).connect(far)
   await client.connect(near)
   return client
 }

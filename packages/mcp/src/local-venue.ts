@@ -27,12 +27,16 @@ const BUDGET = { milliseconds: 200, clock: () => performance.now() }
 /** The name of a match, after which the file of its save is called. */
 const NAME = /^[a-z-]+-[0-9a-f]{6}$/u
 
+/** The words of the referee, which take longer to load than a match to open. */
+let words: ReturnType<typeof loadWordList> | undefined
+
 /**
  * Plays matches on this machine against bots, and saves each as a file after every action. Time
  * passes only while the player waits: then the next deadline falls due.
  *
  * @param folder - where matches are saved
  * @param you - the player's name
+ * @param seed - the seed of all chance, at least 16 characters. Default: random
  *
  * @example
  * ```ts no-run
@@ -42,15 +46,20 @@ const NAME = /^[a-z-]+-[0-9a-f]{6}$/u
  * await createMcpServer(localVenue('matches')).connect(new StdioServerTransport())
  * ```
  */
-export function localVenue(folder: string, you: string = 'You'): Venue {
+export function localVenue(
+  folder: string,
+  you: string = 'You',
+  seed: string = randomBytes(16).toString('hex'),
+): Venue {
   const handles = new Map<string, MatchHandle>()
-  const choose = seededRandom(randomBytes(16).toString('hex'))
+  const choose = seededRandom(seed)
   const fileOf = (match: string): string => join(folder, `${match}.json`)
 
   async function environment(now: number) {
-    const words = await loadWordList()
-    const dictionaries = words.ok ? { official: words.value } : {}
-    return { dictionaries, now: () => now, onRejectedAnswer: () => undefined }
+    words ??= loadWordList()
+    const official = await words
+    const dictionaries = official.ok ? { official: official.value } : {}
+    return { secret: seed, dictionaries, now: () => now, onRejectedAnswer: () => undefined }
   }
 
   /** Lets the bots act, and saves the match. The first word of a bot's name is its kind. */
@@ -63,6 +72,7 @@ export function localVenue(folder: string, you: string = 'You'): Venue {
       return [name, namedBot(game, kind, choose, BUDGET, tactics)] as const
     })
     await match.playBots(Object.fromEntries(bots), {
+      random: choose,
       optionalMoves: () => choose(4) === 0,
       answerPrompt: ({ to }) => typeof to !== 'number',
     })
@@ -108,7 +118,9 @@ export function localVenue(folder: string, you: string = 'You'): Venue {
       const players = [you, ...bots.map((name, index) => `${name} ${index + 1}`)]
       const startedAt = Date.now()
       const { census = {} } = createTableSetup(game, { players, startedAt })
-      const match = `${id}-${randomBytes(3).toString('hex')}`
+      let match: string
+      do match = `${id}-${choose(0x1000000).toString(16).padStart(6, '0')}`
+      while (existsSync(fileOf(match)))
       const around = await environment(startedAt)
       try {
         handles.set(match, createMatch(game, { players, census, options, id: match, ...around }))

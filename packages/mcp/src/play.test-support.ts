@@ -125,8 +125,6 @@ export async function playToEnd(
     if (isNews && (await act(seen))) moves += 1
     else {
       waits += 1
-      // Chance may keep a match going for ever; then the player leaves it.
-      if (waits === 150) await call(client, 'act', { match, text: '/leave' })
       await pass()
       await call(client, 'wait', { match, ...wait, pass: isStuck(seen) })
     }
