@@ -109,17 +109,23 @@ export async function playMatch(given: ArenaMatch): Promise<PlayedMatch> {
       const counts = failures[seat]
       if (counts !== undefined) counts[cause] += 1
     }
-    replaced[seat] = (replaced[seat] ?? 0) + 1
     const move = match.legalMoves(you).sample(choose)
-    if (move !== undefined) match.play(you, move)
+    if (move !== undefined && match.play(you, move).ok) replaced[seat] = (replaced[seat] ?? 0) + 1
   }
 
   async function answerInTime(player: Player, page: ArenaPage): Promise<{ text: string } | Cause> {
+    const answered = new AbortController()
+    const after = (cause: Cause): Promise<Cause> =>
+      delay(patience, cause, { signal: answered.signal })
     const answer = player.answer(page).then((text) => (text === undefined ? 'silent' : { text }))
-    const inTime = await Promise.race([answer, delay(patience, 'late' as const)])
-    // An answer within the same time again was late; later than that, nothing is expected.
-    if (inTime !== 'late') return inTime
-    return Promise.race([answer.then(() => 'late' as const), delay(patience, 'silent' as const)])
+    try {
+      const inTime = await Promise.race([answer, after('late')])
+      // An answer within the same time again was late; later than that, nothing is expected.
+      if (inTime !== 'late') return inTime
+      return await Promise.race([answer.then(() => 'late' as const), after('silent')])
+    } finally {
+      answered.abort()
+    }
   }
 
   function play(you: string, text: string): Cause | undefined {

@@ -81,9 +81,12 @@ function endpointPlayer(url: string): Player {
     name: url,
     async answer(page) {
       const headers = { 'content-type': 'application/json' }
-      const sent = { method: 'POST', headers, body: JSON.stringify(page) }
-      const answer = await fetch(url, sent).catch(() => undefined)
-      return answer?.ok ? answer.text() : undefined
+      try {
+        const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(page) })
+        return answer.ok ? await answer.text() : undefined
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -43,11 +43,8 @@ export function createHttpServer(host: string, options: McpServerOptions = {}): 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { authorization: by, 'mcp-session-id': id } = request.headers
     const session = sessions.get(String(id))
-    if (
-      request.url !== '/mcp' ||
-      (id !== undefined && session?.by !== by) ||
-      (id !== undefined && session === undefined)
-    ) {
+    const isTheirs = id === undefined || (session !== undefined && session.by === by)
+    if (request.url !== '/mcp' || !isTheirs) {
       response.writeHead(404).end('There is no such session here; open one at /mcp.')
       return
     }

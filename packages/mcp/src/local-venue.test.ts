@@ -54,6 +54,8 @@ describe('a client that knows nothing but the tools', () => {
     const { returns } = await playToEnd(client, game, match)
     expect(returns.length).toBe(LEAST[game] ?? 2)
     expect(await call(client, 'result', { match })).toMatchObject({ returns })
+    const needed = { status: 'you are needed' }
+    expect(await call(client, 'wait', { match, pass: true })).toEqual(needed)
   })
 })
 

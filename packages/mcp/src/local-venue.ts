@@ -151,12 +151,11 @@ export function localVenue(
     wait: (match, signal, pass) =>
       at(match, async (handle) => {
         for (let passed = pass ? -1 : 0; passed < 0 || !isNeeded(handle.page(you)); passed++) {
-          if (signal.aborted || passed === MAX_DEADLINES || handle.nextDeadline === null)
-            return false
+          if (signal.aborted || passed === MAX_DEADLINES || handle.nextDeadline === null) break
           handle.advanceTo('nextDeadline')
           await proceed(handle)
         }
-        return true
+        return isNeeded(handle.page(you))
       }),
     talk: async () => refuse('noMessages', 'Bots do not talk; people do, at a host.'),
   }

@@ -63,7 +63,12 @@ const text = (description: string) => v.pipe(v.string(), v.description(descripti
 const match = text('The name of the match.')
 const game = text('The id of a game.')
 const options = v.pipe(v.looseObject({}), v.description('Options that fit the schema in "rules".'))
-const after = v.pipe(v.number(), v.description('The "next" of your last observation.'))
+const after = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.description('The "next" of your last observation.'),
+)
 const etag = text('The etag of your observation: refused if what you see has changed since.')
 const pass = v.pipe(
   v.boolean(),

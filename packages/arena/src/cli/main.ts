@@ -57,8 +57,11 @@ async function main(): Promise<number> {
   const players = rest.map(readPlayer)
   const [game, tactics] = [await listing.load(), await listing.tactics?.()]
   const matches = Number(values.matches ?? players.length)
+  const patience = Number(values.patience)
+  if (!(matches >= 1 && patience >= 1))
+    throw new Error('Name the players; --matches and --patience are numbers from 1.')
   const how = { game, tactics, players, matches, seed, folder, options: JSON.parse(options) }
-  const standings = await runArena({ ...how, patience: Number(values.patience) })
+  const standings = await runArena({ ...how, patience })
   for (const player of players) if (typeof player !== 'string') player.close?.()
   console.log(
     'points  of  95 % interval of the share  silent late unreadable illegal  by chance  player',
