@@ -45,9 +45,7 @@ export const announcedRules: (
   proxyOrders: false,
 }))
 
-/**
- * By which a mail is added to those before: what is added for silence comes at the end of a turn.
- */
+/** The rules for a mail that arrives. Orders for those who are silent come at the end of a turn. */
 const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
     ...announcedRules(options),

@@ -56,7 +56,7 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
       claimError(draft, seat, otherThan(seat), error, ctx),
   },
   admit: {
-    /** The refusal of an admission where there was no error. */
+    /** Refuses an admission if there was no error. */
     validate(state, { error }, { seat }) {
       const { shared, secret } = state
       const { target = null, admitted = [] } = secret[seat] ?? {}

@@ -56,9 +56,7 @@ export class AgreeingWords {
     this.#all = 2 ** tracked.length - 1
   }
 
-  /**
-   * One of them at random; `undefined` where none is found, as when not all reports can be true.
-   */
+  /** A word at random; `undefined` if none is found, as when not all reports can be true. */
   draw(pick: RandomInt): string | undefined {
     this.#tried = 0
     const { ones, twos, fours } = this.#needs

@@ -27,9 +27,7 @@ const ACTS = DESTROY + 3
 interface Reach {
   readonly cells: VirusesCells
   readonly empty: number
-  /**
-   * For each thing that can be done to a cell: its index in the list, times {@link ACTS}, and what.
-   */
+  /** The acts on cells: each is the cell's index in the list, times {@link ACTS}, plus the act. */
   readonly acts: readonly number[]
 }
 

@@ -13,7 +13,7 @@ const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
   adjustments: 'B or D',
 }
 
-/** The words said of one unit, which go for those that are named after it. */
+/** A verb that is said of one unit and goes for those that are named after it, too. */
 export type SharedVerb = 'build' | 'disband'
 
 interface Known {

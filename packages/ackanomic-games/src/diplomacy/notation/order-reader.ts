@@ -248,7 +248,7 @@ function isHelp(word: Word | undefined): boolean {
   return word === 'support' || word === 'convoy'
 }
 
-/** The missing word, and the one that is there instead. */
+/** Says what is missing, and what is there instead. */
 function missing(instead: string, wish = ''): string {
   return `${wish}${wish.startsWith('Wh') ? '?' : '.'} ${instead}`
 }

@@ -11,16 +11,16 @@ type Move = Ghost['Move']
 /** The public facts of a match. */
 type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
 
-/** As many places of fragments are looked at in a few milliseconds. */
+/** The places of fragments that are looked at in one step, which takes a few milliseconds. */
 const STEP = 30_000
 
-/** As many for a reply at once. */
+/** The same for a move at once. */
 const GLANCE = 4000
 
-/** A longer fragment than this stands in no word, for who knows none. */
+/** The longest fragment that a player without a list of words takes for a part of a word. */
 const LIKELY = 9
 
-/** The limit of times that all continuations are searched a step further. */
+/** The limit of searches, each a step deeper than the one before. */
 const PASSES = 30
 
 /**

@@ -16,9 +16,9 @@ const TRIES = 24
 const VALUES = 200
 
 /**
- * A list that is said to be complete leaves out no legal move but those of the types in `alsoLegal`. Tried are moves of the whole match,
- * of other seats, of the notation's help, and all of them with parts exchanged: for parts of other
- * moves, and for what is in the view.
+ * A list that is said to be complete leaves out no legal move but those of the types in
+ * `alsoLegal`. Tried are moves of the whole match, of other seats, of the notation's help, and all
+ * of them with parts exchanged: for parts of other moves, and for what is in the view.
  */
 export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a complete list is complete', game, options, (given) => {

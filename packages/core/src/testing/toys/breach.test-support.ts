@@ -5,7 +5,7 @@ import { type Draft, type Numbers, numbers, numbersDefinition } from './numbers.
 
 /** A way to break a law: a game, or something said of a sound one that is not so. */
 export interface Breach {
-  /** The breach. */
+  /** The name of the breach. */
   readonly what: string
   /** A part of the law's message. */
   readonly message: string | RegExp
