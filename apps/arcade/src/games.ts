@@ -13,7 +13,7 @@ export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
-  /** The results of a change, which stand on the board for a while. */
+  /** The results of a change, which are shown on the board for a while. */
   stages?(change: MatchChange): readonly Stage[]
 }
 

@@ -15,7 +15,7 @@ function staged(...events: readonly object[]): ReturnType<typeof ghostStages> {
   return ghostStages({ before: view, after: view, events: told, names: ['Ann', 'Bob'] })
 }
 
-test('a protest stands on the board with its ground', () => {
+test('a protest is shown with its ground', () => {
   const protest = { type: 'protested', by: 0, against: 1, ground: 'nowhere', word: 'VHE' }
   expect(staged(protest)).toMatchObject([
     { title: 'Ann protests against you', text: '“VHE is in no word.”' },
