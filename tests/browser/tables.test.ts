@@ -14,7 +14,7 @@ const UNFINISHED = [
   'rusty-lantern',
 ]
 
-/** Opens a table as people do, with results that stand, but with bots that do not think. */
+/** Opens a table as people do, with results shown, but with bots that do not think. */
 async function open(page: Page, game: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('results', 'normal'))
   await page.addInitScript(watchTable)

@@ -70,7 +70,7 @@ interface Watched {
   readonly results: Shown[]
 }
 
-/** Has a page write down how its layout shifts and how long results stand. It runs there first. */
+/** Has a page write down how its layout shifts and how long results are shown. It runs there first. */
 export function watchTable(): void {
   const watched: Watched = { shift: 0, results: [] }
   Object.assign(globalThis, { watched })

@@ -9,11 +9,16 @@ import type { Tutorial } from './tutorials/tutorial.js'
 /** All games that the Arcade has; there is no other list. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
+/** The titles of all games by their ids. */
+export const gameTitles: readonly (readonly [id: string, title: string])[] = Object.values(
+  games,
+).map(({ id, title }) => [id, title] as const)
+
 /** The component that draws a board. */
 export interface Drawn {
   /** The board. */
   Board(props: BoardProps): ReactNode
-  /** The results of a change, which stand on the board for a while. */
+  /** The results of a change, which are shown on the board for a while. */
   stages?(change: MatchChange): readonly Stage[]
 }
 

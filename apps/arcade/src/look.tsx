@@ -17,12 +17,12 @@ function listen(listener: () => void): () => void {
   return () => heard.delete(listener)
 }
 
-/** How long results stand on the board. */
+/** How long results are shown on the board. */
 export function useStageSpeed(): StageSpeed {
   return useSyncExternalStore(listen, readSpeed)
 }
 
-/** Dark or light, how long results stand, and whether things move. */
+/** Dark or light, how long results are shown, and whether things move. */
 export function Look(): ReactNode {
   const words = useArcadeWords()
   const speed = useStageSpeed()

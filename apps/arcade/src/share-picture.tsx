@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { download } from './download.js'
 import { useArcadeWords } from './languages/english.js'
 
 /** The content of the picture of an ending. */
@@ -73,11 +74,7 @@ export function PictureButton(picture: EndingPicture): ReactNode {
       navigator.share({ files: [file], title: picture.title }).catch(() => undefined)
       return
     }
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = file.name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+    download(file.name, file)
     setSays(words.pictureSaved)
   }
   return (

@@ -25,7 +25,7 @@ export interface LogMessage<Event extends AnyEvent = AnyEvent>
   readonly step: number
 }
 
-/** A result that stands on the board before anything new appears. */
+/** A result that is shown on the board before anything new appears. */
 export interface Stage {
   /** The kind of result, such as `'trick'`, for the board and for styles (`data-kind`). */
   readonly kind: string
@@ -107,7 +107,7 @@ export interface BoardMatch<
    * the page does not have the rules. Nothing is sent.
    */
   whyNot(move: unknown): Rejection | null
-  /** The result that stands on the board now, if there is one; see `useStages`. */
+  /** The result that is shown on the board now, if there is one; see `useStages`. */
   readonly stage?: Stage | null
   /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null

@@ -1,5 +1,6 @@
 import type { Account, ListedSession, Passkey } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { download } from '../download.js'
 import { TextField } from '../fields.js'
 import { useArcadeWords } from '../languages/english.js'
 import { DeleteAccount } from './delete-account.js'
@@ -200,13 +201,7 @@ function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
   // Nobody comes back who has neither: they are asked first.
   const isLost = account.mail === null && account.passkeys.length === 0
   const [isAsked, setAsked] = useState(false)
-  const save = (value: object): void => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)]))
-    link.download = `${person}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = (value: object): void => download(`${person}.json`, JSON.stringify(value, null, 2))
   return (
     <section aria-labelledby="leaving">
       <h2 id="leaving">Your data</h2>

@@ -1,8 +1,7 @@
 import type { Game } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '../fields.js'
-import { games } from '../games.js'
-import { gameTitles } from './game-titles.js'
+import { games, gameTitles } from '../games.js'
 import { useGame } from './use-game.js'
 
 /** A section that begins with the choice of a game. */

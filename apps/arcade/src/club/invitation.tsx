@@ -1,16 +1,16 @@
 import type { OpenTable } from '@ackanomic/club'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { games, shownOf } from '../games.js'
 import { useArcadeWords } from '../languages/english.js'
+import { Picture } from '../picture.js'
 import { TenLines } from '../ten-lines.js'
-import { NameField } from './name-field.js'
-import { deviceName, keepSession, type Visitor } from './session.js'
+import { useNewcomerForm } from './newcomer.js'
+import type { Visitor } from './session.js'
 import { SignIn } from './sign-in.js'
-import { useHostRequest } from './use-polled.js'
 
 /** A table as somebody sees it who was sent its link: the game, its rules, and one button. */
 export function Invitation({
-  visitor: { client, person },
+  visitor,
   table: at,
   link,
   onSeated,
@@ -22,41 +22,23 @@ export function Invitation({
 }): ReactNode {
   const words = useArcadeWords()
   const { table, game, opener, you, players, bots, freeSeats } = at
-  const [name, setName] = useState('')
-  // A newcomer makes an account first, and then sits down under it.
-  const [isComing, setComing] = useState(false)
-  const { problem, isBusy, run } = useHostRequest()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who comes
-  useEffect(() => {
-    if (!isComing || person === null) return
-    setComing(false)
-    run(client.takeSeat({ table, link }), onSeated)
-  }, [isComing, person])
-  const come = (event: FormEvent): void => {
-    event.preventDefault()
-    if (person !== null) {
-      setComing(true)
-      return
-    }
-    run(client.createAccount({ name: name.trim(), device: deviceName() }), (session) => {
-      setComing(true)
-      keepSession(session)
-    })
-  }
+  const { problem, run, nameField, isReady, submit } = useNewcomerForm(visitor, (request) =>
+    request.run(visitor.client.takeSeat({ table, link }), onSeated),
+  )
   const listed = games[game]
   const title = listed?.title ?? game
   return (
     <section className="club-invitation" aria-labelledby="invitation">
-      <img src={`./pictures/${game}.svg`} alt="" width="320" height="200" />
-      <form className="arcade-form" onSubmit={come}>
+      <Picture id={game} />
+      <form className="arcade-form" onSubmit={submit}>
         <h2 id="invitation">{words.invites(opener, at.title ?? title)}</h2>
         {listed !== undefined && <p>{shownOf(game).sentence}</p>}
         <p className="ack-note">{words.whoPlays(players, bots.length, freeSeats)}</p>
-        {person === null && <NameField name={name} onName={setName} />}
+        {nameField}
         <button
           type="submit"
           className="ack-button ack-button-act"
-          disabled={isBusy || freeSeats === 0 || (person === null && name.trim() === '')}
+          disabled={!isReady || freeSeats === 0}
         >
           {words.playWith(opener)}
         </button>
@@ -65,15 +47,15 @@ export function Invitation({
           <button
             type="button"
             className="ack-button"
-            onClick={() => run(client.declineInvitation({ table }), onSeated)}
+            onClick={() => run(visitor.client.declineInvitation({ table }), onSeated)}
           >
             {words.decline}
           </button>
         )}
-        {person === null && (
+        {visitor.person === null && (
           <details>
             <summary>{words.haveAccount}</summary>
-            <SignIn visitor={{ client, person }} isBack />
+            <SignIn visitor={visitor} isBack />
           </details>
         )}
       </form>

@@ -1,8 +1,7 @@
 import type { RatingSeason } from '@ackanomic/club'
 import { type ReactNode, useCallback, useState } from 'react'
 import { SelectField } from '../fields.js'
-import { games } from '../games.js'
-import { gameTitles } from './game-titles.js'
+import { games, gameTitles } from '../games.js'
 import type { Visitor } from './session.js'
 import { usePolled } from './use-polled.js'
 

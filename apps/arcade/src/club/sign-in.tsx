@@ -1,7 +1,7 @@
 import type { SignInWays } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
-import { NameField } from './name-field.js'
+import { NameField } from './newcomer.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'

@@ -43,7 +43,7 @@ export function fictionaryStages({
         return {
           kind: 'round',
           title: `${word}: ${definition}`,
-          text: [...lines, gained.join(', ') || 'Nobody gains a point.'].join('\n'),
+          text: [...lines, sentence(gained.join(', ')) || 'Nobody gains a point.'].join('\n'),
           on: 'before',
         }
       }

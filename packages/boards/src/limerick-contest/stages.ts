@@ -30,8 +30,9 @@ export function limerickContestStages({
       }
       case 'count': {
         const totals = names.map((name, seat) => `${name} ${event.totals[seat]}`).join(', ')
-        const votes = event.votes?.map(({ by, for: whom }) => `${by} for ${names[whom]}`)
-        return { kind: 'count', title: `The votes: ${totals}`, text: votes?.join('\n') ?? '' }
+        const title = `The votes: ${totals}`
+        const votes = event.votes?.map(({ by, for: whom }) => `${by} for ${names[whom]}`) ?? []
+        return { kind: 'count', title, ...(votes.length > 0 ? { text: votes.join('\n') } : {}) }
       }
       case 'winner': {
         const title =

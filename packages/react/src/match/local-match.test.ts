@@ -117,6 +117,21 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('is finished by bots, and belongs to the viewer again where they play on', async () => {
+    const match = opened({ rollouts: 0 })
+    match.setBotDelay(1)
+    match.start()
+    await settled(match)
+    const { playOut, view, history } = match.getSnapshot()
+    playOut?.()
+    await vi.waitFor(() => expect(match.getSnapshot().view.outcome).not.toBeNull())
+    match.showEntry((history?.steps ?? 0) - 1)
+    match.playFromHere()
+    await settled(match)
+    expect([match.getSnapshot().view, match.botDelayMs]).toEqual([view, 1])
+    match.stop()
+  })
+
   test('says why a move is refused, until one is accepted', async () => {
     const match = opened()
     match.start()

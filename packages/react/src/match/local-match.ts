@@ -52,6 +52,10 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   #state: LocalState
   #table: LocalBoardMatch<At> | null = null
   #live = false
+  /** The people at this device and the pace, before bots finished the match for everybody. */
+  #beforePlayOut:
+    | (Pick<LocalState, 'localPlayers'> & Pick<BotSettings, 'delayMs' | 'timeMs'>)
+    | null = null
   #isReady: boolean
   readonly #ready: Promise<unknown>
 
@@ -161,6 +165,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Lets bots finish the match at once, in the seats of the people at this device too. */
   playOut(): void {
+    const { delayMs, timeMs } = this.#settings
+    this.#beforePlayOut ??= { localPlayers: this.#state.localPlayers, delayMs, timeMs }
     Object.assign(this.#settings, { delayMs: 0, timeMs: 0 })
     this.#set({ localPlayers: new Set() })
     this.#goOn()
@@ -287,7 +293,10 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const back = rewind(this.game, this.#state.match, step)
     if (!back.ok) return
     this.#handle.value = back.value
-    this.#set({ at: null, error: null, hint: null })
+    const { localPlayers = this.#state.localPlayers, ...settings } = this.#beforePlayOut ?? {}
+    this.#beforePlayOut = null
+    Object.assign(this.#settings, settings)
+    this.#set({ at: null, error: null, hint: null, localPlayers })
     this.#goOn()
   }
 

@@ -67,7 +67,7 @@ const after = (rounds: number): At =>
   states.find(({ view }) => view.shared.rounds.length === rounds) as At
 
 describe('a result', () => {
-  test('stands for its time', () => {
+  test('is shown for its time', () => {
     const table = shown(after(0))
     table.set(after(1))
     expect(table.now().stage?.title).toBe('Round 1')

@@ -14,7 +14,7 @@ export const stageTimes = { calm: 4000, normal: 2200, fast: 1000, off: 0 } as co
 /** The speed of results. */
 export type StageSpeed = keyof typeof stageTimes
 
-/** A state of a match, and the result that stands on it. */
+/** A state of a match, and the result that is shown on it. */
 export interface Frame<At extends BoardMatch> {
   readonly match: At
   readonly stage: Stage | null

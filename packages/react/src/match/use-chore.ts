@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardMatch, MoveIn } from '../board-match.js'
 
 /**
  * Makes a move for the viewer that must be made and leaves no choice, such as announcing a round or
- * posting a score. It is sent once in each state of the match, after the results that are shown.
+ * posting a score. It is sent once in each state of the match, after the results that are shown. If it
+ * is refused, it is sent again in the next state in which it is due.
  *
  * @param move - the move, or `undefined` if nothing is due
  *
@@ -21,15 +22,22 @@ import type { BoardMatch, MoveIn } from '../board-match.js'
  */
 export function useChore<At extends BoardMatch>(match: At, move: MoveIn<At> | undefined): void {
   const { view, stage = null, submit } = match
-  const sent = useRef(new WeakSet<object>())
+  const done = useRef(new WeakSet<object>())
+  const latest = useRef(view)
+  const [isSending, setSending] = useState(false)
   const isDue = move !== undefined && stage === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
   useEffect(() => {
-    if (!isDue || sent.current.has(view)) return
-    const soon = setTimeout(() => {
-      sent.current.add(view)
-      void submit(move)
+    latest.current = view
+    if (!isDue || isSending || done.current.has(view)) return
+    const soon = setTimeout(async () => {
+      done.current.add(view)
+      setSending(true)
+      const error = await submit(move)
+      // A state that came meanwhile may still be without the move.
+      if (error === null) done.current.add(latest.current)
+      setSending(false)
     })
     return () => clearTimeout(soon)
-  }, [view, isDue])
+  }, [view, isDue, isSending])
 }

@@ -15,7 +15,7 @@ import {
 const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Shows the results of a match one after another. Each stands for a time, or until a tap or a key,
+ * Shows the results of a match one after another. Each is shown for a time, or until a tap or a key,
  * and later states of the match wait behind it. A move of the viewer is sent at once and ends the
  * waiting. What had happened before the match was opened is not shown again, and a review shows
  * no results.
@@ -25,7 +25,7 @@ const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'Meta']
  *
  * @param match - the match, or `null` while it is loading
  * @param stages - the results of a change of the game. If it is left out, there are none
- * @param speed - how long each result stands; see {@link stageTimes}. Default: `'normal'`
+ * @param speed - how long each result is shown; see {@link stageTimes}. Default: `'normal'`
  *
  * @example
  * ```tsx

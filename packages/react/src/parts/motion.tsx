@@ -67,7 +67,7 @@ interface MotionProps {
   readonly view: unknown
   /** The earlier step that is shown, or `null`. */
   readonly at: number | null
-  /** The result that stands on the board. What leaves after it has been seen long enough. */
+  /** The result that is shown on the board. Elements leave after it without a delay. */
   readonly stage?: unknown
 }
 

@@ -5,7 +5,7 @@ import { TextWithCards } from './text-with-cards.js'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /**
- * Shows the result that stands on the board now, and has it read out. Its place on the board gets
+ * Shows the current result on the board, and has it read out. Its place on the board gets
  * the attribute `data-staged`. `MatchLayout` contains one; place one beside the board in a layout of
  * your own.
  *
