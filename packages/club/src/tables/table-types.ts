@@ -232,7 +232,7 @@ export interface PersonalMatchPage {
   readonly next: string | null
 }
 
-/** A request to close a table, whoever has opened it. */
+/** A request to close any table. */
 export interface CloseTableRequest {
   /** The table. */
   readonly table: string
