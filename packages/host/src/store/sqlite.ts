@@ -99,9 +99,11 @@ async function openDatabase(
 }
 
 function open(file: string, readonly = false): Database.Database {
-  const database = new Database(file, { readonly })
+  const database = new Database(file)
   try {
-    if (!readonly) for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+    // libsql has no option for this.
+    const pragmas = readonly ? ['query_only = on'] : PRAGMAS
+    for (const pragma of pragmas) database.exec(`pragma ${pragma}`)
   } catch (cause) {
     database.close()
     throw new Error(`The store ${file} cannot be opened: ${messageOf(cause)}.`, { cause })
