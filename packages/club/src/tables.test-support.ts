@@ -5,7 +5,7 @@ import type { CreateMatchRequest } from '@ackanomic/host'
 /** The number of people in the society, for limits that depend on it. */
 const SOCIETY = 12
 
-/** How a match of any game is opened, by whoever of some people sit down. */
+/** The request for a match of any game, with players from a list of people. */
 export function usualOpening(
   games: Catalogue,
   game: string,

@@ -209,7 +209,7 @@ describe('A host with all its keys', async () => {
     const imported = await proven(game, withoutSignatures(match), { declared: { imported: 2 } })
     const report = await check(imported.save, { receipts: imported.receipts })
     expect(markOf(report, 'start')).toBe('trusted')
-    expect(textOf(report)).toContain('2 imported entries (whoever imported them)')
+    expect(textOf(report)).toContain('2 imported entries (the person who imported them)')
   })
 
   test('plays a match twice under one name: a receipt of the first is ✗ for the second.', async () => {

@@ -82,7 +82,7 @@ export async function checkCrowd(
   return problems
 }
 
-/** Nobody meets twice in a round, and everybody who entered takes part. */
+/** Nobody is paired twice in a round, and those who entered take part, and nobody who withdrew. */
 function checkBracket(
   { tournament, players, pairings, stage }: Tournament,
   { entered, gone }: Known,
@@ -97,7 +97,8 @@ function checkBracket(
   for (const [place, hasEntered] of entered) {
     const [id, person = ''] = place.split('/')
     if (id !== tournament || gone.has(person) || stage === 'cancelled') continue
-    if (hasEntered && !names.has(person)) problems.push(`${person} is not in ${tournament}`)
+    if (hasEntered !== names.has(person))
+      problems.push(`${person} is ${hasEntered ? 'not' : 'still'} in ${tournament}`)
   }
 }
 

@@ -45,7 +45,7 @@ interface Worker {
   readonly isReady: Promise<boolean>
   /** Whether it is ready already. */
   ready: boolean
-  /** Whether it was killed, and is replaced by whoever did it. */
+  /** Whether a test has killed it, and replaces it. */
   isKilled: boolean
 }
 

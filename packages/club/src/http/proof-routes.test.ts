@@ -110,14 +110,14 @@ test('draws of a person who referees are their word', async () => {
   expect(unproven(await reportOn(match, people))).toEqual(['11 draws (Eve)'])
 })
 
-test('an import is the word of whoever imported it', async () => {
+test('imported entries are not proven', async () => {
   const { made, game, people, match } = await pureSkillTable()
   await playOut(made, game, match, people, 20)
   const save = expectOk(await made.host.exportMatch({ match }))
   expectOk(await made.host.importMatch({ match: 'Imported', save }))
   const report = await reportOn('Imported', people)
   expect(report.verdict).toBe('trusted')
-  expect(unproven(report)).toContain('52 imported entries (whoever imported them)')
+  expect(unproven(report)).toContain('52 imported entries (the person who imported them)')
 })
 
 test('what others do unseen changes neither the signature nor the receipt of a person', async () => {

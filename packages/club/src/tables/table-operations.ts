@@ -292,7 +292,7 @@ export const tableOperations = defineOperations({
     method: 'POST',
     path: '/tables/{table}/closing',
     access: 'moderator',
-    summary: 'Closes a table, whoever has opened it. Its people are told that the operator has.',
+    summary: 'Closes any table. Its people are told that the operator has.',
     input: closeTableRequest,
     output: openTable,
     errors: ['noTable', 'tableClosed'],

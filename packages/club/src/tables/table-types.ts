@@ -107,8 +107,7 @@ export interface OpenTable {
   readonly rematchOf: string | null
   /**
    * The commitment to the chance of the match, made when the table was opened, 64 hexadecimal
-   * digits;
-   * `null` if the host makes none.
+   * digits; `null` if the host makes none.
    */
   readonly commitment: string | null
   /** Your own invitation or seat; `null` if you have neither. */
@@ -232,7 +231,7 @@ export interface PersonalMatchPage {
   readonly next: string | null
 }
 
-/** A request to close a table, whoever has opened it. */
+/** A request to close any table. */
 export interface CloseTableRequest {
   /** The table. */
   readonly table: string

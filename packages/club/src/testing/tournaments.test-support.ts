@@ -97,6 +97,16 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const another = await open()
     same(await another.host.as('Ann').getTournament({ tournament }), ended)
   },
+  'people see the clock of a tournament, which its matches keep': async (setup) => {
+    const clock = { timeZone: 'Europe/Berlin', quiet: [{ days: ['sat', 'sun'] as const }] }
+    await expectRefusal(openWithCup(setup, { clock: { timeZone: 'Mars/Olympus' } }), 'badRequest')
+    const people = PEOPLE.slice(0, 4)
+    const { host, ann, cup, tournament } = await openWithCup(setup, { clock }, people)
+    same([cup.clock?.timeZone, cup.clock?.quiet], [clock.timeZone, clock.quiet])
+    const [first] = openPairings(await ann.getTournament({ tournament }))
+    const page = await host.as(first?.players[0] ?? '').getMatch({ match: first?.matches[0] ?? '' })
+    same(page.view.table.clock, cup.clock)
+  },
   'the standings of a round robin follow from the results of its matches alone': async (setup) => {
     const people = PEOPLE.slice(0, 5)
     const request = { format: 'roundRobin', maxPlayers: 5, apart: [['Ann', 'Bob']] } as const

@@ -76,7 +76,7 @@ async function verdictOn(
   const record = match === undefined ? undefined : await readRecord(tx, match)
   if (match !== undefined && record !== undefined) {
     const seats = await endSeats(context, tx, match)
-    // Of two, whoever goes loses at once: both were here when this match ended.
+    // In a match of two, a player who goes loses at once: both were here when this match ended.
     const forfeits = players.length === 2 ? () => false : hasGone
     const places = placesOf(players, record.outcome, seats, forfeits)
     return { halves: halvesOf(places), decided: 'played' }

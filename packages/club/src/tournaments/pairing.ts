@@ -297,8 +297,8 @@ function fillTables(
 }
 
 /**
- * The order of seats: first whoever sat first less often; among equals, the better seed in odd
- * rounds.
+ * The order of seats: people who sat in front less often come first; among equals, the better seed
+ * in odd rounds.
  */
 function inSeatOrder(
   { earlier, people, round }: BeforeRound,

@@ -9,7 +9,8 @@ const STARTS = 8
  * pairs of the first one, or `undefined` if it finds no plan.
  *
  * With half as many partners as people and one more for each round after the first, everybody can
- * be paired in each of them, whoever meets whom (Dirac). Only if there are fewer it has to search.
+ * be paired in each of them, in whatever way the earlier ones are paired (Dirac). With fewer it has
+ * to search.
  */
 export function planRounds(
   open: OpenPairs,

@@ -16,7 +16,7 @@ export class Pair {
   readonly game: Game
   readonly match: string
   readonly table: TableSetup
-  /** A watcher, and whoever holds all offices. */
+  /** A watcher, and the person who holds all offices. */
   readonly outside: readonly [watcher: string, officer: string]
   readonly #path: string
   readonly #streams = new Streams()

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([['spades'], ['rusty-lantern']])(
-  'what is dealt in %s, no answer, event or mail tells whoever may not know it',
+  'in %s, no answer, event or mail reveals a deal to anybody who may not know it',
   async (id) => {
     const { answers } = worlds.counts
     expect((await deal(worlds, id, '1')).by).toBe('what was dealt')

@@ -18,7 +18,7 @@ import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
 export const SECRET = 'kept from the players'
 const OTHER = 'another secret, for what is dealt'
 const DOMAIN = 'games.test'
-/** How the name of whoever holds every office begins. */
+/** The beginning of the name of the person who holds every office. */
 export const OFFICER = 'Speaker'
 /** For how long a stream may be behind, milliseconds. */
 const BEHIND = 120_000

@@ -27,8 +27,7 @@ import type { OperatorRole } from './operation.js'
  * - `answer`: the answer to a prompt.
  * - `roster`: a roster event, such as leaving, a vacation, a dispute or an action of a role.
  * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them. For a
- * match
- *   without spectators they need its link.
+ *   match without spectators they need its link.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }

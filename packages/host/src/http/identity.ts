@@ -50,7 +50,7 @@ export async function identify(
   const person = await host.authenticate(token)
   if (person !== undefined)
     return { ...guest, person, session: sessionOf(token), countedAs: `person ${person}` }
-  // Valid tokens are never blocked, whoever else guesses from the same address.
+  // Valid tokens are never blocked, even if others guess from the same address.
   const limited = await rateLimits.failure(network)
   if (limited !== undefined) return limited
   const refusal = await host.refusalOf(token)
@@ -75,7 +75,7 @@ export const CHALLENGE = 'x-ackanomic-challenge'
 /** The header in which the server answers. */
 export const ANSWER = 'x-ackanomic-answer'
 
-/** Answers a challenge: whoever has no token cannot, and nobody learns the token from it. */
+/** Answers a challenge. Only a holder of the token can, and nobody learns the token from it. */
 export const answerTo = (challenge: string, operatorToken: string): string =>
   createHmac('sha256', operatorToken).update(`challenge ${challenge}`).digest('base64url')
 

@@ -26,8 +26,7 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
  * Creates a channel that posts notifications to a URL, the address of the subscription. It follows
  * no redirects. A receiver that answers 404, 410 or another lasting refusal gets no retry. A URL
  * inside your own network is reached too, so let only people whom you trust choose addresses, or
- * set
- * `origins`.
+ * set `origins`.
  *
  * What is longer than Discord (2,000 characters) or Slack (4,000) shows at once comes as several
  * posts, one after the other. If one fails, a retry of this channel goes on there; only after the

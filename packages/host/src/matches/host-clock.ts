@@ -6,8 +6,8 @@ import type { Tables } from '../store/tables.js'
 /** The furthest that the clock of a machine may be set ahead while a host runs, in milliseconds. */
 const MAX_JUMP = hours(1 / 6)
 
-/** How far the clock may go on before it is compared, in milliseconds: to ask for the uptime is slow. */
-const UNCOMPARED = 1000
+/** The interval at which the clock is compared, in milliseconds, since asking for the uptime is slow. */
+const COMPARISON_INTERVAL = 1000
 
 /** How long a host may have been stopped, in milliseconds, before its clock is in doubt. */
 const MAX_DOWNTIME = days(30)
@@ -47,7 +47,10 @@ export class HostClock {
   now(): Timestamp {
     const wall = this.#wall()
     const passed = wall - this.#trusted
-    if (this.#elapsed === undefined || (!this.#isHeld && passed >= 0 && passed < UNCOMPARED))
+    if (
+      this.#elapsed === undefined ||
+      (!this.#isHeld && passed >= 0 && passed < COMPARISON_INTERVAL)
+    )
       return wall
     const at = this.#elapsed()
     const expected = this.#trusted + at - this.#at

@@ -78,8 +78,8 @@ export function fireDeadlines(
 }
 
 /**
- * Writes what time has done to a match in which a request was rejected. Nothing is kept of the request:
- * whoever sends a thousand of them fills no disk.
+ * Writes what time has done to a match in which a request was rejected. Nothing is kept of the request,
+ * so that a thousand of them fill no disk.
  */
 async function writeRejected(
   context: MatchContext,

@@ -129,6 +129,31 @@ test('commits reach the file itself while the store is open', async () => {
   await copied.close()
 })
 
+test('commits that did not reach the file are written to it again when the store closes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const folder = newFolder()
+  const [file, before] = [join(folder, 'matches.db'), join(folder, 'before')]
+  const store = await sqliteStore(folder)
+  copyFileSync(file, before)
+  await store.db.insertInto('settings').values({ name: 'one', value: '1' }).execute()
+  vi.advanceTimersByTime(1000)
+  let flushes = 0
+  const restore = await replaceFlush(async () => {
+    flushes += 1
+    if (flushes === 2) throw new Error('EIO')
+  })
+  const write = store.db.insertInto('settings').values({ name: 'two', value: '2' }).execute()
+  await expect(write).rejects.toThrow('The disk does not accept data: EIO')
+  restore()
+  vi.useRealTimers()
+  copyFileSync(before, file)
+  await store.close()
+  const again = await sqliteStore(folder)
+  const rows = await again.db.selectFrom('settings').select('value').orderBy('name').execute()
+  expect(rows).toEqual([{ value: '1' }, { value: '2' }])
+  await again.close()
+})
+
 test('a read waits for no transaction, and sees what was committed before it began', async () => {
   const store = await sqliteStore(newFolder())
   const read = async () => {

@@ -136,8 +136,7 @@ export interface Tables {
     next_attempt: number | null
     /**
      * For what the next delivery waits, if it has not failed: the next `'digest'`, or the end of
-     * the
-     * `'quiet'` hours, in which an urgent notice may end the wait.
+     * the `'quiet'` hours, in which an urgent notice may end the wait.
      */
     waits: string | null
   }

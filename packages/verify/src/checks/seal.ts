@@ -15,7 +15,7 @@ export async function checkSeal(
   saved: Match,
   keys: readonly HostKey[] | undefined,
 ): Promise<Check> {
-  const onTrust = ['the whole file (whoever gave it to you)']
+  const onTrust = ['the whole file (the person who gave it to you)']
   if (!read.ok) return trusted('seal', read.error, { onTrust })
   const seal = read.value
   if (seal === null) return trusted('seal', 'Nobody has signed this file.', { onTrust })

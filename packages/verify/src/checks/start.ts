@@ -52,7 +52,7 @@ export function checkStart(subject: Subject): Check {
   const imported = saved.declaration?.imported ?? null
   if (imported !== null) {
     details.push(`Its first ${imported} entries were imported from elsewhere.`)
-    onTrust.push(`${imported} imported entries (whoever imported them)`)
+    onTrust.push(`${imported} imported entries (the person who imported them)`)
   }
   if (unknowing.length > 0) {
     const names = listed(unknowing)
