@@ -142,7 +142,7 @@ async function play(
   await crew.end()
   await post.close()
   const store = await openStore()
-  const problems = await check(games, store, known, clockNow())
+  const problems = [...(await check(games, store, known, clockNow()))]
   await store.close()
   const happened = {
     deleted: known.gone.size,

@@ -229,9 +229,10 @@ const SCRIPTED: readonly Scripted[] = [
 
 describe('the results of a change', () => {
   test.each(SCRIPTED)('of $of', ({ stages, shared = {}, events, results }) => {
-    const view = { role: 'seat', seat: 1, shared } as MatchChange['after']
+    const view: object = { role: 'seat', seat: 1, shared }
     const told: readonly object[] = events.map((event) => ({ event, message: 'So it is.' }))
-    const change = { before: view, after: view, names: ['Ann', 'Bob', 'Cyd', 'Dee'] }
+    const after = view as MatchChange['after']
+    const change = { before: after, after, names: ['Ann', 'Bob', 'Cyd', 'Dee'] }
     expect(stages({ ...change, events: told as MatchChange['events'] })).toMatchObject(results)
   })
 })
