@@ -52,6 +52,11 @@ export interface MatchDeclaration {
    * The number of entries that were imported from elsewhere; `null` if the match was started here.
    */
   readonly imported: number | null
+  /**
+   * The people behind the players of an anonymous match, by the names under which they play. Nobody
+   * sees it before the end. Absent if people play under their own names.
+   */
+  readonly masks?: Readonly<Record<string, string>>
 }
 
 /**
