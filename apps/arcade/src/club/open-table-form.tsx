@@ -3,7 +3,7 @@ import { type Game, playerLimits, type QuietTime } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { shownOf } from '../games.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
@@ -66,6 +66,7 @@ function Settings({
   const [level, setLevel] = useState('strong')
   const [messages, setMessages] = useState<(typeof MESSAGES)[number][0]>('game')
   const [clock, setClock] = useState('always')
+  const [isAnonymous, setAnonymous] = useState(false)
   const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
@@ -78,6 +79,7 @@ function Settings({
       admits,
       bots: Array.from({ length: Number(bots) }, () => level),
       options,
+      anonymous: isAnonymous,
       ...(messages === 'game' ? {} : { messages }),
       ...(quiet.length === 0 ? {} : { clock: { timeZone, quiet } }),
     }
@@ -99,6 +101,11 @@ function Settings({
         value={clock}
         options={CLOCKS.map(([name, label]) => [name, label] as const)}
         onChange={setClock}
+      />
+      <CheckField
+        label="Nobody knows who plays which seat until the match is over."
+        value={isAnonymous}
+        onChange={setAnonymous}
       />
       <details>
         <summary>Bots and messages</summary>

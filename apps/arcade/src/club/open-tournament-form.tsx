@@ -2,7 +2,7 @@ import type { TournamentFormat } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
 import { GameSection } from './game-section.js'
@@ -36,6 +36,7 @@ function Settings({
   const [rounds, setRounds] = useState('')
   const [most, setMost] = useState(String(Math.max(8, least)))
   const [isListed, setListed] = useState(true)
+  const [isAnonymous, setAnonymous] = useState(false)
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
@@ -49,6 +50,7 @@ function Settings({
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),
       ...limitsOf(limits, Date.now()),
       listed: isListed,
+      anonymous: isAnonymous,
     }
     run(client.createTournament(request), ({ tournament }) => {
       location.hash = tournamentAddress(tournament)
@@ -84,14 +86,16 @@ function Settings({
         value={most}
         onChange={setMost}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={isListed}
-          onChange={({ target }) => setListed(target.checked)}
-        />{' '}
-        Everybody may see it. If not, only people with its link can.
-      </label>
+      <CheckField
+        label="Everybody may see it. If not, only people with its link can."
+        value={isListed}
+        onChange={setListed}
+      />
+      <CheckField
+        label="Nobody knows who plays whom until their match is over."
+        value={isAnonymous}
+        onChange={setAnonymous}
+      />
       <LimitFields limits={limits} onChange={setLimits} />
       <details>
         <summary>Options of the game</summary>

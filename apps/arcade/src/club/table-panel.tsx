@@ -107,6 +107,9 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
             : 'It is closed.'}
       </p>
       {at.clock !== null && <p>{clockText(at.clock)}</p>}
+      {at.anonymous && (
+        <p>The seats are dealt. Nobody knows who plays which until the match is over.</p>
+      )}
       {stage === 'open' && at.rematchOf !== null && (
         <p role="status">
           {words.waitingForRematch(

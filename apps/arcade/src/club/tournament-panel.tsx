@@ -75,6 +75,7 @@ function Panel({
         {stage === 'open' &&
           ` It starts with ${at.minPlayers === at.maxPlayers ? at.maxPlayers : `${at.minPlayers} to ${at.maxPlayers}`} people. It is cancelled on ${localTime(at.expiresAt)} unless it has started.`}
         {at.roundTime !== null && ` A round lasts up to ${longTime(at.roundTime)}.`}
+        {at.anonymous && ' Nobody knows who plays whom until their match is over.'}
         {at.trophy !== 'none' &&
           ` A single winner of three or more gets ${at.trophy === 'standard' ? 'a standard Trophy' : `the Trophy “${at.trophy}”`}.`}
       </p>
@@ -211,7 +212,7 @@ function Pairing({
   const { players, matches, points } = pairing
   const match = matches.at(-1)
   const isOwn = person !== null && players.includes(person)
-  const names = players.join(' – ')
+  const names = players.join(' – ') || `Table ${pairing.board}`
   return (
     <li>
       {match === undefined ? names : <a href={matchAddress(game, match)}>{names}</a>}
