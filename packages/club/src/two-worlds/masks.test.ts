@@ -166,6 +166,10 @@ test('no answer, event or mail tells who plays which seat of an anonymous match'
           to: `Player ${i + 1}`,
         })
   }
+  // Cyd reports each message, and gets the reports with all that is kept about them.
+  for (const twin of twins)
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      await ask(twin, 'Cyd', `POST /me/messages/${n}/report`, { reason: 'rude' })
   for (let round = 0; round < 2; round++) {
     await plays(game, match, `${round}`)
     for (const person of VIEWERS) {
