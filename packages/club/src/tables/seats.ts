@@ -171,7 +171,12 @@ export async function seatedView(
   const seat = standing?.state === 'accepted' ? standing : undefined
   const receipt = await seatReceiptFor(context, {
     ...{ match: row.id, game, person, commitment, committedAt: row.opened_at },
-    setup: setupHash(JSON.parse(row.options) ?? {}, JSON.parse(row.census), clockAt(row).clock),
+    setup: setupHash(
+      JSON.parse(row.options) ?? {},
+      JSON.parse(row.census),
+      clockAt(row).clock,
+      row.anonymous === 1,
+    ),
     contribution: seat?.contribution ?? null,
     keys: JSON.parse(seat?.keys ?? '[]'),
     at: seat?.agreed_at ?? row.opened_at,

@@ -138,8 +138,8 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
 }
 
 /**
- * Returns the hash of what is to be played: the options, the census and the clock of a match. 64
- * hexadecimal digits.
+ * Returns the hash of what is to be played: the options, the census and the clock of a match, and
+ * whether it is anonymous. 64 hexadecimal digits.
  *
  * @example
  * ```ts
@@ -152,6 +152,11 @@ export function setupHash(
   options: Match['options'],
   census: Match['table']['census'] | null = null,
   clock?: Match['table']['clock'],
+  anonymous = false,
 ): string {
-  return hashJson(clock === undefined ? { options, census } : { options, census, clock })
+  return hashJson({
+    ...{ options, census },
+    ...(clock === undefined ? {} : { clock }),
+    ...(anonymous ? { anonymous } : {}),
+  })
 }

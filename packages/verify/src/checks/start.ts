@@ -12,7 +12,9 @@ export function checkStart(subject: Subject): Check {
   const others = own.filter(
     (proof) => proof.receipt.start !== start && isHosts(proof, seal?.key ?? null),
   )
-  const setup = setupHash(saved.options, saved.table.census, saved.table.clock)
+  const { imported = null, masks } = saved.declaration ?? {}
+  const { census, clock } = saved.table
+  const setup = setupHash(saved.options, census, clock, masks !== undefined)
   const otherSetups = seatsOf(evidence, saved).filter(
     (proof) => isHosts(proof, seal?.key ?? null) && ![setup, null].includes(proof.receipt.setup),
   )
@@ -49,7 +51,6 @@ export function checkStart(subject: Subject): Check {
     details.push('It began from a position that somebody set up.')
     onTrust.push('the position from which it began (the host)')
   }
-  const { imported = null, masks } = saved.declaration ?? {}
   if (masks !== undefined) {
     const people = Object.entries(masks).map(([name, person]) => `${name} is ${person}`)
     details.push(`The match was anonymous: ${listed(people)}.`)
