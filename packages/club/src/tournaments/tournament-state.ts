@@ -123,7 +123,9 @@ export const maySeeTournament = (
   state.row.listed === 1 || isInTournament(state, person) || isLink(context, state.row.id, link)
 
 /** The pairings whose results are known. */
-export const decidedPairings = ({ pairings }: TournamentState): readonly DecidedPairing[] =>
+export const decidedPairings = ({
+  pairings,
+}: Pick<TournamentState, 'pairings'>): readonly DecidedPairing[] =>
   pairings.flatMap(({ halves, ...pairing }) => (halves === null ? [] : [{ ...pairing, halves }]))
 
 /** The pairs that may not meet. */
@@ -163,6 +165,12 @@ export function summaryOf(
   }
 }
 
+/** A pairing without what tells who plays, as long as its match goes on. */
+const masked = (pairing: PairingState): PairingState =>
+  pairing.kind === 'match' && pairing.endedAt === null
+    ? { ...pairing, players: [], halves: null, decided: null }
+    : pairing
+
 /** A tournament as a person sees it. */
 export function tournamentView(
   context: ClubContext,
@@ -175,8 +183,9 @@ export function tournamentView(
   const all = takingPart(state)
   const players = isMasked ? all.toSorted((one, other) => one.n - other.n) : all
   const names = players.map((each) => each.person)
+  const pairings = isMasked ? state.pairings.map(masked) : state.pairings
   const standings =
-    row.started_at === null ? [] : standingsOf(row.format, names, decidedPairings(state))
+    row.started_at === null ? [] : standingsOf(row.format, names, decidedPairings({ pairings }))
   return {
     ...summaryOf(context, row, state.people, person),
     options: JSON.parse(row.options),
@@ -190,9 +199,8 @@ export function tournamentView(
       seed: isMasked ? null : each.seed,
       withdrawn: each.state !== 'entered',
     })),
-    pairings: state.pairings.map(({ halves, endedAt, players: paired, ...pairing }) => ({
+    pairings: pairings.map(({ halves, endedAt: _, ...pairing }) => ({
       ...pairing,
-      players: isMasked && pairing.kind === 'match' && endedAt === null ? [] : paired,
       points: halves?.map((each) => each / 2) ?? null,
     })),
     standings: standings.map(({ halves, ...each }) => ({
