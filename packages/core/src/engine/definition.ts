@@ -343,8 +343,8 @@ export interface TextDefinition<T extends GameTypes>
   readonly actions?: { readonly [Type in T['Move']['type']]: string }
   /** The consequence of each deadline, as a sentence. */
   readonly forfeits?: { readonly [Name in T['Deadline']]: string }
-  /** The options that players may want to choose, in words. */
-  readonly options?: { readonly [Name in keyof T['Options']]?: OptionText }
+  /** The words for each option, in the order of a form. */
+  readonly options?: { readonly [Name in keyof T['Options']]-?: OptionText }
   /** The notation. It refuses with a sentence what it can't read. */
   readonly notation: NotationOf<T>
   /** A move in plain words, such as `Bid 3 tricks`. Default: the notation. */
