@@ -143,9 +143,11 @@ export async function finishStart(context: JobContext, id: string): Promise<void
       .executeTakeFirst()
     if (changed === undefined) return
     const recipients = [...accepted(table, 'player'), ...accepted(table, 'referee')]
+    const { game, title } = table.row
+    const match = `The match of ${title ?? context.games[game]?.title ?? game}`
     const message = opened.ok
-      ? `The match "${id}" has started.`
-      : `The match "${id}" could not start: ${opened.error.message}`
+      ? `${match} has started.`
+      : `${match} could not start: ${opened.error.message}`
     const event = { type: opened.ok ? 'tableStarted' : 'tableClosed', table: id }
     await notifyPeople(store, tx, { match: id, at: context.now(), event, message, recipients })
   })
