@@ -144,10 +144,10 @@ export async function finishStart(context: JobContext, id: string): Promise<void
       .executeTakeFirst()
     if (changed === undefined) return
     const recipients = [...accepted(table, 'player'), ...accepted(table, 'referee')]
+    const { game, title } = table.row
+    const match = `The match of ${title ?? context.games[game]?.title ?? game}`
     const message =
-      error === null
-        ? `The match "${id}" has started.`
-        : `The match "${id}" could not start: ${error.message}`
+      error === null ? `${match} has started.` : `${match} could not start: ${error.message}`
     const event = { type: error === null ? 'tableStarted' : 'tableClosed', table: id }
     await notifyPeople(store, tx, { match: id, at: context.now(), event, message, recipients })
   })
