@@ -96,6 +96,7 @@ function openingOf(
     automated,
     spectators: row.spectators === 1,
     messages: row.messages ?? undefined,
+    anonymous: row.anonymous === 1,
     ...(referee.commitment === undefined
       ? {}
       : { contributions: contributionsOf(state), committedAt: row.opened_at }),
