@@ -147,6 +147,11 @@ export interface BotRunOptions {
    */
   readonly optionalMoves?: ((person: string) => boolean) | undefined
   /**
+   * Whether it is asked again after each move, before anything is required of a bot, as in games in
+   * which players interrupt each other. Default: no.
+   */
+  readonly optionalFirst?: boolean | undefined
+  /**
    * Decides whether a prompt to the referee or the host gets a random answer, as a prompt to a bot
    * does. Default: such a prompt waits for a person.
    */
