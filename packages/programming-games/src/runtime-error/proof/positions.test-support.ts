@@ -17,7 +17,6 @@ export function statement(words: string): RuntimeErrorStatement {
   return { lower, upper, function: body }
 }
 
-/** Cards from words. */
 export function cards(words: string): RuntimeErrorCard[] {
   return words.split(' ').filter((word) => word !== '') as RuntimeErrorCard[]
 }
@@ -25,7 +24,7 @@ export function cards(words: string): RuntimeErrorCard[] {
 const others = (used: readonly RuntimeErrorCard[]): RuntimeErrorCard[] =>
   RUNTIME_ERROR_CARDS.filter((card) => !used.includes(card))
 
-/** The rule's first example: two cards that swap. The other cards lie in the deck. */
+/** The rule's first example: two cards that swap. The other cards are in the deck. */
 export const example1: RuntimeErrorZones = {
   hand: cards('7C'),
   discard: cards('8D'),
@@ -37,7 +36,9 @@ export const example1: RuntimeErrorZones = {
 
 const used2 = cards('AS KS 2C AD QD 2S 5C')
 
-/** The rule's second example: no king can be drawn, for the claimant holds or has laid them all. */
+/**
+ * The rule's second example: no king can be drawn, because the claimant holds or has laid them all.
+ */
 export const example2: RuntimeErrorZones = {
   hand: cards('5C KH KD KC'),
   discard: cards('3C 4C'),
@@ -47,14 +48,14 @@ export const example2: RuntimeErrorZones = {
   script: false,
 }
 
-/** The second example with the kings in an opponent's hand, where the claimant can't see them. */
+/** The second example with the kings in an opponent's hand, unseen. */
 export const example2Hidden: RuntimeErrorZones = {
   ...example2,
   hand: cards('5C'),
   opponents: [{ hand: cards('6H 7H KH KD KC'), statements: [] }],
 }
 
-/** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
+/** A generator of pseudo-random numbers below `of`. */
 export function dice(seed: number): (of: number) => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return (of) => {
@@ -65,7 +66,6 @@ export function dice(seed: number): (of: number) => number {
   }
 }
 
-/** Shuffles a copy. */
 export function shuffled<T>(things: readonly T[], roll: (of: number) => number): T[] {
   const copy = [...things]
   for (let left = copy.length; left > 1; left--) {
@@ -77,7 +77,7 @@ export function shuffled<T>(things: readonly T[], roll: (of: number) => number):
   return copy
 }
 
-/** Takes a statement with a function of one of the suits out of the cards, wide ones preferred. */
+/** Takes a statement with a function of one of the suits, wide ones preferred. */
 function takeStatement(
   cards: RuntimeErrorCard[],
   suits: string,
@@ -98,12 +98,12 @@ function takeStatement(
   return undefined
 }
 
-/** Which functions the player's own statements have; those with an EDIT come with a script, too. */
+/** The functions of the player's statements; those with an EDIT come with a script, too. */
 const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S', 'H', 'C', 'D']
 
 /**
- * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
- * LOOP, so that many of these positions are won.
+ * A random position with at most twelve cards. Wide ranges and cards that loop make many of them
+ * won.
  */
 export function smallPosition(
   seed: number,
@@ -151,7 +151,7 @@ export function smallPosition(
 
 const rank = (card: RuntimeErrorCard): number => RUNTIME_ERROR_CARDS.indexOf(card) % 13
 
-/** A full deck, strewn so that claims are close: large hands, many statements, wide ranges. */
+/** A full deck, distributed so that claims are close: large hands, many statements, wide ranges. */
 export function rich(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
   const all: RuntimeErrorCard[] = shuffled(RUNTIME_ERROR_CARDS, roll)

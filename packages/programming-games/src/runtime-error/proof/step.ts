@@ -3,17 +3,16 @@ import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, RuntimeErrorEdit } from './certificate.js'
 import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
 
-/* The rules of one step once more, for the checker: no code of the engine's or the prover's. */
+/** The rules of one step for the checker, without code of the engine or the prover. */
 
-/** A set of cards: the sum of 2 to the power of their numbers. Fifty-two bits fit a number. */
+/** A set of cards as a sum of powers of 2; fifty-two bits fit a number. */
 export type Cards = number
 
-/** No card: the top of an empty pile. */
+/** The top of an empty pile. */
 export const NO_CARD = -1
 
 /** A moment at which an input is to be chosen. */
 export interface Moment {
-  /** The claimant's hand. */
   readonly hand: Cards
   /** The top of the discard pile, or {@link NO_CARD}. */
   readonly top: CardNumber
@@ -22,7 +21,6 @@ export interface Moment {
    * puts at least one on it, and a reshuffle forgets the order.
    */
   readonly below: Cards
-  /** The cards that may be drawn. */
   readonly unseen: Cards
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
@@ -34,9 +32,8 @@ export interface Moment {
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** An outcome of an input: the next moment, or none when the turn ends. */
+/** The next moment, or none if the turn ends. */
 export interface Outcome {
-  /** The card that was drawn, if one was. */
   readonly drawn: RuntimeErrorCard | undefined
   readonly next: Moment | undefined
 }
@@ -49,7 +46,7 @@ export function holds(set: Cards, card: CardNumber): boolean {
   return Math.floor(set / bit(card)) % 2 === 1
 }
 
-/** The cards of a set, in the order of their numbers. */
+/** The cards of a set, by number. */
 export function listed(set: Cards): CardNumber[] {
   const cards: CardNumber[] = []
   for (let rest = set, card = 0; rest > 0; card++) {
@@ -60,12 +57,10 @@ export function listed(set: Cards): CardNumber[] {
   return cards
 }
 
-/** A card's value, ace 1 to king 13. */
 const value = (card: CardNumber): number => (card % 13) + 1
 
 const suit = (card: RuntimeErrorCard): string => card.slice(-1)
 
-/** Whether the statements of one player obey the syntax rules. */
 function areValid(statements: readonly RuntimeErrorStatement[]): boolean {
   const functions = new Set(statements.map((s) => suit(s.function)))
   return (
@@ -80,7 +75,6 @@ function areValid(statements: readonly RuntimeErrorStatement[]): boolean {
 const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
   cards.reduce((set, card) => set + bit(cardNumber(card)), 0)
 
-/** The moment that a position describes. */
 export function momentOf(
   { hand, discard, unseen, deck, own, opponents }: RuntimeErrorPosition,
   reshuffle: RuntimeErrorReshuffle,
