@@ -10,7 +10,7 @@ import { tentativeOf } from './rounds.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { crashesBetween, isSalvoRound, salvoSizeOf } from './words.js'
 
-/** Starts in any round, or in the examination after it, with all that was posted before. */
+/** Positions in any round, or in the examination after it. */
 export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -118,7 +118,7 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
     : undefined
 }
 
-/** Checks what must hold as long as the game goes on. */
+/** Checks what must hold until the game ends. */
 function goingOnProblem({ shared, secret, table }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true))

@@ -14,9 +14,7 @@ import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './
 export type Draft = DraftOf<DoubleCrash>
 export type Ctx = Context<DoubleCrash>
 
-/**
- * Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody.
- */
+/** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay). */
 export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
   const to = winner === null ? [] : [winner]
   const clause = '1250.12/IV.pay(2)' as const
@@ -29,7 +27,7 @@ export function clauseOfError({ what }: DoubleCrashError) {
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
 
-/** An error is discovered: its maker loses (IV.err). */
+/** A discovered error loses the game for its maker (IV.err). */
 export function discover(draft: Draft, { against, error, how }: DoubleCrashDiscovery, ctx: Ctx) {
   draft.shared.discovered = { against, error: { ...error }, how }
   ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
@@ -53,7 +51,7 @@ export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonl
   return SEATS.filter((seat) => owedBy(shared, seat, secret[seat]?.target ?? null).length > 0)
 }
 
-/** Whether a round, or the game, is over because of what has been done. */
+/** Whether a round, or the game, is over. */
 export function isDue(state: State<DoubleCrash>): boolean {
   const { stage, claims } = state.shared
   if (stage === 'examination') return false
@@ -61,7 +59,7 @@ export function isDue(state: State<DoubleCrash>): boolean {
   return !isLookedUp(state) && unfinishedSeats(state).length === 0
 }
 
-/** Whether the dictionary may still hand back what a player has sent in this round. */
+/** Whether the dictionary may still hand back a play of this round. */
 function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
   const isChecked = options.targets === 'check' && shared.round === 1
   return shared.lookups.length > 0 || (isChecked && secret.some(({ lookedUp }) => lookedUp))
@@ -80,7 +78,7 @@ export function goOn(draft: Draft, ctx: Ctx): void {
   else beginRound(draft, round + 1, ctx)
 }
 
-/** The three days of a round are over: a player who has not finished loses (IV.time(2)–(4)). */
+/** After three days, a player who has not finished loses (IV.time(2)–(4)). */
 export function closeRound(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   const seats = unfinishedSeats(draft)
@@ -99,7 +97,7 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   end(draft, both === undefined ? otherThan(failed) : (table.duel?.challenged ?? null), ctx)
 }
 
-/** The tentative winner, or `null` if no five crashes are reported (IV.end). */
+/** The tentative winner; `null` without a report of five crashes (IV.end). */
 export function tentativeOf({
   order,
   replies,
@@ -121,7 +119,7 @@ const CLAUSES = {
   first: '1250.12/IV.end(4)',
 } as const
 
-/** There is a tentative winner: both Target Words are revealed (IV.rev). */
+/** Reveals both Target Words (IV.rev). */
 function reveal({ shared, secret }: Draft, tentative: DoubleCrashTentativeWinner, ctx: Ctx): void {
   const targets = secret.map(({ target }) => target ?? '')
   shared.stage = 'examination'

@@ -1,4 +1,4 @@
-/** The stages, with the step of the rule to which each belongs and the move that it waits for. */
+/** The stages, with their step of the rule and the awaited move. */
 export const STAGES = {
   numbers: { step: null, move: undefined },
   word: { step: 1, move: 'word' },

@@ -5,7 +5,7 @@ import { promptReferee } from './prompts.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
 
-/** Starts in the midst of a contest: limericks that are posted, votes that are in. */
+/** Positions in the middle of a contest. */
 export const limerickPosition: PositionDefinition<LimerickContest> = {
   shared: sharedSchema,
   secret: secretSchema,

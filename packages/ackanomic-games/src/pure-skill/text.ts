@@ -6,7 +6,7 @@ import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
 
-/** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
+/** The text of the Game of Pure Skill, without the rules. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   cards: true,
   forfeits: {

@@ -15,7 +15,7 @@ type Draft = DraftOf<SingleCaptureGo>
 type Ctx = Context<SingleCaptureGo>
 type Options = SingleCaptureGo['Options']
 
-/** Why Letters cannot be given to so many players, or `undefined` (III). */
+/** Refuses Letters that do not fit the players (III). */
 export function refuseLetters(
   players: number,
   { letters }: Options,
@@ -29,12 +29,11 @@ export function refuseLetters(
   return { code: 'wrongLetterCount', details: { letters: letters.length, players } }
 }
 
-/** The Letter of each seat: what the referee gave, or A, B, C and so on. */
+/** The Letters of the options, or A, B, C and so on. */
 export function lettersFor(players: number, { letters }: Options): readonly string[] {
   return letters ?? Array.from({ length: players }, (_, seat) => String.fromCharCode(65 + seat))
 }
 
-/** The question that the referee answers by announcing a round. */
 export function roundQuestion(round: number) {
   const about = `Announce that round ${round} begins`
   return { kind: 'judge', about, choices: ['announce'] } as const
@@ -61,7 +60,7 @@ export function beginRound(draft: Draft, ctx: Ctx): void {
   ctx.startTimer('round', days(3))
 }
 
-/** Ends a round: resolves it, finds the winner, puts the doomed out, and begins the next (IV). */
+/** Ends a round: resolves it, finds the winner, removes the doomed, and begins the next (IV). */
 export function endRound(draft: Draft, ctx: Ctx): void {
   ctx.stopTimer('round')
   const { shared, options, secret, table } = draft
@@ -71,7 +70,7 @@ export function endRound(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
-  // The winner may be doomed too, and is in the game until the end.
+  // The winner may be doomed, too, and is in the game until the end.
   const winners = winnersOf(report, table, options)
   if (winners !== undefined) finish(winners, ctx)
   for (const { seat, reasons } of report.doomed) {
@@ -85,7 +84,6 @@ function putOut(draft: Draft, seat: SeatNumber, reasons: SingleCaptureGoFate['re
   draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
-/** The players in the game, with their Letters. */
 export function contendersOf({ shared, table }: Draft) {
   return seatsInGame(table).map((seat) => ({ seat, letter: shared.letters[seat] ?? '' }))
 }
@@ -97,9 +95,8 @@ export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
 }
 
 /**
- * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
- * they are out at once, which ends the game where one player or none is left. When nobody is left,
- * the game ends in any case.
+ * Handles leavers. During a round they are doomed at its end; otherwise they are out at once, which
+ * ends a game with fewer than two players. Without players, the game always ends.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft

@@ -24,17 +24,19 @@ const letter = v.picklist(LETTERS)
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
-    /** Whether an illegal play stands until the referee finds it, as in the rule, or is refused. */
+    /**
+     * Whether an illegal play remains until the referee finds it, as in the rule, or is refused.
+     */
     invalidPlays: choice(['stand', 'refuse']),
     /** Whether a diagonal gap leads out of an empty area, which is then no No Man's Land. */
     diagonalLeak: flag,
     /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
-    /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
+    /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
     /**
-     * A house rule: the Gamepoints with which the player who plays second in the first round begins.
-     * They must be fewer than the target. 0, as in the rule.
+     * A house rule: the Gamepoints with which the second player of the first round begins, fewer
+     * than the target. 0, as in the rule.
      */
     komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),
@@ -47,7 +49,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     concede: { gamepoints },
     accept: { gamepoints },
     question: {},
-    /** Names the first illegal play unasked, by its number from 1 (10). For the referee. */
+    /** The referee names the first illegal play unasked, by its number from 1 (10). */
     illegal: { play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1') },
   },
   shared: part<TrominoGoShared>(),
@@ -56,8 +58,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     first: { kind: 'pick', details: part<{ readonly players: readonly string[] }>() },
     /**
      * Answers a question about the plays. `illegal` is the first illegal one, from 1, or `null`.
-     * The only choice is the true answer: `'all plays are legal'`, or `'play 7 is illegal'`, for
-     * example.
+     * The only choice is the truth: `'all plays are legal'`, or `'play 7 is illegal'`.
      */
     legality: {
       kind: 'judge',
@@ -157,13 +158,10 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   },
 })
 
-/** The types of Tromino Go. */
 export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
 
-/** A move of Tromino Go. */
 export type TrominoGoMove = TrominoGo['Move']
 
-/** The state of a match of Tromino Go. */
 export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>

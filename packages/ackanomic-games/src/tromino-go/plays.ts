@@ -8,12 +8,11 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** The squares that a play takes; none for a pass. */
 export function squaresOf(made: TrominoGoUntimedPlay): readonly TrominoSquare[] {
   return made.type === 'place' ? made.cells : made.type === 'move' ? made.to : []
 }
 
-/** The grid after a play; it has been found to be one. */
+/** The grid after a valid play. */
 export function afterPlay({ trominoes, play }: TrominoPosition, made: TrominoGoUntimedPlay) {
   const letter = letterOfPlay(play)
   if (made.type === 'pass') return trominoes
@@ -54,7 +53,7 @@ export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
   return play % 2 === 0 ? first : 1 - first
 }
 
-/** The seat whose turn it is, or `null` where it is nobody's. */
+/** The seat whose turn it is, or `null`. */
 export function turnOf({ stage, first, plays, question }: TrominoGoShared): SeatNumber | null {
   if (stage !== 'play' || first === null || question !== null) return null
   return seatOfPlay(first, plays.length)

@@ -50,6 +50,7 @@ export interface Context<T extends GameTypes> {
    * ends at the latest.
    */
   pause(reason: string, clause: T['Clause']): void
+  /** Removes a reason for a pause. */
   resume(reason: string, clause: T['Clause']): void
   /** Removes a seat from the game. Nobody acts in it any more. */
   eliminate(seat: SeatNumber): void
@@ -57,6 +58,7 @@ export interface Context<T extends GameTypes> {
   addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
+  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
    * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they

@@ -85,6 +85,7 @@ export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
+/** The clause and the message of each code of core. */
 export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [

@@ -126,10 +126,12 @@ export class MatchScript<T extends GameTypes> {
     return this
   }
 
+  /** Returns the view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
 
+  /** Returns the name of a seat’s player. */
   name(seat: number): string {
     return nameOf(this.state.table, seat)
   }

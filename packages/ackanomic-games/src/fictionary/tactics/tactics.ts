@@ -7,12 +7,11 @@ import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
 /**
- * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports which definitions
- * come near the dictionary's, and scores. A Bluffer sends the meaning of another word, and votes
- * for the definition that looks most like a dictionary's. They look up nothing that the rules
- * forbid to look up.
+ * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports definitions near the
+ * dictionary's, and scores. A Bluffer sends the meaning of another word, and votes for the
+ * definition that looks most like a dictionary's. Nothing forbidden is looked up.
  *
- * @param lexicon - words and their meanings. Without it, the bots know ten words and ten bluffs
+ * @param lexicon - words and their meanings. Without it, bots know ten words and ten bluffs
  *
  * @example
  * ```ts

@@ -6,23 +6,21 @@ import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */
 export interface IngWord {
-  /** The word. */
   readonly word: string
-  /** One of its definitions, word for word. */
   readonly definition: string
 }
 
-/** Among how many words of the lexicon one is chosen. */
+/** The number of words of the lexicon to choose among. */
 const SAMPLE = 60
 
-/** How much chance has its say beside what speaks for a word. */
+/** The influence of chance on a choice. */
 const WHIM = 2
 
-/** Words that nobody has to guess at: what they are made of tells what they mean. */
+/** Words whose meaning follows from their parts. */
 const PLAIN =
   /^(?:un|re|over|under|non|dis|mis|out|inter|anti)|(?:ness|ly|ing|ed|ment|ship|less|er|able)$/u
 
-/** A rare word with its definition: short, strange, and not to be guessed from its parts. */
+/** A rare word: short, strange, and not to be guessed from its parts. */
 export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWord {
   const strangeness = ({ word, definition }: IngWord): number =>
     (word.match(/[jkqvwxyz]/gu)?.length ?? 0) -
@@ -33,8 +31,8 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
 }
 
 /**
- * A bluff: what another word means, one that sounds like the Ing Word and is of the part of speech
- * that it seems to be. The Ing Word itself is not looked up, which would be against the rules (V.3).
+ * A bluff: the meaning of a word that sounds like the Ing Word, of its probable part of speech. The
+ * Ing Word itself may not be looked up (V.3).
  */
 export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: RandomInt): string {
   const ing = word.toLowerCase()
@@ -54,7 +52,7 @@ export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Ran
   return getAt(among, choose(among.length))
 }
 
-/** Words of the lexicon at random that mean one thing alone, but none of a word's own family. */
+/** Random words of the lexicon with a single meaning, none of a word's own family. */
 function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {
   const { words = [], define } = lexicon ?? {}
   if (define === undefined || words.length === 0) return []
@@ -70,7 +68,7 @@ function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): rea
   )
 }
 
-/** The best of some by a mark for each, and by chance. */
+/** The best one by a mark for each, and by chance. */
 function best(
   words: readonly IngWord[],
   mark: (word: IngWord) => number,
@@ -87,13 +85,13 @@ function best(
   return found
 }
 
-/** A rare word that the game brings along. */
+/** A built-in rare word. */
 function known(choose: RandomInt): IngWord {
   const [word, definition] = getAt(WORDS, choose(WORDS.length))
   return { word, definition }
 }
 
-/** How many letters two words have in common at their ends, up to four. */
+/** The number of common letters at the ends of two words, up to four. */
 function sharedEnd(one: string, other: string): number {
   let shared = 0
   while (shared < 4 && one.at(-1 - shared) === other.at(-1 - shared)) shared++

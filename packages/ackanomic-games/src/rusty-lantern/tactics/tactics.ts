@@ -6,7 +6,6 @@ import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
-/** The action of a decent Bard now. */
 function moveIn(
   seen: VisibleState<RustyLantern>,
   seat: SeatNumber,
@@ -18,23 +17,21 @@ function moveIn(
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
   const free = freeCards(seen, seat)
-  // All that they hold waits for an answer: without a card of theirs a play would be denied.
+  // All held cards wait for answers, and a play without a card would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1
   return { type: 'play', subject: SUBJECT, text: textOf(shared, card, isLast, choose), card }
 }
 
-/**
- * Takes the tale over from the latest play, where it has in it what a card of the own hand says.
- */
+/** Interrupts the latest play if it mentions a held card. */
 function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length
   const text = shared.plays.at(-1)?.text
   if (text === undefined || !mayInterruptPlay(seen, play, seat)) return undefined
   const before = shared.interruptions.filter((each) => each.play === play)
-  // Once somebody has succeeded, or may yet, others come too late.
+  // After a successful or open interruption, others come too late.
   const isTaken = before.some(({ answered }) => answered === null || answered === 'verified')
   if (isTaken) return undefined
   const card = freeCards(seen, seat).find(
@@ -46,10 +43,9 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
 }
 
 /**
- * The tactics of Ye Olde Rusty Lantern. A Bard plays on as long as it is their turn. Each of their
- * texts continues from the card before, brings their card in and ties off Loose Ends. They
- * interrupt if another Bard's play contains what is on a card of theirs, and finish the story when
- * they have won.
+ * The tactics of Ye Olde Rusty Lantern. A Bard plays as long as it is their turn, with texts that
+ * continue from the card before, bring their card in and tie off Loose Ends. They interrupt plays
+ * that mention their cards, and finish the story when they have won.
  *
  * @example
  * ```ts
