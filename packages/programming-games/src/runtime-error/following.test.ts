@@ -151,7 +151,7 @@ describe('engine and mathematics', () => {
     },
   )
 
-  test('a plan that was proved is never at its end, whatever the host shuffles [RTE/win.a, RTE/win.e]', () => {
+  test('agree that a proved plan never ends, whatever the host shuffles [RTE/win.a, RTE/win.e]', () => {
     let plans = 0
     let edits = 0
     for (let seed = 100; plans < 6; seed++) {
