@@ -56,7 +56,7 @@ beforeAll(() => {
   }
 })
 
-describe('what an editor shows of an app', () => {
+describe('the tooltip of an app', () => {
   test.each([
     [1, 'MatchHandle<GameOf<Spades>>'],
     [2, 'StartResult<GameOf<Spades>>'],
@@ -64,7 +64,7 @@ describe('what an editor shows of an app', () => {
     [4, 'SubmitResult<GameOf<Spades>>'],
     [5, 'MatchHandle<GameOf<Spades>>'],
     [6, 'PlayResult<GameOf<Spades>>'],
-  ])('is short, and names the alias (%i)', (mark, alias) => {
+  ])('is short and names the alias (%i)', (mark, alias) => {
     const shown = hover(mark)
     expect(shown).toContain(alias)
     expect(shown.length).toBeLessThan(MAX_LENGTH)

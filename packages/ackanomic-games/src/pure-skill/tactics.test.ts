@@ -50,7 +50,7 @@ describe('the best bid', () => {
     expect(best(rounds, prize)).toBe(card)
   })
 
-  test('is not always made', () => {
+  test('varies', () => {
     const { state } = new Script().prize(1, '7S')
     const choose = seededRandom('not always')
     const bids = Array.from(
@@ -61,7 +61,7 @@ describe('the best bid', () => {
     expect(bids).not.toContain('KH')
   })
 
-  test('is left as it is once it is made', () => {
+  test('is kept once made', () => {
     const script = new Script({ options: { revisions: 'last' } }).prize(1, '7S')
     script.apply({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
     expect(pureSkillTactics.rolloutPolicy(script.state, 0, () => 0)).toBeUndefined()
@@ -69,7 +69,7 @@ describe('the best bid', () => {
   })
 })
 
-test('a bot that thinks chooses by chance, and says how good it holds each bid', () => {
+test('a thinking bot chooses by chance, and rates each bid', () => {
   const { state } = new Script().prize(1, '7S')
   const choose = seededRandom('thinks')
   const firsts = Array.from({ length: 60 }, () => {

@@ -135,7 +135,7 @@ const SPRING = {
 const all = (text: string, but: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(PLAYERS.filter((one) => !but.includes(one)).map((one) => [one, text]))
 
-test('a game of seven by mail: nothing that was sent is lost', () => {
+test('a game of seven by mail loses nothing that was sent', () => {
   const limits = {
     moves: days(3),
     retreats: days(1),

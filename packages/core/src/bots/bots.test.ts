@@ -24,7 +24,7 @@ describe('a search bot', () => {
     [5, 1],
     [6, 2],
     [7, 3],
-  ])('gives %i matches in %i', (matches, takes) => {
+  ])('makes the best move with %i matches: %i', (matches, takes) => {
     const bot = searchBot(nim, chance(7), { rollouts: 600 })
     expect(bot(seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
   })

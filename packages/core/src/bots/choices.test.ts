@@ -31,7 +31,7 @@ describe('the candidate moves', () => {
     [100, 21],
     [400, 41],
     [10_000, 201],
-  ])('grow to %i after %i visits', (visits, open) => {
+  ])('after %i visits number %i', (visits, open) => {
     const choices = new Choices(trials, alike(numbers(1000)), true)
     expect(tried(choices, visits, () => 0.5).size).toBe(Math.min(open, visits))
   })

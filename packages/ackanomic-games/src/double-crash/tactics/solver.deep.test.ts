@@ -61,7 +61,7 @@ describe('the solver, over many games', () => {
     },
   )
 
-  test('needs fewer than words at random that agree with all reports', () => {
+  test('needs fewer words than random consistent words', () => {
     const pick = chance('plain')
     const counts = Array.from({ length: TARGETS }, () => {
       const target = solver.words[pick(solver.words.length)] ?? 'HEART'
@@ -79,7 +79,7 @@ describe('the solver, over many games', () => {
     expect(average).toBeGreaterThan(3.05)
   })
 
-  test('beats a random bot nearly always', () => {
+  test('beats a random bot almost always', () => {
     const pick = chance('matches')
     let won = 0
     for (let i = 0; i < MATCHES; i++) {

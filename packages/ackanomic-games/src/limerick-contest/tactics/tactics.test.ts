@@ -60,7 +60,7 @@ const SHORT = /^[wx]{1,2}[Sx][wx]{2}[Sx]$/u
 
 const scans = (line: string, as: RegExp): boolean => fallsOf(line).some((fall) => as.test(fall))
 
-describe('a limerick', () => {
+describe('a written limerick', () => {
   const ends = VERSES.flatMap(({ one, two, second, tails }) => [
     ...second.map((line) => [one, two, line, ...tails.map(([, , fifth]) => fifth)]),
   ])
@@ -72,7 +72,7 @@ describe('a limerick', () => {
     for (const fifth of lines.slice(1)) expect([fifth, rhyme(second, fifth)]).toEqual([fifth, true])
   })
 
-  test('has two short lines that rhyme', () => {
+  test('has two short rhyming lines', () => {
     const tails = [...VERSES.flatMap(({ tails: all }) => all), ...NAMED.map(([, , tail]) => tail)]
     for (const [third, fourth] of tails)
       expect([third, rhyme(third, fourth)]).toEqual([third, true])
@@ -120,7 +120,7 @@ describe('a limerick', () => {
     ['Christopher', 'Sww'],
     ['Amanda', 'wSw'],
     ['Maria', 'wSw'],
-  ])('takes %s to be said %s', (name, beat) => {
+  ])('stresses %s as %s', (name, beat) => {
     expect(beatOf(name)).toBe(beat)
   })
 
@@ -171,7 +171,7 @@ describe('a contestant', () => {
     }
   })
 
-  test('thinks no longer than it replies, and says nothing twice', () => {
+  test('takes no longer to think than to reply, without repetition', () => {
     const start = limerickContest.setup(table)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
