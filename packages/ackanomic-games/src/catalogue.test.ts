@@ -12,7 +12,6 @@ import type { Ghost } from './ghost/model.js'
 
 const source = dirname(fileURLToPath(import.meta.url))
 
-/** Each folder with a `game.ts` is a game; the catalogue must know it. */
 function gamesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[^/\\]+[/\\]game\.ts$/u.test(path))

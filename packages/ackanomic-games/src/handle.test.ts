@@ -10,7 +10,6 @@ import { spades } from './spades/index.js'
 const players = ['Ann', 'Bea', 'Cid', 'Dot']
 const three = ['Ann', 'Bea', 'Cid']
 
-/** A clock that a test sets. */
 function clock(at = 0): { at: number; now: () => number } {
   const self = { at, now: () => self.at }
   return self

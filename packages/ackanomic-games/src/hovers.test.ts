@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const file = join(root, 'packages/ackanomic-games/src/hovers-of-an-app.ts')
 
-/** The length at which a hover fills a screen. */
 const MAX_LENGTH = 180
 
 /** An app as its editor has it open; what is hovered stands behind a mark. */

@@ -4,13 +4,9 @@ import { difference } from '@ackanomic/core/testing'
 
 /** A match to be played by the rollout policy of tactics alone. */
 interface PolicyMatch<State, Move> {
-  /** The game, which must have `simulate`. */
   readonly game: Game<State, Move>
-  /** The tactics of the game. */
   readonly tactics: Tactics<State, Move>
-  /** The set-up. */
   readonly table: TableSetup
-  /** The options. */
   readonly options?: unknown
   /** The source of all chance. */
   readonly seed: string

@@ -225,7 +225,6 @@ function readBuild(
   return rules.buildCoastOpen === 'void' ? 'coast-open' : { power, kind, at: `${id}/${first}` }
 }
 
-/** Builds that must be made and were not ordered: armies, by name. */
 function defaultBuilds(
   power: PowerId,
   due: DiplomacyAdjustmentsDue,

@@ -34,7 +34,6 @@ export const filledText = v.pipe(
   v.check((said) => said.trim() !== '', 'Write something here'),
 )
 
-/** The rules that item 6 of the announcement chooses. */
 const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
 
 type NamedRules = Omit<DiplomacyRulebook, (typeof FAULTY_RULES)[number]>

@@ -9,7 +9,6 @@ const problems = (value: unknown): readonly string[] => {
   return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
 }
 
-/** A copy of the duel in which the part at a path is replaced; `undefined` takes it away. */
 const altered = (path: string, value: unknown): unknown => {
   const change = (part: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys

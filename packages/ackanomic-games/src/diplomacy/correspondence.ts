@@ -21,7 +21,6 @@ import {
 import { MAX_ORDERS } from './state.js'
 import { joinWords, placeName, powerName } from './wording.js'
 
-/** The most unreadable pieces that an error explains. */
 const MAX_REPORTED = 5
 
 /**
@@ -76,7 +75,6 @@ export function canOrder(
   return countOrdersDue(variant, shared.position, power) > 0
 }
 
-/** Emits an event to a seat and the referee. */
 export function emitInSecret(
   ctx: Ctx,
   seat: SeatNumber,
@@ -96,14 +94,12 @@ export function readOrders(
   return parseOrderLines(variant, lines, { power, step }).orders
 }
 
-/** Refuses actions of players unless orders are open. */
 export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): Refused {
   if (shared.stage !== 'playing') return { code: 'notStarted' }
   if (shared.deciding === 'nothing') return undefined
   return { code: 'deciding', details: { what: shared.deciding } }
 }
 
-/** A seat's canonical orders after another mail; or what is wrong with it. */
 export function ordersWithMail(
   variant: DiplomacyVariant,
   state: VisibleState<Diplomacy>,
@@ -180,7 +176,6 @@ function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPositio
     : `${name} may build ${builds}, in ${joinWords(sites.map((site) => placeName(variant, site)))}`
 }
 
-/** The orders of a bot (III.B8). */
 export function botOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -207,7 +202,6 @@ export function botOrders(
     )
 }
 
-/** All orders of the turn: of players, of bots, and those that the announcement adds. */
 export function ordersOfTurn(
   variant: DiplomacyVariant,
   { options, shared, secret }: State<Diplomacy>,

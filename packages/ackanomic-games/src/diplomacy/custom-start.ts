@@ -15,7 +15,6 @@ import { secretSchema, sharedSchema } from './state.js'
 import { startTurn } from './turns.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Positions in the middle of play or of the set-up. */
 export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   return {
     shared: sharedSchema,
@@ -50,7 +49,6 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   }
 }
 
-/** Seats replacements where nobody acts; present players need neither them nor a bot. */
 function seatReplacements(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {
@@ -66,7 +64,6 @@ function seatReplacements(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Checks a position before the start, which may only contain enrolments. */
 function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, table }: Standing) {
   const { stage } = shared
   if (!equalJson(shared, { ...INITIAL_SHARED, stage }))

@@ -9,7 +9,6 @@ const dues = (script: Script) => script.state.clock.timers.map(({ name, due }) =
 const said = (script: Script): readonly string[] =>
   script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
 
-// 21 November 2026 is a Saturday.
 test('the test matches start on a Saturday', () => {
   expect(new Date(START).getUTCDay()).toBe(6)
 })

@@ -9,7 +9,6 @@ import type { DiplomacyShared } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
-/** The points that winners share (IV). */
 const POINTS = 8
 
 /** The points of each winner: an equal share, rounded down (IV). */
@@ -45,7 +44,6 @@ export function isOverEarly(
   return phase.season > last || (phase.season === last && phase.step === 'adjustments')
 }
 
-/** The winners of an early end: powers with a player or bot. */
 export function earlyWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
@@ -79,7 +77,6 @@ export function winningGroup(
   return undefined
 }
 
-/** Whether all powers on the board agree to a draw; bots never do. */
 export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, table }: Standing) {
   if (shared.position === null || !secret.some(({ draw }) => draw)) return false
   const alive = activePowers(variant, shared.position)
@@ -100,7 +97,6 @@ export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean
   return table.seats.every(({ holder }, seat) => holder === null && !isInGame(table, seat))
 }
 
-/** Ends the game with points, Trophy and fee (IV). */
 export function endGame(
   draft: Draft,
   ctx: Ctx,
@@ -143,7 +139,6 @@ function rankingOf({ powers, position }: DiplomacyShared, winners: readonly Seat
   return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, seats]) => seats)
 }
 
-/** Claims to a joint win, and votes on a draw, known to the referee alone (IV). */
 export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'draw'> => ({
   claim: {
     // The size of the group counts only once all have claimed.

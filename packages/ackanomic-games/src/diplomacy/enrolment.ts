@@ -38,7 +38,6 @@ export function initialSecret(email: string | null): DiplomacySecret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
-/** Makes the announcement; if it names the players, the countries follow. */
 export function announce(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
@@ -61,7 +60,6 @@ function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
   promptReferee(variant, draft, ctx)
 }
 
-/** Ends the match before its start, without winners or payments (III.A). */
 export function callOff(draft: Draft, ctx: Ctx, why: 'referee' | 'too few' | 'no referee'): void {
   const clause = why === 'too few' ? '1250.14/III.E' : '1250.14/III.A.c'
   if (draft.outcome === null) ctx.emit('public', clause, () => ({ type: 'aborted', why }))
@@ -140,7 +138,6 @@ export function refuseEnrolment({ shared: { stage } }: VisibleState<Diplomacy>):
   return stage === 'enrolling' ? undefined : { code: 'notEnrolling', details: { stage } }
 }
 
-/** Enrols a person (III.D); the last place closes the enrolment. */
 export function enrol(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -155,7 +152,6 @@ export function enrol(
   closeEnrolment(variant, draft, ctx)
 }
 
-/** Asks for the countries (III.B3), after which the game starts. */
 function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
   promptReferee(variant, draft, ctx)
@@ -194,7 +190,6 @@ export function mostPlayers(
   return maximum ?? Math.max(minimum, Math.min(Object.keys(variant.powers).length, most))
 }
 
-/** Checks an announcement against the seats and the map (II, III.B). */
 export function checkAnnouncement(
   variant: DiplomacyVariant,
   { referees, most, seats }: Table,
@@ -209,7 +204,6 @@ export function checkAnnouncement(
   return checkTerms(variant, options, most) ?? (isInRange ? undefined : outOfRange)
 }
 
-/** Checks terms against the map and the society (III.B). */
 export function checkTerms(
   variant: DiplomacyVariant,
   options: DiplomacyOptions,
@@ -229,7 +223,6 @@ export function checkTerms(
   return { code: 'badEnd', details: { year: end.year, season: end.season, seasons } }
 }
 
-/** The announcement in sentences, item by item (III.B). */
 function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, most: number) {
   const { limits, adjudication, faulty, end, bots, draws, victory } = options
   const { minimum } = options.players

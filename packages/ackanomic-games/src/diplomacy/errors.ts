@@ -2,7 +2,6 @@ import type { Citation, ErrorSpec } from '@ackanomic/core/engine'
 import type { diplomacyClauses } from './clauses.js'
 import { describeUnreadable, type UnreadablePieces } from './notation/parse.js'
 
-/** The stages, with the next step. */
 const STAGES = {
   announced: 'the terms are announced; now the referee opens the enrolment',
   enrolling: 'the enrolment is open, and closes at its deadline or when all places are taken',

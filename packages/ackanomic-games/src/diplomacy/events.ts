@@ -14,10 +14,8 @@ export interface DiplomacyListedPlayer {
   readonly country: string
 }
 
-/** The turns for which a player had to send orders and sent none. */
 export interface DiplomacyMissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
-/** The results of a turn, in words. */
 export interface DiplomacyTurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
 export interface DiplomacyTurnResult {
@@ -27,7 +25,6 @@ export interface DiplomacyTurnResult {
   readonly resolutions: readonly DiplomacyResolution[]
   readonly disbanded: readonly DiplomacyUnit[]
   readonly eliminated: readonly PowerId[]
-  /** The players who missed it. */
   readonly missed: readonly DiplomacyMissedTurns[]
   /** Whether the referee decided differently from the library. */
   readonly ruled: boolean
@@ -104,14 +101,12 @@ export const diplomacyEventsOn = (
   },
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,
-  /** `until` is `null` while play is paused. */
   extended: (e: { what: 'turn' | 'enrolment'; until: Timestamp | null }) => {
     const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
     return e.until === null
       ? `${what} later than announced; the clock runs again when play resumes.`
       : `${what} later: before ${formatTime(e.until)}.`
   },
-  /** The turn is extended once, because somebody has sent nothing. */
   grace: ({ until }: { until: Timestamp }) =>
     `Not everybody has sent orders, so the turn goes on once more: orders are due before ${formatTime(until)}.`,
   result: ({ report, missed }: DiplomacyTurnResult) =>

@@ -64,9 +64,7 @@ export const variantSchema = v.object({
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
     province,
   ),
-  /** The provinces to which armies can move, from each. */
   armies: borders,
-  /** The locations to which fleets can move, from each. */
   fleets: borders,
   powers: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),

@@ -134,7 +134,6 @@ export type Ctx = Context<Diplomacy>
 
 export type Refused = RefusalOf<Diplomacy> | undefined
 
-/** A state without prompts and deadlines. */
 export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 
 export type DiplomacyMove = Diplomacy['Move']

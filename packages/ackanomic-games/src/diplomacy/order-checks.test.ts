@@ -9,7 +9,6 @@ import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const { owners } = startingPosition(DIPLOMACY_STANDARD)
 
-/** A position of two powers. */
 function position(
   units: Readonly<Record<PowerId, string>>,
   more: Partial<DiplomacyPosition> = {},
@@ -25,7 +24,6 @@ function position(
   }
 }
 
-/** The checks of a mail of France's. */
 function checks(at: DiplomacyPosition, mail: string, rules = editionRules()): readonly string[] {
   const { step } = at.phase
   const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE', step })

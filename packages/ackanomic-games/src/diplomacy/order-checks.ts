@@ -146,7 +146,6 @@ function isOwn(units: readonly DiplomacyUnit[], order: DiplomacyOrder): boolean 
   return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
 }
 
-/** Whether the same order was given before, in any words. */
 function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   const order = orders[at]
   if (order === undefined || order.type === 'waive') return false

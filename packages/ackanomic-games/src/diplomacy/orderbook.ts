@@ -3,7 +3,6 @@ import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from '.
 import type { DiplomacyOrder } from './orders.js'
 import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from './position.js'
 
-/** The orders that one power sent at one time. */
 export interface DiplomacyOrderSet {
   readonly power: PowerId
   readonly orders: readonly DiplomacyOrder[]
@@ -16,7 +15,6 @@ export interface DiplomacyOrderContext {
   readonly before?: readonly DiplomacyOrder[]
   /** The power that orders a unit by proxy, by the unit's province (4.E.5). */
   readonly proxies?: Readonly<Record<ProvinceId, PowerId>>
-  /** The units on the board, for proxies and implicit orders (4.E.3). */
   readonly units?: readonly DiplomacyUnit[]
 }
 
@@ -103,7 +101,6 @@ function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): Diplo
   return only !== undefined && coasts.size === 1 ? { ...order, to: only } : order
 }
 
-/** The moves that supports and convoys of a power's own units imply. */
 function implied(all: readonly DiplomacyOrder[], units: readonly DiplomacyUnit[]) {
   const ordered = new Set(all.map(unitKey))
   const moves = new Map<ProvinceId, DiplomacyOrder<'move'>>()

@@ -20,7 +20,6 @@ interface UnitOrder<Type> {
 }
 
 type AnyOrder =
-  /** Stays. Written `A PAR H`. */
   | UnitOrder<'hold'>
   /** Goes by land, by sea, or by convoy. Written `A PAR - BUR`, `A LON - BEL VIA`. */
   | (UnitOrder<'move'> & {
@@ -47,7 +46,6 @@ type AnyOrder =
   | UnitOrder<'disband'>
   /** Builds a unit; the rules decide a missing kind. Written `F STP/NC B`. */
   | UnitOrder<'build'>
-  /** Leaves a build unused. Written `WAIVE`. */
   | { readonly type: 'waive'; readonly power: PowerId }
 
 /** An order, or one of certain types: `DiplomacyOrder<'support'>`. */

@@ -29,7 +29,6 @@ function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
   return table.referees.length === 0 ? [...seats, 'referee'] : seats
 }
 
-/** The seats of bots on the board. */
 export function activeBots({ table, shared }: AtTable): readonly SeatNumber[] {
   return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
 }
@@ -38,7 +37,6 @@ export function hasMissingChanged(state: AtTable): boolean {
   return missingNow(state).join() !== state.shared.missing.join()
 }
 
-/** Starts, continues or ends a pause (V). */
 export function updatePause(draft: Draft, ctx: Ctx): void {
   const { shared, options } = draft
   const was = shared.missing
@@ -64,7 +62,6 @@ export function updatePause(draft: Draft, ctx: Ctx): void {
   ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'pause', missing, until }))
 }
 
-/** Pauses for three days at the most. */
 export function startPause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
   ctx.startTimer('pause', days(3), null, [PAUSE])
@@ -76,7 +73,6 @@ function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
   Object.assign(getAt(secret, seat), { ready: false, claim: null, draw: false })
 }
 
-/** After three days, bots play for the missing; without a referee the game is over (V). */
 export function endPause(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (shared.missing.includes('referee')) {
@@ -92,7 +88,6 @@ export function endPause(draft: Draft, ctx: Ctx): void {
   ctx.resume(PAUSE, '1250.14/V.unpause.b')
 }
 
-/** Updates seats and the office of referee while people come and go (V). */
 export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx): void {
   const { shared, table, options } = draft
   switch (change.type) {
@@ -113,7 +108,6 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       return
     }
     case 'referee away':
-      // The office is vacant, and may become theirs again.
       if (shared.stage !== 'playing') return
       ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
       shared.awayReferees.push(change.person)
@@ -150,7 +144,6 @@ function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   clearSeat(draft, seat)
 }
 
-/** Players who resigned never come back; those who left Ackanomic may (V). */
 export function onLeft(draft: Draft, seats: readonly SeatNumber[], resigned: boolean): void {
   for (const [seat, place] of draft.table.seats.entries()) {
     if (!seats.includes(seat)) continue

@@ -80,7 +80,6 @@ const STAGES: Readonly<Record<DiplomacyShared['stage'], string>> = {
   playing: '',
 }
 
-/** Renders the position, the people, the last turn, and the viewer's own part. */
 export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>): string {
   const { shared, table, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']

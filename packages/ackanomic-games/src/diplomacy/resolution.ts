@@ -61,7 +61,6 @@ export type DiplomacyOrderOutcome =
       readonly against: number
       readonly shared?: true
     }
-  /** A support was cut by attacks from these places. */
   | { readonly is: 'cut'; readonly by: readonly DiplomacyLocation[] }
   /** No whole chain of fleets was ordered for a move by sea. */
   | { readonly is: 'unconvoyed' }
@@ -69,7 +68,6 @@ export type DiplomacyOrderOutcome =
   | { readonly is: 'disrupted'; readonly fleets: readonly ProvinceId[] }
   /** A convoy with these fleets failed in a paradox. */
   | { readonly is: 'paradox'; readonly fleets: readonly ProvinceId[] }
-  /** The unit was dislodged. */
   | { readonly is: 'dislodged' }
   /** The referee decided; `done` if the position shows the order carried out. */
   | { readonly is: 'ruled'; readonly done: boolean }

@@ -61,14 +61,12 @@ export function resolveRetreats(
   return { resolutions, units: after, disbanded }
 }
 
-/** A retreat order: its destination (`undefined` for a disband), or why it is void. */
 interface ReadRetreat {
   readonly unit?: DislodgedUnit
   readonly to?: DiplomacyLocation | undefined
   why?: VoidReason | undefined
 }
 
-/** The destination of a unit by its legal orders; orders that do not count are void. */
 function goalOf(
   lost: DislodgedUnit,
   read: readonly ReadRetreat[],
@@ -104,7 +102,6 @@ function readRetreat(
   return { unit, ...readGoal(variant, order.to, unit, rules) }
 }
 
-/** The destination that an order names, or why it is void. */
 function readGoal(
   variant: DiplomacyVariant,
   location: DiplomacyLocation,

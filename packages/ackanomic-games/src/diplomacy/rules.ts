@@ -88,7 +88,6 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
   })
 }
 
-/** The moves of a seat in an open turn; orders are too many to list. */
 function legalMoves(
   { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,
@@ -107,7 +106,6 @@ function legalMoves(
   return { moves, complete: false, alsoLegal }
 }
 
-/** Random orders, sometimes `ready`. */
 function sampleMove(
   variant: DiplomacyVariant,
   seen: VisibleState<Diplomacy>,

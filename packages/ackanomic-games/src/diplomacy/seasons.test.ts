@@ -209,7 +209,6 @@ describe('the end', () => {
   })
 })
 
-/** A generator with a seed. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -218,7 +217,6 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** Orders that may be legal, for every unit and build. */
 function anyOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

@@ -7,7 +7,6 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { acknowledger, activeBots, hasMissingChanged, updatePause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extendTime } from './turns.js'
 
-/** The pending actions of an actor, without those that are always possible, such as claims. */
 export function pendingOf(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -31,7 +30,6 @@ export function pendingOf(
   return options.earlyEnd && isSent ? { orders: spec, ready: spec } : { orders: spec }
 }
 
-/** Whether somebody has something to order and has sent nothing. */
 export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): boolean {
   const { stage, deciding } = state.shared
   if (stage !== 'playing' || deciding !== 'nothing') return false
@@ -47,9 +45,7 @@ export function dueIn(
   if (shared.stage !== 'playing') return undefined
   if (hasMissingChanged(state)) return updatePause
   const isMissing = shared.missing.length > 0
-  // During a pause, the missing may still be replaced.
   if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  // The referee's decisions come first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)

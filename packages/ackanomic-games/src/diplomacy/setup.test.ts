@@ -4,7 +4,6 @@ import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
 import { by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
 
-/** Why a set-up is refused. */
 function refused(options: object, table: object = OPEN): { code: string; message: string } {
   const start = diplomacy.setup({ ...OPEN, ...table }, options)
   if (start.ok) throw new Error('It was not refused.')

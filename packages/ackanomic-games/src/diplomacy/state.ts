@@ -36,7 +36,6 @@ export const positionSchema = v.strictObject({
     /** The kind of orders that are due. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
-  /** The units, no two in one province. */
   units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
   /** The owner of each supply centre; unowned ones are absent. */
   owners: v.pipe(

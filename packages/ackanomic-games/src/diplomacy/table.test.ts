@@ -14,7 +14,6 @@ import { playPhase } from './seasons.js'
 import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-/** A generator with a seed. */
 function dice(seed: number): (of: number) => number {
   let state = seed
   return (of) => {

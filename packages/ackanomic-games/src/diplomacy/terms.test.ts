@@ -2,7 +2,6 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { OPEN, Script } from './script.test-support.js'
 
-/** An item of the announcement. */
 function termOf(options: object, item: number): string | undefined {
   const [[, post] = []] = new Script(OPEN, options).told('announced')
   return post?.type === 'announced' ? post.terms[item - 1] : undefined

@@ -36,7 +36,6 @@ import { clearOrders, missedTurns, reportOf, resultOf } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Opens a turn; closes it at once if no player has anything to order. */
 export function openTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -70,7 +69,6 @@ export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
   ctx.emit('public', '1250.14/III.B4.a', () => ({ type: 'grace', until }))
 }
 
-/** Adjudicates, or asks the referee to (III.B5). */
 export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { shared, secret, options } = draft
   const { position } = shared
@@ -89,7 +87,6 @@ export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): vo
   promptReferee(variant, draft, ctx)
 }
 
-/** Plays the phase; the referee's decision replaces the result (IV). */
 function adjudicateTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -125,7 +122,6 @@ function updateEliminated(
     const place = getAt(table.seats, seat)
     if (alive.includes(power) !== (place.presence === 'out')) continue
     if (alive.includes(power)) {
-      // The seat becomes what it was when its power was eliminated.
       const { player, active } = place
       const replacement = shared.replacements[seat] ?? null
       const isGone = shared.barred.includes(player) || table.everRefereed.includes(player)
@@ -159,7 +155,6 @@ function concludeTurn(
   }
 }
 
-/** Without a winner, ends the game early if announced, or opens the next turn. */
 function continueGame(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { position } = draft.shared
   if (position === null) return
@@ -179,7 +174,6 @@ export function areAllReady(variant: DiplomacyVariant, state: State<Diplomacy>):
   )
 }
 
-/** The moves of a turn: orders, `ready`, and the referee's decisions. */
 export const turnMoves = (
   mapOf: MapOf,
 ): Pick<Moves, 'orders' | 'ready' | 'correct' | 'extend'> => ({
@@ -267,7 +261,6 @@ export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winne
   },
 })
 
-/** The unit or build for which an order counts. */
 function placeOf(order: DiplomacyOrder): string {
   return order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
 }
@@ -329,7 +322,6 @@ export function endsOnWeekend(state: State<Diplomacy>): boolean {
   return due !== null && skipWeekend(state, due) !== due
 }
 
-/** Extends the turn or the enrolment. */
 export function extendTime(draft: Draft, ctx: Ctx, length: Duration): void {
   const { clock, table } = draft
   const timer = runningTimer(clock)

@@ -1,7 +1,6 @@
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
 import { provinceOf } from './position.js'
 
-/** `'France, Italy and Turkey'`. */
 export function joinWords(items: readonly string[]): string {
   return items.length < 2
     ? (items[0] ?? '')

@@ -88,7 +88,6 @@ function refuseReport(
   return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }
 }
 
-/** Claims an error, or admits it if `by` is `against`; a real one decides the game. */
 function claimError(
   draft: Draft,
   by: SeatNumber,

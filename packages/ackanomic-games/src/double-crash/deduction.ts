@@ -3,7 +3,6 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DoubleCrashError, DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, type DoubleCrashReplyLine, LETTERS } from './words.js'
 
-/** The most letters to try in search of a word. */
 const PATIENCE = 5000
 
 /** Steps that lead through all letters of the alphabet. */
@@ -20,9 +19,7 @@ export function lettersAtRandom(pick: RandomInt): string {
 
 /** Searches for words that agree with all reports, as sets of bits. */
 export class AgreeingWords {
-  /** By place and letter: the reports with that letter there, or `WRONG`. */
   readonly #having: number[] = new Array<number>(LETTERS * ALPHABET.length).fill(0)
-  /** By place: the entries of that list with reports. */
   readonly #told: readonly number[][] = [[], [], [], [], []]
   readonly #beyond: readonly DoubleCrashReplyLine[]
   readonly #all: number

@@ -50,7 +50,6 @@ describe('the tentative winner', () => {
   })
 
   test('follows from the latest Salvos, not from earlier ones (DC-10) [1250.12/IV.end(4)]', () => {
-    // Ann was first with every earlier Salvo.
     const script = new Script().reach(3).plays('Bob', salvo(5, { 2: 'HEART' }))
     script
       .plays('Ann', salvo(5, { 2: 'SWORD' }))

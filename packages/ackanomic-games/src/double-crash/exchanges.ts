@@ -24,7 +24,6 @@ export const FRESH_EXCHANGE: DoubleCrashExchange = {
 
 export type Play = 'target' | 'salvo' | 'reply'
 
-/** The plays that a round requires of both seats; none once rounds are over. */
 export function dueIn({ round, stage }: Shared): readonly Play[] {
   if (stage === 'salvos') return round === 1 ? ['target', 'salvo'] : ['salvo']
   return stage === 'replies' ? ['reply'] : []

@@ -36,7 +36,6 @@ const crashes = v.pipe(
 /** The types of Double Crash, with its options, moves and errors. */
 export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCrashClauses>(), {
   options: v.strictObject({
-    /** Whether the `first` or the `last` of several plays in a round counts. */
     revisions: choice(['first', 'last']),
     /** Whether a Salvo may contain `any` letters, or words of the `dictionary` alone. */
     salvoWords: choice(['any', 'dictionary']),
@@ -60,9 +59,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
         v.maxLength(MAX_WORDS, `Send ${MAX_WORDS} lines at most`),
       ),
     },
-    /** Points out an error of the other player. */
     claim: { error },
-    /** Admits an error of one's own. */
     admit: { error },
   },
   shared: part<DoubleCrashShared>(),

@@ -36,7 +36,6 @@ export function discover(draft: Draft, { against, error, how }: DoubleCrashDisco
 
 const SEATS: readonly SeatNumber[] = [0, 1]
 
-/** Begins a round, for three days at most (IV.time). */
 export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
   shared.round = round
   shared.stage = isSalvoRound(round) ? 'salvos' : 'replies'
@@ -51,7 +50,6 @@ export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonl
   return SEATS.filter((seat) => owedBy(shared, seat, secret[seat]?.target ?? null).length > 0)
 }
 
-/** Whether a round, or the game, is over. */
 export function isDue(state: State<DoubleCrash>): boolean {
   const { stage, claims } = state.shared
   if (stage === 'examination') return false
@@ -65,7 +63,6 @@ function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
   return shared.lookups.length > 0 || (isChecked && secret.some(({ lookedUp }) => lookedUp))
 }
 
-/** Goes on after a round, or ends the game once everything is examined. */
 export function goOn(draft: Draft, ctx: Ctx): void {
   const { tentative, round, stage } = draft.shared
   const exchange = stage === 'replies' ? exchangeOf(draft.shared) : undefined
@@ -119,7 +116,6 @@ const CLAUSES = {
   first: '1250.12/IV.end(4)',
 } as const
 
-/** Reveals both Target Words (IV.rev). */
 function reveal({ shared, secret }: Draft, tentative: DoubleCrashTentativeWinner, ctx: Ctx): void {
   const targets = secret.map(({ target }) => target ?? '')
   shared.stage = 'examination'

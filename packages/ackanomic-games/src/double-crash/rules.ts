@@ -56,7 +56,6 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   sampleMove: sampleDoubleCrashMove,
 })
 
-/** The pending actions of a seat: plays, claims, admissions. */
 function pending(state: State<DoubleCrash>, seat: SeatNumber | string): PendingOf<DoubleCrash> {
   if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
   const { shared, secret } = state
@@ -81,7 +80,6 @@ function pendingClaim(
     : undefined
 }
 
-/** Whether a play is due, or may be sent again. */
 function pendingPlay(
   { shared, secret, options }: State<DoubleCrash>,
   play: Play,

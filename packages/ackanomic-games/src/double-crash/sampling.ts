@@ -25,7 +25,6 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
   'TOWEL TRAIN TRUCK UNCLE VALUE VIOLA VOICE WAGON WATCH WATER WHALE WHEAT WHEEL WORLD YOUTH',
 ].flatMap((line) => line.split(' '))
 
-/** The number of random words that are tried. */
 const THROWS = 20
 
 /**
@@ -43,7 +42,6 @@ export function sampleDoubleCrashMove(
     const error =
       theirs === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, theirs)
     if (error !== undefined && !hasClaimed(shared, seat, against, error)) {
-      // A copy, because the error is cached.
       return { type: 'claim', error: { ...error } }
     }
   }

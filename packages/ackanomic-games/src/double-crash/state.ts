@@ -65,7 +65,6 @@ export const sharedSchema = v.strictObject({
   targets: v.nullable(v.array(word)),
   /** The error that decided the game, or `null`. */
   discovered: v.nullable(discoveredSchema),
-  /** The seats whose missed deadline ended the game. */
   failed: v.array(seat),
 })
 

@@ -183,7 +183,6 @@ function readList(text: string): Read {
 
 const PLAYS = { target: 'a Target Word', salvo: 'a Salvo', reply: 'a Reply' } as const
 
-/** Renders the due plays, all Salvos with replies, and the Target Words. */
 function render(view: Seen): string {
   const { shared, table, outcome } = view
   const name = (seat: number): string => nameOf(table, seat)

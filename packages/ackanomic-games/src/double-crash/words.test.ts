@@ -4,7 +4,6 @@ import { reportsBy } from './exchanges.js'
 import type { DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
-/** A source of chance that is the same each time. */
 function chance(seed: number): (of: number) => number {
   let state = seed
   return (of) => {

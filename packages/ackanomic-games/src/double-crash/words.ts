@@ -10,7 +10,6 @@ export const LETTERS = 5
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Longer than a valid word, so that the error can repeat it. */
 export const MAX_WORD_LENGTH = 40
 
 export const MAX_WORDS = 20
@@ -68,7 +67,6 @@ export function otherThan(seat: SeatNumber): SeatNumber {
   return seat === 0 ? 1 : 0
 }
 
-/** The true lines of a Reply. */
 export function linesOf(salvo: readonly string[], target: string): readonly DoubleCrashReplyLine[] {
   return salvo.map((word) => ({ word, crashes: crashesBetween(word, target) }))
 }

@@ -18,7 +18,6 @@ function awards(script: Script) {
   return script.state.outcome?.awards
 }
 
-/** The ledger's payments for an ending, by name. */
 function paid(script: Script): readonly (string | number)[][] {
   const { outcome, table } = script.state
   if (outcome === null) throw new Error('It is not over.')

@@ -70,7 +70,6 @@ const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
 /** How much of a text is shown in a sentence. */
 const SHOWN = 1000
 
-/** A player's text in quotes, in one line. */
 export function quoted(text: string): string {
   return text === '' ? '(nothing)' : `“${sanitizeText(text, SHOWN)}”`
 }

@@ -43,7 +43,6 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
         v.regex(/\S/, 'Note the Actual Definition as a dictionary prints it'),
       ),
     },
-    /** Step 2: a Bluffer's definition. */
     define: { definition: definitionSchema },
     /** Step 3: the Bluffers whose definitions are substantially similar to an on-line one. */
     report: {
@@ -53,7 +52,6 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
         v.transform((seats) => seats.toSorted((one, other) => one - other)),
       ),
     },
-    /** Step 4: a Bluffer's vote. */
     vote: { number: v.pipe(v.number(), v.safeInteger('Send a number of the list')) },
     /** Step 5: the scoring by the Brainiac, or by the Scorekeeper instead. */
     score: {},

@@ -16,7 +16,6 @@ const table = {
 
 const sent = (definition: string): object => ({ definition, how: 'sent', order: null })
 
-/** The votes on quoin, which Eve has posted; Ann has voted, and Bob is still to come. */
 const POSITION = {
   shared: {
     stage: 'votes',

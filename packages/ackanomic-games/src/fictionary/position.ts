@@ -9,7 +9,6 @@ import { STAGES } from './stages.js'
 import { type FictionarySecret, hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
-/** Positions in the middle of play. */
 export const fictionaryPosition: PositionDefinition<Fictionary> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -28,7 +27,6 @@ export const fictionaryPosition: PositionDefinition<Fictionary> = {
 type Laid = Parameters<PositionDefinition<Fictionary>['problem']>[0]
 type Problems = Generator<string, undefined>
 
-/** Each check relies on those before it. */
 function* problemsIn(state: Laid): Problems {
   yield* countsProblems(state)
   yield* lastRoundProblems(state)
@@ -87,7 +85,6 @@ function* spotsProblems({ shared, hidden, table }: Laid): Problems {
     yield 'hidden.idleAsked: there were not that many rounds.'
 }
 
-/** Checks the current round. */
 function* roundProblems({ shared, secret, table, options }: Laid): Problems {
   const { stage, sought, word, brainiac, correct, list, votes, defaults } = shared
   const step = STAGES[stage].step ?? 0

@@ -24,7 +24,6 @@ export function stir(draft: Draft, ctx: Ctx): void {
   ctx.cancelPrompts('idle')
 }
 
-/** Gives a new Brainiac three days, in the next round or after a resignation (IV.2, step 1). */
 export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
@@ -57,7 +56,6 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
   beginRound(draft, shared.round + 1, ctx)
 }
 
-/** Removes spots between rounds; returns whether that ends the game. */
 function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))

@@ -170,7 +170,6 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   sampleMove,
 })
 
-/** Refuses a move of another step (IV.3). */
 function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   const { stage } = shared
   const { step } = STAGES[stage]
@@ -178,12 +177,10 @@ function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted, stage } }
 }
 
-/** Refuses while a word is looked up (1a). */
 function refuseLookup({ shared: { sought } }: S): Refused {
   return sought === null ? undefined : { code: 'beingLookedUp', details: { word: sought.word } }
 }
 
-/** Refuses everybody but the Brainiac (IV.1). */
 function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   if (seat === shared.brainiac) return undefined
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }

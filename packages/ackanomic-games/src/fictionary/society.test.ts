@@ -239,7 +239,6 @@ describe('leaving', () => {
     const script = new Script().leave('Cyd', 'Dov', 'Eve')
     expect([script.winners, script.brainiac]).toEqual([undefined, 'Ann'])
     script.word().define({ Bob: 'b' }).report('Bob').list('Ann')
-    // Nobody is left to vote, so the votes are in.
     expect(script.stage).toBe('scoring')
     script.score()
     expect(script.scores).toEqual([2, 4, 0, 0, 0])

@@ -29,7 +29,6 @@ export function votersOf(
   return bluffersOf(table, brainiac).filter((seat) => seat !== correct)
 }
 
-/** Whether the stage waits for a spot, as far as the state shows. */
 export function isWaitedFor({ shared, secret }: S, seat: SeatNumber): boolean {
   const { stage, sought, brainiac, correct, votes } = shared
   switch (stage) {

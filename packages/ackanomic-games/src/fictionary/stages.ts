@@ -12,7 +12,6 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES
 
-/** The activity in a stage, as a clause such as `the players are being numbered`. */
 export function doing(stage: Stage, brainiac = 'the Brainiac', word = 'the Ing Word'): string {
   const phases: Readonly<Record<Stage, string>> = {
     numbers: 'the players are being numbered',

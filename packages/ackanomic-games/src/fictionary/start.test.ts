@@ -131,7 +131,6 @@ describe('the Brainiacs', () => {
     script.advance(days(1)).defineAll()
     expect([script.stage, script.due()]).toEqual(['report', 3])
     script.advance(days(2)).report()
-    // The report alone does not end the step: the list does.
     expect([script.stage, script.due()]).toEqual(['list', 1])
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     expect([script.stage, script.due()]).toEqual(['votes', 3])

@@ -19,7 +19,6 @@ const round = v.strictObject({
   spots: seats,
   brainiac: seatSchema,
   word: wordSchema,
-  /** The Actual Definition. */
   definition: definitionSchema,
   /**
    * Two or more Bluffers knew the word (`3a`), one (`3b`), none (`3c`); or there was no report
@@ -82,7 +81,6 @@ export const secretSchema = v.strictObject({
   definition: v.nullable(definitionSchema),
   /** Whether it was sent, or is the default after the three days or of a bot. */
   how: v.nullable(v.picklist(['sent', 'time', 'bot'])),
-  /** For the Brainiac, the author of each definition on the list. Otherwise `null`. */
   order: v.nullable(seats),
 })
 

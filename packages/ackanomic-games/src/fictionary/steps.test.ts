@@ -65,7 +65,6 @@ describe('step 1', () => {
 test('the word alone ends step 1 [1250.10/1f]', () => {
   const define = { type: 'define', definition: 'x' }
   const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
-  // The word is chosen, but not posted.
   expect([script.stage, script.due()]).toEqual(['word', 2])
   expect(script.refuses('Bob', define)).toMatchObject({
     code: 'beingLookedUp',
@@ -103,7 +102,6 @@ describe('step 1 with look-ups', () => {
     const script = new Script({ options }).word('qqq').advance(days(1)).rules('word', false)
     expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
     expect(script.state.openPrompts).toEqual([])
-    // The Brainiac may choose again, in what is left of the three days.
     expect([script.stage, script.due()]).toEqual(['word', 2])
     expect(script.state.secret[0]?.definition).toBeNull()
     expect(script.scores[0]).toBe(0)
@@ -297,7 +295,6 @@ describe('step 3', () => {
     script.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
     expect(script.stage).toBe('scoring')
     script.score()
-    // Nobody found the Actual Definition: that of Cyd does not count as a vote for it.
     expect(script.scores).toEqual([2, 0, 4, 2, 0])
     expect(script.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
   })
@@ -362,10 +359,8 @@ describe('step 3', () => {
     const script = new Script().advance(days(3)).define({ Bob: 'b' }).advance(days(3))
     script.report('Bob')
     expect(script.scores).toEqual([-1, 4, 0, 0, 0])
-    // The list is not posted in time: the four Gamepoints are not given either.
     script.advance(days(3))
     expect(script.state.openPrompts).toEqual([])
-    // Gamepoints lost in the steps before stay lost.
     expect(script.scores).toEqual([-6, 0, -1, -1, -1])
     expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
     expect([script.stage, script.brainiac, script.due()]).toEqual(['word', 'Bob', 3])

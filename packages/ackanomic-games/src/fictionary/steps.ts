@@ -7,7 +7,6 @@ import { brainiacOf, isBot, waitedFor } from './spots.js'
 import type { StepNumber } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
-/** Gives the numbers as drawn (III(2)), and begins the first round. */
 export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): void {
   const numbers = drawn.map((_, seat) => drawn.indexOf(seat) + 1)
   draft.shared.numbers = numbers
@@ -52,7 +51,6 @@ export function lookedUp(draft: Draft, of: 'word' | 'definition', fits: boolean,
   if (late) chooseByDefault(draft, ctx)
 }
 
-/** Posts the Ing Word, and begins step 2 (1f). */
 function postWord(draft: Draft, word: string, ctx: Ctx): void {
   const brainiac = brainiacOf(draft.shared)
   draft.shared.word = word
@@ -62,7 +60,6 @@ function postWord(draft: Draft, word: string, ctx: Ctx): void {
   ctx.startTimer('step', days(3))
 }
 
-/** Chooses the default word (1g). */
 function chooseByDefault(draft: Draft, ctx: Ctx): void {
   const seat = brainiacOf(draft.shared)
   const how = noteDefault(draft, 1, seat, ctx)
@@ -70,7 +67,6 @@ function chooseByDefault(draft: Draft, ctx: Ctx): void {
   postWord(draft, DEFAULT_WORD, ctx)
 }
 
-/** Notes a Bluffer's definition, which only the Brainiac sees (2a). */
 export function define(draft: Draft, seat: SeatNumber, definition: string, ctx: Ctx): void {
   stir(draft, ctx)
   draft.secret[seat] = { definition, how: 'sent', order: null }
@@ -95,7 +91,6 @@ export function report(draft: Draft, similar: Seats, ctx: Ctx): void {
   askWhatIsDue(draft, ctx)
 }
 
-/** Posts the list without names, and begins step 4 (3c). */
 export function postList(draft: Draft, of: Seats, shuffled: readonly number[], ctx: Ctx): void {
   const order = shuffled.map((thing) => getAt(of, thing))
   const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
@@ -124,7 +119,6 @@ export function score(draft: Draft, ctx: Ctx): void {
   else endRound(draft, '3b', [correct], ctx)
 }
 
-/** Begins step 3 or 5, since all definitions or votes are there (2c, 4c). */
 export function beginNext(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = brainiacOf(shared)

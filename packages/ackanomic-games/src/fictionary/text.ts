@@ -175,7 +175,6 @@ function namesOf(table: Seats, named: readonly SeatNumber[]): string {
   return names.join(', ')
 }
 
-/** Names with commas or "and" between them, perhaps in quotes. */
 function readReport(table: Seats, text: string): Read {
   if (NOBODY.test(text)) return ok({ type: 'report', similar: [] })
   const names = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^",]+/gu)]
@@ -207,7 +206,6 @@ function readReport(table: Seats, text: string): Read {
   return ok({ type: 'report', similar: [...new Set(named)].sort((one, other) => one - other) })
 }
 
-/** Renders the round and its step, the players, the list, and the viewer's own part. */
 function render(view: Seen): string {
   const { shared, table, outcome } = view
   const name: NameOf = (seat) => nameOf(table, seat)
@@ -259,7 +257,6 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   return notes
 }
 
-/** The viewer's definition, and all of them for the Brainiac. */
 function knownLines(view: Seen, name: NameOf): readonly string[] {
   if (view.role !== 'seat') return []
   return view.known.flatMap((secret, seat) => {

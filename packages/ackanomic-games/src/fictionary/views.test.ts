@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Script } from './script.test-support.js'
 
-/** A source of chance for tests. */
 function chance(seed: number): (of: number) => number {
   let state = seed
   return (of) => {
@@ -13,7 +12,6 @@ function chance(seed: number): (of: number) => number {
   }
 }
 
-/** The pending actions as a viewer sees them. */
 function wants(script: Script, viewer: number | 'public') {
   return fictionary
     .pendingActions(script.state, viewer, 'all')
@@ -25,7 +23,6 @@ describe('pending actions', () => {
     const script = new Script()
     expect(wants(script, 'public')).toEqual([['word', 0, 'required', false]])
     script.word()
-    // Only the Brainiac knows who has sent a definition.
     expect(wants(script, 'public')).toEqual([])
     expect(wants(script, 3)).toEqual([['define', 3, 'required', false]])
     script.define({ Dov: 'd' })

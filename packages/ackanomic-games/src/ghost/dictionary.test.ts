@@ -28,7 +28,6 @@ beforeAll(async () => {
   referee = combineReferees(dictionaryReferee({ official }), seededReferee(1250))
 })
 
-/** Two players spell a ghost word, and the next one protests it. */
 function protested(
   ghostWord: string,
   ground: GhostGround,

@@ -84,7 +84,6 @@ function join({ table }: State<Ghost>, pick: RandomInt): Join {
   return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 
-/** Ghost, as the laws need it. */
 export const ghostLaws: LawOptions<State<Ghost>, Move> = {
   tables: TABLES,
   clauses: [ghostClauses],

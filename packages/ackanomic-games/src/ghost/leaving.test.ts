@@ -110,7 +110,6 @@ describe('leaving', () => {
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect(script.word).toBe('GH')
     expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-    // Cyd is a player of Ackanomic as before, and may even become referee here.
     script.changeRoster({ type: 'referee resigns', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Cyd', willing: true })
     expect(script.state.table.referees).toEqual(['Cyd'])

@@ -9,7 +9,6 @@ export function isContinuation(word: string, ghostWord: string): boolean {
   return word.startsWith(ghostWord) || word.endsWith(ghostWord)
 }
 
-/** All continuations of a ghost word, with the letter behind it first. */
 export function continuationsOf(ghostWord: string): readonly string[] {
   if (ghostWord.length >= MAX_LETTERS) return []
   const behind = ALPHABET.map((letter) => ghostWord + letter)

@@ -47,7 +47,6 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     resign: {},
     answer: { word: letters },
     'protest addition': { newcomer: seatSchema },
-    /** The referee removes a newcomer, with `additionProtest: 'referee'`. */
     remove: { newcomer: seatSchema },
   },
   shared: part<GhostShared>(),

@@ -12,7 +12,6 @@ const SELDOM = 8
 /** The most letters of a random answer around the ghost word. */
 const AROUND = 3
 
-/** The moves of a seat; answers are too many to be listed. */
 export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
   const additions = additionProtests(seen, seat)
   return owesAnswer(seen, seat)
@@ -76,7 +75,6 @@ function answerAtRandom(ghostWord: string, pick: RandomInt): string {
   return word
 }
 
-/** A string with one more letter at either end. */
 function lengthened(word: string, pick: RandomInt): string {
   const letter = oneOf(ALPHABET, pick)
   return pick(2) === 0 ? word + letter : letter + word

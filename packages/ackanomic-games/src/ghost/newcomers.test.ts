@@ -71,7 +71,6 @@ describe('an addition', () => {
     expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
     script.plays('Ann', 'answer cat').answers(true)
     expect(script.turn).toBe('Cyd')
-    // Now Vera has the highest number.
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
   })
 
@@ -112,7 +111,6 @@ describe('an addition', () => {
     expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
     script.adds('Vera')
     expect(script.rosterError(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
-    // The most bounds who is in the game at one time.
     script.leave('Bob')
     expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
@@ -169,7 +167,6 @@ describe('a protest against an addition', () => {
       details: { newcomers: ['Vera'] },
       message: 'You cannot protest that addition now; you can protest the addition of Vera.',
     })
-    // Nobody is told to protest their own addition, or one that has been protested.
     expect(script.refuses('Vera', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: [] },
     })

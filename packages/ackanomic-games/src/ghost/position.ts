@@ -74,7 +74,6 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
     : 'history: it tells of those who have a seat.'
 }
 
-/** Checks that exactly the parts of the stage are there. */
 function fieldsProblem({ shared }: Laid): string | undefined {
   const { stage, seat, protest, sought } = shared
   const isProtested = stage === 'answer' || stage === 'report'

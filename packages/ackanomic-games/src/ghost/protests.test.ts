@@ -7,7 +7,6 @@ const WORD = 'protest: it is a word'
 const NOWHERE = 'protest: it is in no word'
 const FOUR = ['Ann', 'Bob', 'Cyd', 'Dov']
 
-/** Four players, a ghost word whose last letter is Ann's, and Bob to play. */
 function about(ghostWord: string, laid: Laid = {}): Script {
   const first = 4 - ((ghostWord.length + 3) % 4)
   const order = FOUR.map((_, place) => (first + place) % 4)
@@ -86,7 +85,6 @@ describe('a protest that it is a word', () => {
         question: { kind: 'word', word: 'GHOST', dictionary: 'official' },
       },
     ])
-    // The report has no deadline.
     expect(script.advance(days(100)).turn).toBe('report')
   })
 
@@ -117,7 +115,6 @@ describe('a protest that it is a word', () => {
       'Bob protested without being right, and is out of the game.',
       'Cyd is to continue GHOSR or to protest it, within three days.',
     ])
-    // The same author stays the target.
     expect(script.plays('Cyd', NOWHERE).ownEvents[0]).toMatchObject({ by: 2, against: 0 })
   })
 

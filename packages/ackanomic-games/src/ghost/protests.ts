@@ -51,7 +51,6 @@ export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, c
   }
 }
 
-/** Asks the referee about the protested player's word around the ghost word (4(3)j). */
 export function answer(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
   ctx.stopTimer('answer')
   record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat, word })

@@ -51,7 +51,6 @@ describe('the office of the referee', () => {
     expect(script.due('turn')).toBeNull()
     script.advance(days(50))
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
-    // The two days that were left run on.
     script.changeRoster(found('Sue'))
     expect([script.state.table.referees, script.due('turn')]).toEqual([['Sue'], 2])
     expect(script.plays('Bob', 'GH').turn).toBe('Cyd')
@@ -86,7 +85,6 @@ describe('the office of the referee', () => {
     }
     const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
     expect(script.rosterError(unwilling).code).toBe('refereeUnwilling')
-    // A removed player plays no longer.
     expect(script.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })

@@ -63,7 +63,6 @@ export const sharedSchema = v.strictObject({
    * `answer`; or the referee must `report`.
    */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
-  /** The seat whose turn it is. `null` at other stages. */
   seat: maybe,
   /** The protest for which play waits. */
   protest: v.nullable(protest),

@@ -84,7 +84,6 @@ function parse(text: string, view: View<Ghost>): Read {
   return err(`“${sanitizeText(written, 40)}” is not a move. ${ghostNotation.help}`)
 }
 
-/** The letters of a text that has nothing else but quotes and a full stop, in upper case. */
 function lettersOf(text: string): string | undefined {
   const letters = /^["'“”‘’]?([A-Za-z]+)["'“”‘’]?[.!]?$/.exec(text.trim())?.[1]
   return letters === undefined || letters.length > MAX_LETTERS ? undefined : letters.toUpperCase()

@@ -156,7 +156,6 @@ describe('turns', () => {
 
   test('exclude their last instant: a play at 72 hours is late [1250.9/4.1(6)]', () => {
     const script = new Script().wait(days(3))
-    // By then Ann is out of the game, and holds no seat.
     expect(script.refuses('Ann', 'S').code).toBe('notAllowed')
     expect(script.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
   })

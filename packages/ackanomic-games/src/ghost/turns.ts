@@ -20,7 +20,6 @@ export function record({ shared }: Draft, ctx: Ctx, clause: Clause, happening: H
   ctx.emit('public', clause, () => happening)
 }
 
-/** Gives the numbers as drawn, and begins the first turn (4.1(2)). */
 export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   drawn.forEach((seat, place) => {
@@ -101,7 +100,6 @@ export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): vo
   ctx.stopTimer('addition', seat)
 }
 
-/** Ends the game: the last remaining player wins (5(1)). */
 export function endGame({ table }: Draft, ctx: Ctx): void {
   const winners = seatsInGame(table)
   ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(table, winner)) })

@@ -8,7 +8,6 @@ import { pointsFor } from './turns.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
-/** As many begin, and all but the first leave. */
 function won(began: number): Script {
   const players = NAMES.slice(0, began)
   return new Script({ players }).leave(...players.slice(1))
@@ -24,7 +23,6 @@ describe('the winner', () => {
     expect(script.winners).toBeUndefined()
     script.advance(days(3))
     expect(script.winners).toEqual(['Ann'])
-    // No turn is announced any more.
     expect(script.ownEvents.map(({ type }) => type)).toEqual([
       'resolved',
       'removed',

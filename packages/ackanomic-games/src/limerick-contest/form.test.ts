@@ -13,7 +13,6 @@ const GOOD = [
 
 const [LEAR = ''] = GOOD
 
-/** The limerick with another text for one of its lines, from 0. */
 const withLine = (at: number, line: string): string => LEAR.split('\n').with(at, line).join('\n')
 
 describe('the form of a limerick', () => {

@@ -12,7 +12,6 @@ import { votesIn } from './votes.js'
 /** The most voters from outside in a sample. */
 const CROWD = 6
 
-/** Samples unknown votes, at least one if they are being counted. */
 function sampleContest(
   view: View<LimerickContest>,
   pick: RandomInt,
@@ -51,7 +50,6 @@ function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly Lim
   return [...sentIn(view), ...voters.map((by): LimerickVote => ({ by, for: pick(2) }))]
 }
 
-/** Possible voters without a seat, except the viewer. */
 function outsidersOf(view: View<LimerickContest>): readonly string[] {
   const { options, table } = view
   const here = [...table.everRefereed, ...table.everSubstituted]

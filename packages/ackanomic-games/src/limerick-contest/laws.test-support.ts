@@ -78,7 +78,6 @@ function also(
   }
 }
 
-/** The Limerick Contest, as the laws need it. */
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
   clauses: [limerickClauses],

@@ -48,7 +48,6 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
     vote: { for: contestantSchema },
     /** For the Poet Laureate (`as: 'poet laureate'`). */
     praise: { of: contestantSchema, text },
-    /** The referee finds a limerick offensive. */
     find: { of: contestantSchema },
   },
   shared: part<LimerickContestShared>(),
@@ -62,7 +61,6 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
       details: part<{ readonly voters: readonly string[] }>(),
       answer: v.nullable(nameSchema),
     },
-    /** For the referee: 1 for the contestant named first at the start, 2 for the other. */
     winner: { kind: 'roll' },
   },
   deadlines: ['writing', 'voting'],

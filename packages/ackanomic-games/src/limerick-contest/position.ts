@@ -5,7 +5,6 @@ import { promptReferee } from './prompts.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
 
-/** Positions in the middle of a contest. */
 export const limerickPosition: PositionDefinition<LimerickContest> = {
   shared: sharedSchema,
   secret: secretSchema,

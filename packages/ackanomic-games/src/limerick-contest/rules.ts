@@ -183,14 +183,12 @@ function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: Ctx): v
   ctx.emit('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
-/** The only poet wins; without limericks, the dice choose (4.1). */
 function decideByDefault(draft: Draft, ctx: Ctx): void {
   const seat = draft.shared.limericks.findIndex((limerick) => limerick !== null)
   if (seat < 0) throwDice(draft, 'no limericks', ctx)
   else win(draft, seat, 'default', ctx)
 }
 
-/** Records a vote, and emits it to the voter and the referee (4.2). */
 function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
   recordVote(draft, vote)
   const { table } = draft
@@ -201,7 +199,6 @@ function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
   ctx.emit('referee', '1250.8/4.2(3)', told)
 }
 
-/** Counts the votes, and decides (4.4). */
 function countWith(draft: Draft, laureate: string | null, ctx: Ctx): void {
   const { shared, options } = draft
   const { totals, votes } = countVotes(votesIn(draft), laureate)

@@ -6,7 +6,6 @@ import { type AnyEntry, by, Script } from './script.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
-/** All that a viewer gets out of a contest, refusals of their own included. */
 function gets({ state }: Script, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)

@@ -46,7 +46,6 @@ export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
 /** The shared part of the state. */
 export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The vote of a seat's holder, which the referee may know. */
 export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** The votes of people without a seat, which the referee may know. */

@@ -17,7 +17,6 @@ export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): Lime
   return hidden.votes.find(({ by }) => by === person) ?? null
 }
 
-/** All votes, in the order of the voters' names. */
 export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly LimerickVote[] {
   const seated = secret.flatMap(({ vote }) => (vote === null ? [] : [vote]))
   return [...seated, ...hidden.votes].sort((a, b) => (a.by < b.by ? -1 : 1))
@@ -59,7 +58,6 @@ export function mayVote({ options, table }: State<LimerickContest>, person: stri
   return isHere || ownSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
 }
 
-/** Counts votes, with the Poet Laureate's twice (4.3). */
 export function countVotes(votes: readonly LimerickVote[], laureate: string | null) {
   const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {

@@ -34,7 +34,6 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
   secret: part<MediocritySecret>(),
   events: part<EventsOf<typeof mediocrityEvents>>(),
   prompts: {
-    /** For the host: the seats in the order of their player numbers. */
     numbers: { kind: 'shuffle' },
     /** For the Moderator: the number of a seat that has sent none. */
     draw: { kind: 'roll', details: part<{ readonly seat: SeatNumber }>() },

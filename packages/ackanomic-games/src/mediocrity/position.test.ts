@@ -253,7 +253,6 @@ describe('an imported state', () => {
   })
 })
 
-/** A state that cannot be: one more round, of which its last seat made the most. */
 function forged(state: State<Mediocrity>): State<Mediocrity> {
   const numbers = state.table.seats.map(() => 1)
   const round: MediocrityRound = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }

@@ -6,7 +6,6 @@ import type { Mediocrity } from './model.js'
 import { askedIn, promptMissing, sendersOf } from './prompts.js'
 import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
-/** Positions in the middle of play. */
 export const mediocrityPosition: PositionDefinition<Mediocrity> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -27,7 +27,6 @@ export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, details: { seat } }))
 }
 
-/** Asks the host, or the Moderator (num.late). */
 export function promptMissing(draft: Draft, ctx: Ctx): void {
   for (const { name, question, details, to } of askedIn(draft))
     ctx.prompt(name, question, details, to)

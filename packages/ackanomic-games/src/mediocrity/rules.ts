@@ -172,7 +172,6 @@ function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
   appointModerator(draft, ctx)
 }
 
-/** Makes the next player number in the game the Moderator. */
 function appointModerator({ shared, table }: Draft, ctx: Ctx): void {
   const before = shared.numbers[shared.moderator ?? -1] ?? 0
   const moderator = nextModerator(shared.numbers, seatsInGame(table), before) ?? -1

@@ -17,7 +17,6 @@ type AnyEntry = EntryOf<Mediocrity>
 
 const entries = entriesOf<Mediocrity>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   begin: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'begin' }),
@@ -26,7 +25,6 @@ export const by = {
   result: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'result' }),
 }
 
-/** How a script begins. */
 export interface MediocritySeating extends Seating<Mediocrity> {
   /** Whether the player numbers are being drawn; else they are those of the seats. */
   readonly drawn?: boolean
@@ -55,7 +53,6 @@ export class Script extends GameScript<Mediocrity> {
     return this.apply(by.result(h + 72, moderator))
   }
 
-  /** Puts Gamepoints there, by seat, and as many rounds in which they were made. */
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
     // One more, after which the turn is where it was.

@@ -8,7 +8,6 @@ import { mediocrityTactics } from './tactics.js'
 
 const { rolloutPolicy: reply, candidates, evaluate: worth } = mediocrityTactics
 
-/** A script in which Ann moderates, with these scores. */
 function scored(...scores: readonly number[]): Script {
   const script = new Script({ players: scores.length })
   script.setState({ ...script.state, shared: { ...script.state.shared, scores } })

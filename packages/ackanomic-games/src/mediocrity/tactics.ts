@@ -38,7 +38,6 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
     const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
-    // Search would learn what the bot itself sends, not what others do.
     yield []
     return weighed
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
@@ -73,7 +72,6 @@ type S = VisibleState<Mediocrity>
 
 const IMAGINED = 200
 
-/** A small difference of chances. */
 const SLACK = 0.01
 
 /** The highest number that a seat may send; 0 if it has sent one. */
@@ -101,7 +99,6 @@ function valuesOf(
   const { scores } = state.shared
   const senders = sendersOf(state)
   const numbers: (number | null)[] = scores.map(() => null)
-  // Only the scorer, or nobody, matters.
   const chanceIf = new Map<SeatNumber | null, number>()
   const chance = (scorer: SeatNumber | null): number => {
     const known = chanceIf.get(scorer)
@@ -137,7 +134,6 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
 /** The most players for whom all courses of the scores are evaluated. */
 const MAX_EXACT_PLAYERS = 10
 
-/** The cached chances, by scores. */
 const RECKONED = new Map<string, readonly number[]>()
 
 /** The chances of scores in increasing order. */

@@ -4,7 +4,6 @@ import { by, Script } from './script.test-support.js'
 
 const VIEWERS = [2, 'public', 'referee', { person: 'Zoe' }, { person: 'Cyd' }] as const
 
-/** All that a viewer gets out of a state. */
 const gets = ({ state }: Script, viewer: (typeof VIEWERS)[number]) => ({
   view: mediocrity.view(state, viewer),
   text: mediocrity.render(mediocrity.view(state, viewer)),

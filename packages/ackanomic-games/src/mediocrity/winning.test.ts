@@ -3,7 +3,6 @@ import { at } from '../game-script.test-support.js'
 import { winningSeat } from './index.js'
 import { by, Script } from './script.test-support.js'
 
-/** After the scores were put there, a round in which nobody gains anything. */
 const dull = (...scores: readonly number[]) => new Script().scores(...scores).round([null, 1, 1])
 
 describe('the winning score', () => {
@@ -101,7 +100,6 @@ describe('the end', () => {
     expect([script.shared.rounds, script.shared.scores]).toEqual([5, [3, 1, 1]])
     expect(script.state.outcome).toBeNull()
     script.round([4, 3, null])
-    // 3, 2, 1: Bob is in the middle.
     expect(script.state.outcome).toMatchObject({ at: at(6 * 72), winners: ['Bob'] })
   })
 

@@ -36,7 +36,6 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
       v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(PACK_SIZE)),
       PACK_SIZE,
     ),
-    /** Which bid of a round counts if a player sends several. */
     revisions: choice(['first', 'last']),
     /** Whether everybody learns at once that somebody has bid. */
     showWhoHasBid: v.optional(v.boolean(), false),

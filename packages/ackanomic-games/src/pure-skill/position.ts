@@ -7,7 +7,6 @@ import type { PureSkill } from './model.js'
 import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
 
-/** Positions in the middle of play. */
 export const pureSkillPosition: PositionDefinition<PureSkill> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -105,7 +105,6 @@ describe('sampled states', () => {
       expect(secret.every(({ bid }) => bid !== null)).toBe(false)
       bids.add(`Bob ${secret[1]?.bid}`).add(`Cyd ${secret[2]?.bid}`)
     }
-    // Twelve cards are left of each pack, and there may be no bid.
     expect(bids.size).toBe(2 * 13)
   })
 

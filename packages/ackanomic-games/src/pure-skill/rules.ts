@@ -101,7 +101,6 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   appendOnly: ['rounds'],
 })
 
-/** The cards that a seat may bid now. */
 function biddable(
   { shared, secret, options }: VisibleState<PureSkill>,
   seat: SeatNumber,
@@ -111,7 +110,6 @@ function biddable(
   return getAt(shared.packs, seat)
 }
 
-/** Makes the referee draw the next prize (4d). */
 function drawPrize(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'prize'
   draft.shared.prize = null

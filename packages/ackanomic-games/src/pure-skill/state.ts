@@ -25,7 +25,6 @@ export const sharedSchema = v.strictObject({
    * ones (`draws`).
    */
   stage: v.picklist(['prize', 'bids', 'draws']),
-  /** The prize of this round, or `null` until it is drawn. */
   prize: maybeCard,
   /** The spades that have not been prizes yet, lowest value first. */
   spades: v.array(cardSchema),

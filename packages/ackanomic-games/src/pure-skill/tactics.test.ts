@@ -10,7 +10,6 @@ import { openings } from './openings.test-support.js'
 import { type Cards, Script } from './script.test-support.js'
 import { pureSkillTactics } from './tactics.js'
 
-/** The weights of a seat's bids. */
 function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   const view = pureSkill.view(state, seat)
   if (view.role !== 'seat') throw new Error('It is a seat.')
@@ -20,7 +19,6 @@ function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   return step?.value ?? []
 }
 
-/** The bid that is thought best for a prize, after some rounds. */
 function best(rounds: readonly Cards[], prize: PureSkillCard): string | undefined {
   const { state } = new Script().rounds(...rounds).prize(100, prize)
   const [first] = [...thoughts(state, () => 0)].sort((a, b) => b.value - a.value)

@@ -43,7 +43,6 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
     const bids = weighBids(visibleState(view), view.seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
-    // Search would learn how the bot itself bids, not how the others do.
     yield []
     return bids
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: 1 }))

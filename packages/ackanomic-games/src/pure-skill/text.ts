@@ -54,7 +54,6 @@ const CARD =
 /** A card whose suit is first: `♥K`, `H10`. */
 const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
-/** Other names of ranks, and their values (4b). */
 const NAMED: Readonly<Record<string, string>> = {
   ace: 'A',
   t: '10',

@@ -71,7 +71,6 @@ export function payAnte(
   ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes }))
 }
 
-/** The Barkeep seats a joiner, once. */
 export const placeMove: Moves['place'] = {
   by: ['referee'],
   whilePaused: true,

@@ -13,7 +13,6 @@ import { checkTurn } from './turns.js'
 
 type Seen = VisibleState<RustyLantern>
 
-/** A random move passes, or interrupts in turn, once in so many chances. */
 const SELDOM = 12
 
 /** The moves of a seat, which are too many to list; none while play is paused. */
@@ -31,7 +30,6 @@ export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   }
 }
 
-/** The cards of a hand that do not wait for an answer. */
 export function freeCards({ shared, secret }: Seen, seat: SeatNumber): readonly string[] {
   const locked = lockedCards(shared, seat)
   return (secret[seat]?.hand ?? []).filter((card) => findCard(locked, card) === null)
@@ -82,7 +80,6 @@ export function isInTurn(seen: Seen, seat: SeatNumber): boolean {
   return checkTurn(seen, seat) === undefined
 }
 
-/** Whether a seat may interrupt a play with some card. */
 export function mayInterruptPlay(seen: Seen, play: number, seat: SeatNumber): boolean {
   return checkInterruption(seen, { play, card: null }, seat) === undefined
 }

@@ -111,7 +111,6 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     epilogue: { text: v.nullable(textSchema) },
     /** The Barkeep seats a joiner clockwise after another Bard. */
     place: { bard: seatSchema, after: seatSchema },
-    /** The Barkeep ends the tale: lamely, or after a win without the epilogue. */
     end: {},
   },
   /** Without a place, a joiner sits at the last one until the Barkeep seats them elsewhere. */

@@ -8,7 +8,6 @@ import { winTale } from './winning.js'
 
 const LANTERN = /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu
 
-/** Tries a play, whose text the Barkeep judges. */
 export const playMove: Moves['play'] = {
   validate(state, { subject, text, card }, { seat }) {
     const refusal = checkTurn(state, seat)

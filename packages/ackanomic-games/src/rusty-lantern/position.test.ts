@@ -10,7 +10,6 @@ import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } f
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
-/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,

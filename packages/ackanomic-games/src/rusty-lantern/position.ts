@@ -22,7 +22,6 @@ import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { isPaid, openPlayOf } from './tale.js'
 import { isStopped, mayFallAsleep, startDays } from './turns.js'
 
-/** Positions in the middle of a tale. */
 export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -103,14 +103,12 @@ function mentionPrompts(state: CardPlaces): readonly Prompt[] {
   })
 }
 
-/** Whether the open prompts differ from those that should be open. */
 export function arePromptsDue(state: State<RustyLantern>): boolean {
   const { openPrompts } = state
   const due = promptsDue(state)
   return openPrompts.length !== due.length || due.some((each) => !isAmong(openPrompts, each))
 }
 
-/** Cancels stale prompts, and opens missing ones. */
 export function updatePrompts(draft: Draft, ctx: Ctx): void {
   const due = promptsDue(draft)
   const stale = new Set(

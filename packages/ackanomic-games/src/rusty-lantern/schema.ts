@@ -28,7 +28,6 @@ const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string>
     v.maxLength(longest, `Send ${what} of ${longest} characters at most`),
   )
 
-/** A card, which is its story element in words. */
 export const cardSchema = /* @__PURE__ */ lineOf(MAX_CARD_LENGTH, 'a card')
 
 export const subjectSchema = /* @__PURE__ */ lineOf(MAX_SUBJECT_LENGTH, 'a subject')

@@ -44,7 +44,6 @@ const interruptionSchema = v.strictObject({
 export const sharedSchema = v.strictObject({
   /** The Bards' seats, clockwise around the table. */
   circle: v.array(count),
-  /** The joiners at the last place whom the Barkeep may still seat elsewhere. */
   unplaced: v.array(count),
   /** The number of cards that each seat holds, and the Ale that it has had. */
   bards: v.array(v.strictObject({ cards: count, ale: count })),

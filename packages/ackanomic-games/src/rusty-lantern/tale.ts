@@ -22,7 +22,6 @@ export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
 export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const
 
-/** The play that waits for the Barkeep's answer, which is the last. */
 export function openPlayOf<Play extends { readonly answered: unknown }>({
   plays,
 }: {
@@ -78,7 +77,6 @@ export interface RustyLanternStake {
   readonly count: number
 }
 
-/** Whether a stake is currency, of which the society keeps the books. */
 export function isCurrency({ kind }: RustyLanternStake): boolean {
   return kind.toLowerCase() === 'a$'
 }

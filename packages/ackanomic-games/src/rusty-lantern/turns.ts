@@ -74,7 +74,6 @@ export function restartDays(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Starts the three days of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
   ctx.startTimer('sleep', days(3), null, runsDuring(draft.options))

@@ -55,7 +55,6 @@ describe('a round in which all are doomed', () => {
       .sends('Bob: z9')
       .ends()
     expect([script.last.counts, script.winners]).toEqual([[2, 2, 2], []])
-    // Bob places the third one, which has no Liberty.
     const grid = ['AA....', '......', 'BB....', '....@.', '...@.@', '....@.'] as const
     const placed = new Script().draw(...grid).round('Bob: e5')
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
@@ -142,7 +141,6 @@ describe('the doomed', () => {
     expect(script.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(script.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
     expect(script.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
-    // The last ones too, the winner among them where all are doomed.
     const all = new Script().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
     expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])

@@ -1,6 +1,5 @@
 import type { Refusal } from '@ackanomic/core/untrusted'
 
-/** The faults of plays, which are refused, or are in the summary without effect. */
 const faults = {
   notASquare: [
     '1250.13/IV.move.a',

@@ -69,7 +69,6 @@ function sayAttempt({ square, status, fault }: SingleCaptureGoAttempt): string {
   return `${sayPlay(square, fault)} (${remark}${fault === null ? '' : `: ${sayBriefly(fault)}`})`
 }
 
-/** The fault of a play, in a few words for the summary. */
 function sayBriefly(fault: SingleCaptureGoFault): string {
   if (fault.code === 'notASquare') return 'no square'
   if (fault.code === 'offGrid') return 'off the grid'

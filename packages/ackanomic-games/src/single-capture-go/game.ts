@@ -17,7 +17,6 @@ import { singleCaptureGoRules } from './rules.js'
 import type { SingleCaptureGoSecret } from './state.js'
 import { singleCaptureGoText } from './text.js'
 
-/** Samples unknown plays; with `earlyEnd` at least one is missing. */
 function sampleSingleCaptureGo(
   view: View<SingleCaptureGo>,
   choose: RandomInt,

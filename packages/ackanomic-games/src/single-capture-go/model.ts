@@ -29,7 +29,6 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
   part<typeof singleCaptureGoClauses>(),
   {
     options: v.strictObject({
-      /** The Letter of each seat: different capitals. `null` means A, B, C and so on. */
       letters: v.optional(
         v.nullable(
           v.pipe(
@@ -53,9 +52,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
       invalidPlays: choice(['keep', 'refuse']),
       /** The winners if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),
-      /** Whether a round ends as soon as every player has sent a valid play. */
       earlyEnd: flag,
-      /** Whether each round begins without the referee's announcement. */
       autoAnnounce: flag,
       /**
        * Whether leavers are doomed at the end of the round, or their Letters become `@` at once.
@@ -72,7 +69,6 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
     secret: part<SingleCaptureGoSecret>(),
     events: part<EventsOf<typeof singleCaptureGoEvents>>(),
     prompts: {
-      /** The announcement of a round by the referee. */
       round: {
         kind: 'judge',
         details: part<{ readonly round: number }>(),

@@ -90,7 +90,6 @@ describe('a play', () => {
       'Bob a1 counted',
       'Cyd d4 collided',
     ])
-    // A Letter placed in the round bars the next one.
     script.announced().sends('Cyd: a1')
     expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })

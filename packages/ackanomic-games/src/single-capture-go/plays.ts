@@ -9,7 +9,6 @@ export interface Play {
   readonly square: string
 }
 
-/** The context of a play: the grid at the beginning of the round, and the options. */
 interface Ground {
   readonly shared: { readonly opening: LetterGrid }
   readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }
@@ -26,7 +25,6 @@ export function playIn(text: string): string {
   return /^[a-z][1-9]\d*$/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
-/** Whether a message has no half or invisible characters, and none that controls a terminal. */
 export function isShowable(text: string): boolean {
   return sanitizeText(text, text.length) === text
 }

@@ -11,7 +11,6 @@ type Shared = SingleCaptureGo['Shared']
 const GRID = ['AB...', 'B....', '.....', '....A', '...@.']
 const FRESH = { plays: [] }
 
-/** A position of two players in round 4, of whose earlier rounds nothing is known. */
 const position = (
   shared: Partial<Shared> = {},
   secret: readonly unknown[] = [FRESH, FRESH],

@@ -64,7 +64,6 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
     : 'fates: with so few players the game is over.'
 }
 
-/** Checks the grids, and the report that they follow from. */
 function gridsProblem(position: Position): string | undefined {
   const { shared, options } = position
   const { grid, opening, fates, round, stage, last, letters } = shared
@@ -92,7 +91,6 @@ function outSince({ fates }: Position['shared'], round: number): readonly number
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-/** Checks a report: its seats, and the results of the messages. */
 function lastProblem({ shared, options, table }: Position, last: SingleCaptureGoReport) {
   const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
@@ -142,7 +140,6 @@ function openingOf({ attempts, grid }: SingleCaptureGoReport): LetterGrid {
   return withSquares(emptyGrid(grid.length), new Map(taken))
 }
 
-/** Checks the messages of the current round. */
 function playsProblem({ shared, secret, options }: Position): string | undefined {
   const { fates, round, stage } = shared
   for (const [seat, { plays }] of secret.entries()) {

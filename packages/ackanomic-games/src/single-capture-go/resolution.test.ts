@@ -45,7 +45,6 @@ describe('the check of Liberty', () => {
       expect(script.last.placed.slice(0, 3)).toEqual(['AB....', 'AB....', 'C.....'])
       expect(script.doomed).toEqual(['Ann: no Liberty'])
     }
-    // Neither of them alone would have done it.
     for (const other of ['Cyd: e5', 'Bob: e5']) {
       const script = new Script().draw(...pincer)
       const kept = plays.filter((play) => !play.startsWith(other.slice(0, 3)))
@@ -107,7 +106,6 @@ describe('a player becomes doomed', () => {
     expect(script.doomed).toEqual(['Ann: no Liberty'])
     expect(script.last.placed[0]).toBe('AB....')
     expect(script.shared.grid[0]).toBe('@B....')
-    // One's own last Liberty, filled by oneself.
     const filled = new Script({ players: 3 })
       .draw('A.B...', 'BB....', '......', '......', '......', '......')
       .round('Ann: a2', 'Bob: f6', 'Cyd: d4')

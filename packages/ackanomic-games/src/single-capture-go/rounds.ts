@@ -15,7 +15,6 @@ type Draft = DraftOf<SingleCaptureGo>
 type Ctx = Context<SingleCaptureGo>
 type Options = SingleCaptureGo['Options']
 
-/** Refuses Letters that do not fit the players (III). */
 export function refuseLetters(
   players: number,
   { letters }: Options,
@@ -29,7 +28,6 @@ export function refuseLetters(
   return { code: 'wrongLetterCount', details: { letters: letters.length, players } }
 }
 
-/** The Letters of the options, or A, B, C and so on. */
 export function lettersFor(players: number, { letters }: Options): readonly string[] {
   return letters ?? Array.from({ length: players }, (_, seat) => String.fromCharCode(65 + seat))
 }
@@ -39,7 +37,6 @@ export function roundQuestion(round: number) {
   return { kind: 'judge', about, choices: ['announce'] } as const
 }
 
-/** Asks the referee to announce the next round (IV). */
 export function nextRound(draft: Draft, ctx: Ctx): void {
   const round = draft.shared.round + 1
   draft.shared.stage = 'announcement'

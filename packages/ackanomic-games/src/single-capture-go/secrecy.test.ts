@@ -38,7 +38,6 @@ describe('a play before the end of the round', () => {
         for (const viewer of others) {
           expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
         }
-        // Bob may play there all the same.
         expect(singleCaptureGo.apply(after.state, by.play(2, 'Bob', 'c3'))).toMatchObject({
           ok: true,
         })

@@ -79,7 +79,6 @@ describe('a player who leaves during a round', () => {
       '@......',
       { round: 2, reasons: ['left'] },
     ])
-    // A Letter stood on a1 when the round began.
     script.sends('Cyd: a1', 'Cyd: c4', 'Dov: d5').ends()
     expect(script.last.attempts.map(({ square, status }) => `${square} ${status}`)).toEqual([
       'a2 struck',

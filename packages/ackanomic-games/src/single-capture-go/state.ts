@@ -35,7 +35,6 @@ const attemptSchema = v.strictObject({
 
 const reportSchema = v.strictObject({
   round: count,
-  /** All messages, by seat, in the order of arrival. */
   attempts: v.array(attemptSchema),
   /** The grid with all plays placed, on which Liberty is tested. */
   placed: texts,

@@ -26,13 +26,11 @@ const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
 const MAX_CANDIDATES = 6
 const FAR = 4.4
 
-/** A small difference of values. */
 const LITTLE = 0.73
 
 /** The same after a collision: two players with the same best `@` would collide for ever. */
 const LITTLE_AFTER_MEETING = 7.3
 
-/** Connected equal Letters. */
 interface Group {
   readonly seat: SeatNumber
   readonly liberties: readonly number[]
@@ -41,7 +39,6 @@ interface Group {
 /** A grid with a wall around it, and its Groups. */
 interface Field {
   readonly side: number
-  /** The content of each square, row by row, with the wall. */
   readonly squares: Int8Array
   readonly groups: readonly Group[]
   /** The number of the Group on each square, or -1. */
@@ -78,7 +75,6 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
   maxRolloutDepth: 24,
 }
 
-/** The plays to consider, best first. */
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
@@ -114,7 +110,6 @@ function idleRounds({ grid, round }: State<SingleCaptureGo>['shared']): number {
   return Math.max(0, round - filled)
 }
 
-/** The value of a square for a seat. */
 function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): number {
   const { squares, groups, groupAt, side } = field
   const liberties = new Set<number>()

@@ -62,7 +62,6 @@ function parsePlay(
     : err(`That is not the name of a square; write it with its ${squares}.`)
 }
 
-/** Renders the grid, the players, the last round, and the viewer's known plays. */
 function render(view: View<SingleCaptureGo>): string {
   const { shared, table } = view
   const name = (seat: number): string => nameOf(table, seat)

@@ -52,7 +52,6 @@ export function rankOf(card: SpadesCard): number {
   return RANKS[sign] as number
 }
 
-/** A card in events and errors: its notation, or `big Joker`, `little Joker`. */
 export function cardInWords(card: SpadesCard): string {
   if (card === '?1') return 'big Joker'
   return card === '?2' ? 'little Joker' : card

@@ -9,7 +9,6 @@ import type { SpadesRound } from './state.js'
 
 const EVEN: SpadesRound = { bids: [5, 5, 5, 5], blind: [], taken: [5, 5, 5, 5], misplays: [0, 0] }
 
-/** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly SpadesRound[]): Script {
   const script = new Script()
   return script.setState({ ...script.state, shared: { ...script.state.shared, rounds } })
@@ -171,7 +170,6 @@ describe('a concession', () => {
     }
     expect(all('Ann', 'Bob', 'Cyd', 'Dov').answers([0, 1, 2, 3]).winners).toEqual(['Bob', 'Dov'])
     expect(all('Ann', 'Dov', 'Bob', 'Cyd').answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
-    // Taken back and made again, it counts from then on.
     const again = all('Ann', 'Bob', 'Cyd', 'Dov').plays('Cyd', 'withdraw').plays('Cyd', 'concede')
     expect(again.answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
   })

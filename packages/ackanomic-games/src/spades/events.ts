@@ -5,7 +5,6 @@ import { cardInWords, type SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
-/** The kind of a misplay: it does not follow `'suit'`, or is not in the `'hand'`. */
 export type SpadesFault = 'suit' | 'hand'
 
 export type SpadesEndReason = keyof typeof NOBODY

@@ -35,7 +35,6 @@ export function faultsOf(
   })
 }
 
-/** The misplays of the round that have not been called. */
 export function standingMisplays(shared: SpadesShared, secrets: readonly SpadesSecret[]) {
   return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play]))
 }

@@ -86,7 +86,6 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** The rule refuses impossible bids, with its clause. */
     bid: { tricks: v.pipe(v.number(), v.finite('Send a number')) },
     play: { card: cardSchema },
-    /** Bids nil blind, or decides not to, with `blindNil` before the deal. */
     blind: { nil: v.boolean() },
     concede: {},
     withdraw: {},

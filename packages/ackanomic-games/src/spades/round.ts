@@ -123,7 +123,6 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): 
   else ctx.startTimer('turn', days(3))
 }
 
-/** Whether the next bid is a blind nil. */
 function isBlindInTurn(shared: SpadesShared): boolean {
   return blindPlaces(shared).includes(placeOf(orderOf(shared), bidderInTurn(shared)))
 }

@@ -6,7 +6,6 @@ import type { ByPlace } from './seating.js'
 
 type MayHold = (hand: number, card: SpadesCard) => boolean
 
-/** All lawful deals, as texts. */
 function everyDeal(room: readonly number[], of: readonly SpadesCard[], mayHold: MayHold): string[] {
   const [card, ...rest] = of
   if (card === undefined) return room.every((free) => free === 0) ? [''] : []

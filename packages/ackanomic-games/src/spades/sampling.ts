@@ -5,7 +5,6 @@ import { type ByPlace, byPlace, bySeat, PLACES, type SpadesPlace } from './seati
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** The dealt hand of each place, or `null` if it is unknown. */
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
 /**
@@ -32,7 +31,6 @@ export function sampleHands(
 
 /** A viewer's knowledge of the other hands. */
 interface Knowledge {
-  /** The cards that each place has shown. */
   readonly shown: ByPlace<readonly SpadesCard[]>
   /** The cards that several places might have. */
   readonly free: readonly SpadesCard[]
@@ -115,7 +113,6 @@ export function knowledgeOf(
   return { shown, free: [...free], mayHold, doubtful }
 }
 
-/** The most deals to try for one that resolves all doubts. */
 const TRIES = 60
 
 function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, choose: RandomInt) {

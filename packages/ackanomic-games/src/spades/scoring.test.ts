@@ -176,7 +176,6 @@ describe('scores in play', () => {
       after.push(script.scores)
       script.deals()
     }
-    // Seven sandbags a round: 7, 14, 21, 28.
     expect(after).toEqual([
       [67, -60],
       [34, -120],

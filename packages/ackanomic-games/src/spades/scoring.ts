@@ -2,7 +2,6 @@ import { TRICKS } from './cards.js'
 import { type ByTeam, byPlace, byTeam, ofTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
 import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
-/** The cost of a misplay (6.f). */
 const MISPLAY_FINE = 100
 
 /** The points for a nil (4.j, 4.k) and for a blind one, won or lost. */
@@ -25,7 +24,6 @@ export const THE_RULE: SpadesScoring = {
 
 /** The score of a team in one round, without misplays. */
 export interface SpadesTeamRound {
-  /** The sum of both bids. */
   readonly bid: number
   /** The number of tricks that count towards the bid. */
   readonly tricks: number

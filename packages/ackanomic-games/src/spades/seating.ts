@@ -20,7 +20,6 @@ type NamedTeams = ByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
 
-/** The number of playing orders with partners opposite. */
 export const SEATINGS = 8
 
 /** The place that many places later (beg.e). */
@@ -55,7 +54,6 @@ export function ofTeam<Value>(values: ByPlace<Value>, team: SpadesTeam): readonl
   return team === 0 ? [values[0], values[2]] : [values[1], values[3]]
 }
 
-/** The playing order, which is drawn at every stage but `'order'`. */
 export function orderOf({ order }: { readonly order: SpadesOrder | null }): SpadesOrder {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
@@ -113,7 +111,6 @@ export function seatingsOf(
   )
 }
 
-/** Whether the teams are two pairs of exactly these four players. */
 export function areTeamsOf(teams: NamedTeams, names: readonly string[]): boolean {
   const named = teams.flat()
   return new Set(named).size === PLAYERS && named.every((name) => names.includes(name))

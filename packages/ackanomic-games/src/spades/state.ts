@@ -20,11 +20,9 @@ const misplaySchema = v.strictObject({
 
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
-  /** The places that bid nil blind. */
   blind: v.optional(v.array(place), () => []),
   /** The tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
-  /** The fined misplays of each team. */
   misplays: v.strictTuple([perRound, perRound]),
 })
 

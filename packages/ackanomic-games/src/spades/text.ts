@@ -90,7 +90,6 @@ function parse(text: string, view: View<Spades>): Read {
   }
 }
 
-/** The number in a bid, even if the rule refuses it. */
 function tricksIn(text: string): number | undefined {
   if (/^nil$/iu.test(text)) return 0
   // Adding 0 makes 0 of -0.

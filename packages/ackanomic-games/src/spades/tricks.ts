@@ -39,7 +39,6 @@ function firstLeader(shared: Bids): SpadesPlace {
 export interface SpadesTricks {
   /** The places that lead each trick; the last entry is the current one's. */
   readonly leaders: readonly SpadesPlace[]
-  /** The number of tricks that each place has taken. */
   readonly taken: ByPlace<number>
 }
 
@@ -219,7 +218,6 @@ export function lawfulCards(hand: readonly SpadesCard[], led: Suit | null): read
   return following.length === 0 ? hand : following
 }
 
-/** The hand whose turn it is, and the suit to follow, for its player and the referee. */
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],

@@ -148,15 +148,12 @@ describe('a seat cannot tell', () => {
   })
 })
 
-/** A shuffle of the deck from a seed. */
 const shuffledBy = (seed: number): number[] => shuffled(52, drawnBy(seed))
 
-/** The cards that stand anywhere in a value. */
 function cardsIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value).match(/(?<=")(10|[2-9AKQJ])[SHDC](?=")/g) ?? [])
 }
 
-/** All that a seat gets out of a table: view, pending actions, legal moves, answers to each card. */
 function gets(script: Script, seat: number): unknown {
   const { state } = script
   const by = NAMES[seat] ?? ''

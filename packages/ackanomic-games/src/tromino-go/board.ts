@@ -77,7 +77,6 @@ export class Board extends Layout {
     this.putDown(i, to)
   }
 
-  /** Runs a function on the grid without one of its trominoes. */
   without<Seen>(i: number, look: (from: TrominoCells) => Seen): Seen {
     const whole = this.#whole
     const from = this.lift(i)
@@ -87,7 +86,6 @@ export class Board extends Layout {
     return seen
   }
 
-  /** Takes a tromino off; returns its squares. */
   lift(i: number): TrominoCells {
     this.take(i)
     this.#whole = []
@@ -166,7 +164,6 @@ export class Board extends Layout {
     return lands
   }
 
-  /** Extends the board if a tromino does not fit; one may be lifted. */
   #makeRoom(cells: TrominoCells, lifted: number): void {
     if (this.hasRoomFor(cells)) return
     const others = this.trominoes.filter((_, i) => i !== lifted)

@@ -30,9 +30,7 @@ function unitsIn(touched: Touched): number {
 export interface Terms {
   /** Letters that it must not touch. */
   readonly barred: Touched
-  /** Letters of which it must touch one. */
   readonly wanted: Touched
-  /** Letters of which it must touch two units. */
   readonly counted: Touched
 }
 
@@ -56,7 +54,6 @@ export function termsOf(play: number): Terms {
   return terms
 }
 
-/** The term that a place breaks. */
 export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
   if ((touched & terms.barred) !== 0) return 'barred'
   if ((touched & terms.wanted) === 0) return 'wanted'

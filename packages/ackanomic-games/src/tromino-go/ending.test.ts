@@ -20,7 +20,6 @@ describe('the game', () => {
   test('is won with 7 Gamepoints or more when the round is posted [1250.11/8(1)]', () => {
     const script = annScores(new Script(), 6)
     expect(script.winners).toBeUndefined()
-    // Bob lost the round, and plays first: the seventh play brings him a Gamepoint, not her.
     script.goes(...EIGHT)
     expect(script.winners).toBeUndefined()
     expect(script.shared.scores).toEqual([6, 0])

@@ -15,7 +15,6 @@ import {
 const letters = (trominoes: readonly Tromino[], of: readonly number[]): string =>
   of.map((i) => trominoes[i]?.letter).join('')
 
-/** All trominoes, so many columns and rows away. */
 function shifted(trominoes: readonly Tromino[], across: number, down: number): readonly Tromino[] {
   return trominoes.map(({ letter, cells }) => {
     const [one, two, three] = cells.map(([column, row]) => [column + across, row + down] as const)

@@ -8,7 +8,6 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** The most columns and rows of a drawn grid; larger ones are described by squares. */
 const LARGEST = 100
 
 function extentOf(trominoes: readonly Tromino[]) {
@@ -54,7 +53,6 @@ export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[
   return rows.map((line) => line.join('').trimEnd())
 }
 
-/** The distance between numbers over the columns. */
 const STEP = 5
 
 /**

@@ -41,13 +41,11 @@ function hasGaps(axis: Axis): boolean {
   return (axis.at(-1) ?? 0) - (axis[0] ?? 0) >= axis.length
 }
 
-/** The index of a line of the grid on an axis, or -1. */
 function lineOf(axis: Axis, line: number): number {
   const direct = line - (axis[0] ?? 0)
   return axis[direct] === line ? direct : axis.indexOf(line)
 }
 
-/** Whether a tromino fits on a line with its true neighbours. */
 function hasRoom(axis: Axis, line: number): boolean {
   const index = lineOf(axis, line)
   const isWithin = index >= MARGIN && index < axis.length - MARGIN
@@ -59,20 +57,16 @@ function hasRoom(axis: Axis, line: number): boolean {
  * It leaves out wide gaps, which matter neither for contacts nor for enclosure, so it stays small.
  */
 export class Layout {
-  /** The trominoes; a lifted one keeps its place among them. */
   readonly trominoes: Tromino[] = []
   /** The three squares of each tromino, one after the other. */
   protected readonly squares: number[] = []
   protected columns: Axis = axisAround([], 0)
   protected rows: Axis = axisAround([], 1)
   protected width = 0
-  /** The number of the tromino on each square, from 1. */
   protected of = new Int32Array()
   /** The contacts of each square. */
   protected along = new Int32Array()
-  /** The offsets of a square's neighbours; the one above comes last. */
   protected sides: readonly number[] = []
-  /** The limits of all trominoes so far. */
   protected left = 0
   protected right = 0
   protected top = 0
@@ -138,7 +132,6 @@ export class Layout {
     return touched
   }
 
-  /** The lawful places for a tromino, in reading order. */
   placesFor(terms: Terms): readonly TrominoCells[] {
     const places: TrominoCells[] = []
     const boxes = new Set<number>()
@@ -152,7 +145,6 @@ export class Layout {
     return places
   }
 
-  /** Whether a tromino has a lawful place other than `but`. */
   hasPlaceFor(terms: Terms, but?: TrominoCells): boolean {
     return this.#eachBox((box) => {
       for (let gap = 0; gap < 4; gap++) {

@@ -30,7 +30,6 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     invalidPlays: choice(['stand', 'refuse']),
     /** Whether a diagonal gap leads out of an empty area, which is then no No Man's Land. */
     diagonalLeak: flag,
-    /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
     /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
@@ -43,7 +42,6 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   moves: {
     /** Adds the tromino that is due. */
     place: { letter, cells },
-    /** Moves a tromino of the player's own (4). */
     move: { letter, from: cells, to: cells },
     pass: {},
     concede: { gamepoints },
@@ -67,7 +65,6 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     /** Posts the end of a round. The only choice is `'post'`. */
     round: { kind: 'judge', details: part<{ readonly round: number } & TrominoGoRoundEnd>() },
   },
-  /** The three days for the next play. */
   deadlines: ['play'],
   errors: {
     ...trominoGoFaults,

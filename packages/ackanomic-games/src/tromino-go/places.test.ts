@@ -22,7 +22,6 @@ function holds(numRuns: number, check: (position: TrominoPosition) => void): voi
   fc.assert(fc.property(positions, check), { seed: 1250, numRuns })
 }
 
-/** Whether a plain scan of the whole rectangle is done in time. */
 function isSmall({ trominoes }: TrominoPosition): boolean {
   const numbers = trominoes.flatMap(({ cells }) => cells.flat())
   return Math.max(0, ...numbers) - Math.min(0, ...numbers) < 60

@@ -20,7 +20,6 @@ export interface TrominoShift {
 /** The grid before a play, and the number of the play in its round, from 0. */
 export interface Standing {
   readonly board: Board
-  /** The number of plays before this one in the round, with passes. */
   readonly play: number
 }
 
@@ -33,7 +32,6 @@ function firstPlaces(): readonly TrominoCells[] {
   return box.map((gap) => box.filter((square) => square !== gap) as unknown as TrominoCells)
 }
 
-/** The lawful places for the due tromino (sections 2 and 3), in reading order. */
 function placesOn({ board, play }: Standing): readonly TrominoCells[] {
   return play === 0 ? firstPlaces() : board.placesFor(termsOf(play))
 }
@@ -61,7 +59,6 @@ export function isFull({ board }: Pick<Standing, 'board'>): boolean {
   return board.trominoes.length >= FULL
 }
 
-/** Whether there is a lawful play other than passing (5). */
 export function hasPlay(standing: Standing): boolean {
   const { board, play } = standing
   if (play === 0) return true
@@ -72,7 +69,6 @@ export function hasPlay(standing: Standing): boolean {
   )
 }
 
-/** All lawful plays but a pass. */
 export function playsOn(standing: Standing): readonly (Place | Move)[] {
   const letter = letterOfPlay(standing.play)
   return isFull(standing)
@@ -80,7 +76,6 @@ export function playsOn(standing: Standing): readonly (Place | Move)[] {
     : placesOn(standing).map((cells) => ({ type: 'place', letter, cells }))
 }
 
-/** A random lawful place other than `but`; `undefined` if there is none. */
 function samplePlace(standing: Standing, choose: RandomInt, but?: TrominoCells) {
   const { board, play } = standing
   const isOther = (cells: TrominoCells): boolean => but === undefined || !isSamePlace(cells, but)
@@ -92,7 +87,6 @@ function samplePlace(standing: Standing, choose: RandomInt, but?: TrominoCells) 
   return places.length === 0 ? undefined : places[choose(places.length)]
 }
 
-/** A random lawful play; `undefined` if only a pass is left. */
 export function samplePlay(standing: Standing, choose: RandomInt): Place | Move | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)

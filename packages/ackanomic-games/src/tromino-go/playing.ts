@@ -19,7 +19,6 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 
 type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 
-/** Refuses any play of a seat now. */
 function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
   if (stage === 'draw' || first === null) return { code: 'notBegun' }
@@ -31,7 +30,6 @@ function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber
   return { code: 'notYourTurn', details }
 }
 
-/** Refuses what is no play, lawful or not. */
 export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
   if (made.type === 'pass') return undefined
   const { board, play } = watch
@@ -46,7 +44,6 @@ export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
     : notFree(watch, to, from)
 }
 
-/** Refuses squares that are not free, apart from those of a moved tromino. */
 function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Refused {
   if (!isTromino(cells)) return { code: 'noTromino', details: { cells } }
   for (const square of cells) {

@@ -9,7 +9,6 @@ import { FULL, sharedEdge, type TrominoCells, type TrominoPosition } from './tro
 
 const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
 
-/** A match that refuses illegal plays, after four of them; Ann's B is due. */
 function strict(): Script {
   return new Script({ options: { invalidPlays: 'refuse' } }).goes(...OPENING)
 }
@@ -26,7 +25,6 @@ describe('a tromino from the fifth play on', () => {
       'The B shares 2 units of edge with another B or b; it must touch none.',
     )
     script.plays('Ann', 'AAbCaaB\nAbbCCaBB')
-    // The capital is another player's, and bars the small letter all the same.
     expect(script.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
   })
 

@@ -10,7 +10,6 @@ const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
   trominoGo.setup(table, options, laid)
 
-/** A match that starts from where another one stands. */
 const from = (script: Script): Script => {
   const start = startOf(script.position, script.state.options)
   if (!start.ok) throw new Error(start.error.message)

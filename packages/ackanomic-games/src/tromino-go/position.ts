@@ -10,7 +10,6 @@ import { conceded, endOf, MAX_CONCESSIONS, nextFirst, surroundedEnd } from './ro
 import { PERIOD, sharedSchema, type TrominoGoRound, type TrominoGoRoundEnd } from './state.js'
 import { Watch } from './watch.js'
 
-/** Positions in the middle of a round, with its plays. */
 export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   shared: sharedSchema,
   problem(position) {

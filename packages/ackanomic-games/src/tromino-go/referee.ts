@@ -53,7 +53,6 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)
 }
 
-/** Handles changes of referees (11). */
 export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ctx: Ctx): void {
   const { shared, table } = draft
   if (!('person' in change)) return
@@ -74,7 +73,6 @@ export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ct
   }
 }
 
-/** Whether the referee is needed and there is none, so that play waits (11). */
 export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean {
   return (
     table.referees.length === 0 &&

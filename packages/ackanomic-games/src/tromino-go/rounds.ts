@@ -21,7 +21,6 @@ export function beginRound(draft: Draft, first: SeatNumber, clause: TrominoGo['C
   ctx.startTimer('play', PERIOD)
 }
 
-/** How a grid ends a round, or `null` (6). */
 export function endOf(board: Board, first: SeatNumber, doubled: boolean): TrominoGoRoundEnd | null {
   const lost = board.surrounded()
   if (lost.length === 0) return null
@@ -90,7 +89,6 @@ function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
 /** The most concessions of a player in a round. */
 export const MAX_CONCESSIONS = 20
 
-/** Refuses concessions unless a round goes on (7). */
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
   if (stage === 'draw') return { code: 'notBegun' }
   return end === null ? undefined : { code: 'roundOver', details: { how: end.how } }

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { count, squareWithin } from '../shapes.js'
 import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './tromino.js'
 
-/** The time for a play (9). */
 export const PERIOD: Duration = days(3)
 
 /** The rest of the time for a play, as plays record it, without overtime from a bank. */
@@ -101,7 +100,6 @@ type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
 /** The part of a play that changes the grid. */
 export type TrominoGoUntimedPlay = Untimed<TrominoGoPlay>
 
-/** An offer to end the round. */
 export interface TrominoGoConcession extends Immutable<v.InferOutput<typeof concessionSchema>> {}
 
 export interface TrominoGoRoundEnd extends Immutable<v.InferOutput<typeof endSchema>> {}

@@ -9,7 +9,6 @@ import { trominoGoTactics } from './tactics.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = trominoGoTactics
 
-/** The best action of the player in turn. */
 function best({ shared, state }: Script): Act {
   const seat = shared.plays.length % 2
   const [first] = candidates?.(state, seat, () => 0) ?? []

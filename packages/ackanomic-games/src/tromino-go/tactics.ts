@@ -20,7 +20,6 @@ const DANGER: readonly number[] = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15, 0.08, 0.
 /** The factor if its own player is in turn. */
 const RESPITE = 0.55
 
-/** The value of a unit of a player's outside edge. */
 const EDGE = 0.01
 
 /** The lead in Gamepoints that counts as a win. */
@@ -32,7 +31,6 @@ const MAX_CANDIDATES = 10
 /** The number of moves of trominoes to consider among hundreds. */
 const SHIFTS = 24
 
-/** A small difference of Gamepoints. */
 const LITTLE = 0.23
 
 /**
@@ -168,7 +166,6 @@ function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
   return lead
 }
 
-/** Each seat's chance to win, by the Gamepoints and the current round. */
 function worthOf({ shared, options }: State<TrominoGo>): readonly number[] {
   const { stage, end, first, scores } = shared
   let lead = scores[0] - scores[1]

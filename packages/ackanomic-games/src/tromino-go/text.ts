@@ -29,7 +29,6 @@ const trominoGoNotation: NotationOf<TrominoGo> = {
 
 const MAX_TEXT_LENGTH = 40_000
 
-/** The longest play that is not a grid. */
 const MAX_WORDS_LENGTH = 300
 
 function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
@@ -134,7 +133,6 @@ function inSquares(move: Place | Move): string {
     : `move ${move.letter} from ${move.from.join(' ')} to ${move.to.join(' ')}`
 }
 
-/** Renders what is due, the Gamepoints, the concessions, and the grid. */
 function render(view: View<TrominoGo>): string {
   const { shared, table } = view
   const { referees } = table

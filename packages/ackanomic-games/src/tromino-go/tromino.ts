@@ -18,14 +18,12 @@ export interface Tromino {
 /** The grid, and the number of the play. */
 export interface TrominoPosition {
   readonly trominoes: readonly Tromino[]
-  /** The number of plays before this one in the round, with passes. */
   readonly play: number
 }
 
 /** The limit of coordinates, which no match reaches. */
 export const FARTHEST = 1_000_000_000
 
-/** The trominoes on the grid when moving begins (section 4). */
 export const FULL = 30
 
 /** The plays before section 3 applies. */
@@ -78,7 +76,6 @@ export function isTromino(cells: TrominoCells): boolean {
     const least = Math.min(one[part], two[part], three[part])
     return Math.max(one[part], two[part], three[part]) - least === 1
   }
-  // Each of the two units between its squares is counted from both sides.
   return spans(0) && spans(1) && sharedEdge(cells, cells) === 4
 }
 

@@ -7,7 +7,6 @@ import type { TrominoGoGridOptions } from './surroundings.js'
 import { letterOfPlay, sharedEdge } from './tromino.js'
 
 export interface TrominoGoIllegalPlay {
-  /** The number of the play in the round, from 0. */
   readonly play: number
   readonly fault: TrominoGoFault
 }
@@ -48,7 +47,6 @@ export class Watch implements Standing {
     this.board = new Board(isLeaking)
   }
 
-  /** Whether there is a lawful play other than passing (5). */
   get hasPlay(): boolean {
     this.#hasPlay ??= hasPlay(this)
     return this.#hasPlay

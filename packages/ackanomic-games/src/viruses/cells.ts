@@ -6,7 +6,6 @@
  */
 export type VirusesCells = readonly number[]
 
-/** A square without a cell. */
 export const EMPTY = -1
 
 /** A cell without a virus. */
@@ -50,7 +49,6 @@ export function thawed(cells: VirusesCells): VirusesCells {
   return Object.isFrozen(cells) ? [...cells] : cells
 }
 
-/** The cells after changes of different squares. */
 export function withChanges(cells: VirusesCells, changes: readonly Change[]): VirusesCells {
   const sorted = [...changes].sort((one, other) => one.row - other.row || one.column - other.column)
   const changed: number[] = []
@@ -71,7 +69,6 @@ export function withChanges(cells: VirusesCells, changes: readonly Change[]): Vi
   return changed
 }
 
-/** The cells without some viruses. */
 export function uninfected(cells: VirusesCells, viruses: readonly number[]): VirusesCells {
   if (viruses.length === 0) return cells
   return cells.map((value, i) => (i % 3 === 2 && viruses.includes(value) ? CLEAN : value))

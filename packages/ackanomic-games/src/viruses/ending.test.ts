@@ -96,7 +96,6 @@ describe('the last player', () => {
       { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])
     expect(script.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
-    // Of one there is nothing to draw.
     script.apply(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],

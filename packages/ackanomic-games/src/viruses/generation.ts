@@ -184,7 +184,6 @@ function virusBorn(
   return virus
 }
 
-/** The number of set bits. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

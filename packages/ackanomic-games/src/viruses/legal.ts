@@ -28,7 +28,6 @@ interface Reach {
   readonly acts: readonly number[]
 }
 
-/** Whether a seat may still make a valid move in this turn. */
 function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
   const { shared, secret, table } = state
   if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
@@ -43,7 +42,6 @@ export function isAwaited(state: VisibleState<Viruses>): boolean {
   return seatsInGame(state.table).some((seat) => canMove(state, seat))
 }
 
-/** All valid moves of a seat; in a vast area only those at cells. */
 export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {
   if (!canMove(state, seat)) return { moves: [], complete: true }
   const { cells, empty, acts } = reachOf(state, seat)
@@ -54,7 +52,6 @@ export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): List
   return { moves: listed.filter((move) => !isRepeat(state.options, sent, move)), complete: !isVast }
 }
 
-/** A random valid move of a seat, without listing all. */
 export function sampleMove(state: VisibleState<Viruses>, seat: SeatNumber, choose: RandomInt) {
   if (!canMove(state, seat)) return undefined
   const { cells, empty, acts } = reachOf(state, seat)

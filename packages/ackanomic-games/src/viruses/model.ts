@@ -40,7 +40,6 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
     invalidPlays: choice(['keep', 'refuse']),
     /** Whether cells can be born outside the active area. */
     world: choice(['unbounded', 'area-only']),
-    /** Whether two equal moves of the same player are both lost, or count once. */
     ownDuplicates: choice(['conflict', 'merge']),
     /** The fate of the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),

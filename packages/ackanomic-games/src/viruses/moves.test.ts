@@ -8,7 +8,6 @@ const GRID = ['A@B.', 'A.B.', '....']
 const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Script =>
   new Script({ players, options }).turn(2).draw(GRID)
 
-/** The code of the fault that a move of Ann's has, or `'valid'`. */
 function fault(text: string, script = playing(), sent: readonly string[] = []): string {
   return faultOf(script.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
@@ -141,7 +140,6 @@ describe('the effect', () => {
 })
 
 describe('a conflict', () => {
-  /** Whether each of the kept moves conflicted, in turn 2, with Ann, Bob and Cyd. */
   const conflicts = (rows: readonly string[], ...moves: readonly string[]): readonly boolean[] => {
     const script = new Script({ players: 4 })
       .turn(2)
@@ -180,7 +178,6 @@ describe('a conflict', () => {
   test('does not arise from Destroy, Uninfect or leaving a square [1250.16/5.conf.c, 1250.16/5.empty]', () => {
     const rows = ['AB.', 'AB.', '...']
     expect(conflicts(rows, 'Ann: Destroy 1,1', 'Bob: Uninfect 2,1')).toEqual([false, false])
-    // The square that Bob leaves was not empty in the grid: Ann's move is invalid, and Bob's stands.
     const script = new Script().turn(2).draw(rows)
     script.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
     expect(script.shared.last?.moves).toEqual([

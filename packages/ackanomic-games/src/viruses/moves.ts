@@ -115,7 +115,6 @@ export function movesOfTurn(state: State<Viruses>, cells: VirusesCells): Viruses
   return kept.map(({ seat, move }, i) => ({ seat, move, conflicting: isTwice(targets, i) }))
 }
 
-/** Whether a list has the square at an index twice. */
 function isTwice(squares: readonly (Square | undefined)[], i: number): boolean {
   const square = squares[i]
   if (square === undefined) return false

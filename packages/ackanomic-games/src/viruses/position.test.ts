@@ -8,7 +8,6 @@ import { virusesLaws } from './laws.test-support.js'
 import { by, cellsIn, Script } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
-/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,

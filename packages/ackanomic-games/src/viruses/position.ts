@@ -14,7 +14,6 @@ import { askReferee } from './turns.js'
 /** Larger than any grid: two of the fastest ships would need sixteen years. */
 const MAX_SQUARES = 4_000_000
 
-/** Positions in the middle of play. */
 export const virusesPosition: PositionDefinition<Viruses> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -188,7 +188,6 @@ function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   ctx.startTimer('turn', days(3))
 }
 
-/** Lets a person join, with a new or an abandoned virus (10). */
 function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): void {
   const { shared, options } = draft
   const cells = judgedCells(shared)

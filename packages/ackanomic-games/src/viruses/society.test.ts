@@ -34,7 +34,6 @@ describe('joining', () => {
     expect(script.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
     expect(script.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     expect(script.events.at(-1)?.clause).toBe('1250.16/10.join.a')
-    // The deadline of turn 10 comes first.
     expect(script.errorOf(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
       details: { turn: 11, free: [] },
@@ -68,7 +67,6 @@ describe('joining', () => {
     })
     script.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
     expect(script.shared.last?.moves).toHaveLength(2)
-    // Moves not used in the first turn are lost.
     script.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
   })
@@ -157,7 +155,6 @@ describe('a virus whose player has left', () => {
   })
 
   test('may be taken over until turn 10 under that option (V19)', () => {
-    // Nobody is told to take over what cannot be taken over.
     expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera'))).toMatchObject({
       code: 'joiningClosed',
       details: { free: [] },

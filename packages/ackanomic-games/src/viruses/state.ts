@@ -26,7 +26,6 @@ const playerSchema = v.strictObject({
 
 const virusSchema = v.strictObject({
   character: v.string(),
-  /** The seat that plays it, or `null`. */
   owner: v.nullable(count),
   /** The turn in which its last player left, or `null`. */
   abandoned: v.nullable(count),
@@ -36,11 +35,9 @@ const reportSchema = v.strictObject({
   turn: count,
   /** The viruses that disappeared before the moves, because nobody had taken them over. */
   uninfected: counts,
-  /** The valid moves that counted, by seat. */
   moves: v.array(
     v.strictObject({
       seat: count,
-      /** The move, in the coordinates of its turn. */
       move: moveSchema,
       conflicting: v.boolean(),
     }),
@@ -106,7 +103,6 @@ export type VirusesSentMove = Immutable<v.InferOutput<typeof moveSchema>>
 
 export interface VirusesReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
 
-/** A person who plays or has played. */
 export interface VirusesPlayer extends Immutable<v.InferOutput<typeof playerSchema>> {}
 
 export interface Virus extends Immutable<v.InferOutput<typeof virusSchema>> {}

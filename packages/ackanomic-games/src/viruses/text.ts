@@ -65,7 +65,6 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
     format: formatMove,
   },
   describeMove,
-  /** Renders the numbered grid, the players, and the viewer's known moves. */
   render(view) {
     const { shared, table } = view
     const name: NameOf = (seat) => nameOf(table, seat)

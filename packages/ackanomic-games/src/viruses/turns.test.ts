@@ -30,7 +30,6 @@ describe('a turn', () => {
   test('ends at once with the last expected valid move [1250.16/4.b]', () => {
     const script = new Script({ players: 2 }).turn(2).sends('Ann: Place 3,3')
     expect(script.shared.turn).toBe(2)
-    // An invalid move is not enough.
     script.sends('Bob: Place 1,1')
     expect(script.shared.turn).toBe(2)
     script.apply(by.move(10, 'Bob', 'Place 3,4'))

@@ -27,7 +27,6 @@ import type { VirusesReport, VirusesShared } from './state.js'
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
-/** The prompt for the referee: the first cells, or a draw of the winner. */
 export function promptsOf({
   shared,
   table,
@@ -120,7 +119,6 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   if (!endIfAlone(draft, ctx)) ctx.startTimer('turn', days(3))
 }
 
-/** Makes a seat's virus nobody's. */
 export function abandon({ shared }: Draft, seat: SeatNumber): void {
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   if (virus.owner !== seat) return
@@ -167,7 +165,6 @@ export function endIfAlone({ table }: Draft, ctx: Ctx): boolean {
   return true
 }
 
-/** Nobody is left, so the winner is drawn among those who left last (8). */
 export function drawWinner(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   ctx.stopTimer('turn')
   ctx.cancelPrompts()

@@ -11,7 +11,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.test-support.js'
 
-/** The units after an adjustment phase, for each of some changes to the rules. */
 function adjusted(
   board: string,
   owners: Readonly<Record<string, string>>,

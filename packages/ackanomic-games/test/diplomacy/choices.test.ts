@@ -11,7 +11,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.test-support.js'
 
-/** The outcome of the first order given. */
 function first(
   board: string,
   mail: string,

@@ -32,7 +32,6 @@ const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 /** A host that knows people by their mail alone, and saves after every one. */
 class Post {
   match: MatchOf<typeof diplomacy>
-  /** The last mail of each person. */
   inbox = new Map<string, string[]>()
   /** Every order that stood for a power when a phase began to be judged, by phase and power. */
   readonly standing = new Map<string, readonly string[]>()

@@ -38,7 +38,7 @@ describe('a challenge', () => {
       details: { by: 'Ann' },
     })
     expect(script.play('Bob: raise 2').refuses('Cyd: challenge 3').code).toBe('challengedAlready')
-    // Nobody is told to raise or pass who cannot.
+    // Only players who can raise or pass are asked to.
     script.play('Cyd: pass')
     expect(script.refuses('Cyd: challenge 3').code).toBe('passed')
     script.play('Dov: pass; Ann: pass')

@@ -37,7 +37,6 @@ export function sorted(coasters: readonly AcksCoaster[]): AcksCoaster[] {
   return COASTERS.flatMap((kind) => coasters.filter((coaster) => coaster === kind))
 }
 
-/** Coasters without one of a kind. */
 export function without(coasters: readonly AcksCoaster[], coaster: AcksCoaster): AcksCoaster[] {
   const place = coasters.indexOf(coaster)
   return coasters.filter((_, at) => at !== place)

@@ -62,7 +62,6 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     challenge: { bid },
     raise: { bid },
     pass: {},
-    /** Flips the next coaster of a seat's queue. */
     flip: { of: seat },
     /** Chooses the coaster that the player loses after a failure. */
     lose: { coaster },

@@ -18,7 +18,6 @@ import {
 } from './selectors.js'
 import { type AcksRound, type AcksShared, secretSchema, sharedSchema } from './state.js'
 
-/** Positions in the middle of play. */
 export const acksPosition: PositionDefinition<AcksAndExceptions> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -60,7 +59,6 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
 
 type Played = Pick<AcksRound, 'stacks' | 'calls' | 'flips'> & Pick<AcksShared, 'starter'>
 
-/** Checks a round after the challenge. */
 function roundProblem(
   { starter, stacks, calls, flips }: Played,
   before: readonly AcksRound[],
@@ -158,7 +156,6 @@ function dueIn(
   return { stage: ended === null ? 'processing' : 'loss', turn: top.seat }
 }
 
-/** Checks which seats can be late. */
 function lateProblem(
   shared: AcksShared,
   options: AcksAndExceptions['Options'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, winsOf } from './index.js'
 import { at, NAMES, Script } from './script.test-support.js'
 
-/** All players in the game pass, clockwise from the one after `from`. */
 function pass(script: Script, from: string): Script {
   const start = NAMES.indexOf(from as 'Ann')
   for (const step of [1, 2, 3]) {

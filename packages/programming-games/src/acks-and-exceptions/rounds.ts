@@ -28,7 +28,6 @@ export type Draft = DraftOf<AcksAndExceptions>
 export type Ctx = Context<AcksAndExceptions>
 type Asked = { readonly details: { readonly seat: SeatNumber } }
 
-/** Restarts the time limit, if there is one. */
 export function awaitAct(draft: Draft, ctx: Ctx): void {
   const { timeLimit } = draft.options
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
@@ -160,7 +159,6 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
   } else awaitAct(draft, ctx)
 }
 
-/** The coasters that a seat still has, ACKs first. */
 function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
   const { hand, stack } = getAt(draft.secret, seat)
   return sorted([...hand, ...stack])
@@ -280,7 +278,6 @@ function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): 
   ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
 }
 
-/** Places the last coaster of a hand; `false` if one must be drawn. */
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
   const [only, ...more] = getAt(draft.secret, seat).hand
   const isPlain = only !== undefined && more.length === 0

@@ -191,7 +191,6 @@ function whyTooHigh(bid: number, most: number): Refused {
   return bid > most ? { code: 'tooHigh', details: { bid, most } } : undefined
 }
 
-/** Why a seat may not call now, not even pass. */
 function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
   const { stage, turn, calls } = shared
   const top = highestBid(calls)

@@ -23,7 +23,6 @@ export class Script extends AnyScript<Acks> {
     super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
   }
 
-  /** Makes moves such as `'Ann: place ACK'`, one per line or separated by `;`. */
   play(...lines: readonly string[]): this {
     for (const line of lines.join(';').split(';')) {
       if (line.trim() !== '') this.apply(this.#written(line))
@@ -31,7 +30,6 @@ export class Script extends AnyScript<Acks> {
     return this
   }
 
-  /** The error of a move, written as for `play`. */
   refuses(line: string): RejectionFor<Acks> {
     return this.errorOf(this.#written(line))
   }
@@ -47,7 +45,6 @@ export class Script extends AnyScript<Acks> {
     return this
   }
 
-  /** The host answers the first open prompt of a name. */
   draws(name: 'starter' | 'draw' | 'loss', answer: number): this {
     const asked = this.state.openPrompts.find((each) => each.name === name)
     if (asked === undefined) throw new Error(`Nobody asked for ${name}.`)
@@ -74,7 +71,6 @@ export class Script extends AnyScript<Acks> {
     return turn === null ? stage : `${stage} ${NAMES[turn]}`
   }
 
-  /** The public events of the last entry, as sentences. */
   override get messages(): readonly string[] {
     return this.events
       .filter(({ to }) => to === 'public')
@@ -88,7 +84,6 @@ export class Script extends AnyScript<Acks> {
     return moves.map((move) => acksAndExceptions.notation.format(move, view))
   }
 
-  /** The pending actions that everybody may see. */
   get waitsFor(): readonly string[] {
     return acksAndExceptions
       .pendingActions(this.state, 'public', 'all')

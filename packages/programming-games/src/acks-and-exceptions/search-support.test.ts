@@ -89,7 +89,6 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
   )
 })
 
-/** How often something is so among many samples. */
 function share(
   { state }: Script,
   viewer: Viewer,

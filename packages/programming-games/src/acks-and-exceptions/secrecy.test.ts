@@ -5,7 +5,7 @@ import { at, NAMES, Script } from './script.test-support.js'
 
 const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
 
-/** All that a viewer gets of a script. */
+/** Everything that a viewer gets from a script. */
 function gets(script: Script, viewer: Viewer): unknown {
   const { state, events } = script
   return {
@@ -17,7 +17,7 @@ function gets(script: Script, viewer: Viewer): unknown {
   }
 }
 
-/** To all but the owner two scripts are the same. */
+/** Expects two scripts to look the same to everybody but the owner. */
 function sameToOthers(one: Script, other: Script, owner: number): void {
   const seats = NAMES.map((_, seat) => seat).filter((seat) => seat !== owner)
   for (const viewer of [...STRANGERS, ...seats]) {

@@ -185,7 +185,6 @@ export function exceptionChance(
   return all === 0 ? 0 : here / all
 }
 
-/** The coasters of a seat that were flipped, in order. */
 export function seenOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): AcksCoaster[] {
   return flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
 }

@@ -51,9 +51,7 @@ export const sharedSchema = v.strictObject({
    * unless only the loss of a played round is pending.
    */
   stacks: counts,
-  /** The bids and passes of this round. */
   calls,
-  /** The coasters that were flipped this round, in order. */
   flips,
   /** At most 25: sixteen can cost a coaster, five can be won, four can be void. */
   rounds: v.pipe(v.array(roundSchema), v.maxLength(25)),
@@ -62,16 +60,13 @@ export const sharedSchema = v.strictObject({
 })
 
 export const secretSchema = v.strictObject({
-  /** The coasters in hand, ACKs first. */
   hand: coasters,
   /** The coasters placed in this round, with flipped ones. */
   stack: coasters,
 })
 
-/** The shared part of the state. */
 export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The coasters that only their owner knows. One in neither list is out of the game. */
 export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A bid, or a pass (`null`). */

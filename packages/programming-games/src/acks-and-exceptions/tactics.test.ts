@@ -6,7 +6,7 @@ import { acksLaws } from './laws.test-support.js'
 import { NAMES, Script } from './script.test-support.js'
 import { acksTactics } from './tactics.js'
 
-/** The best move of whoever is in turn, or of somebody, as they would write it. */
+/** The best move of the player in turn, or of a named one, as text. */
 function best(script: Script, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = script
   const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
@@ -15,7 +15,7 @@ function best(script: Script, name?: (typeof NAMES)[number]): string | undefined
   return move === undefined ? undefined : acksAndExceptions.notation.format(move, view)
 }
 
-/** Rounds in which the others bid on all that lies there, and win. */
+/** Rounds in which the others bid on everything, and win. */
 function withGreed(): Script {
   const script = new Script({ nextStarter: 'rotate' })
   for (const name of ['Bob', 'Cyd', 'Dov']) {

@@ -64,7 +64,6 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
   return weightByValue(valued, slack)
 }
 
-/** The chance to win the game after a move. */
 function promiseOf(state: S, seat: SeatNumber, move: Move): number {
   switch (move.type) {
     case 'place':
@@ -119,7 +118,6 @@ function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   return parts / count
 }
 
-/** The value for a seat of a challenge with a chance of success. */
 function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
   const standing = participantStatusOf(state)
   const become = (won: boolean): number => getAt(equities(after(standing, challenger, won)), seat)
@@ -169,7 +167,6 @@ function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
   return left > 0 ? 0 : chance
 }
 
-/** Another player's queue. */
 interface Queue {
   /** The chance that its next coaster is an Exception. */
   readonly hazard: number
@@ -217,7 +214,6 @@ const DOUBT = 1.5
 /** The chance that Challengers have no Exception in their own queue, which they know. */
 const HONEST = 0.9
 
-/** The chance that another player processes that many messages. */
 function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
   const { shared, options, secret } = state
   const theirs = getAt(shared.stacks, challenger)
@@ -237,7 +233,6 @@ function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid
   return chance
 }
 
-/** The rounds won, and the coasters left. */
 interface Standing {
   readonly wins: readonly number[]
   readonly coasters: readonly number[]

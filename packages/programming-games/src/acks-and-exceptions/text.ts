@@ -20,7 +20,6 @@ type Move = AcksAndExceptions['Move']
 type Read = Result<Move, string>
 type Viewed = View<AcksAndExceptions>
 
-/** The notation. A bare coaster or number is unambiguous. */
 const acksNotation: NotationOf<AcksAndExceptions> = {
   help: [
     'Write "place ACK" or "place Exception"; "challenge 3" or "I can process 3 messages";',
@@ -116,7 +115,6 @@ function numberIn(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) + 0 : undefined
 }
 
-/** A coaster, or its first letter. */
 function coasterIn(word: string): AcksCoaster | undefined {
   const names = COASTERS.map((coaster) => coaster.toLowerCase())
   return COASTERS[names.findIndex((name) => name === word || name[0] === word)]
@@ -139,7 +137,6 @@ function readQueue(written: string, view: Viewed): Read {
   )
 }
 
-/** Renders the stage, the players with their queues, the bids, and the own coasters. */
 function renderAcks(view: Viewed): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
@@ -188,7 +185,6 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   return parts.join('  ').trimEnd()
 }
 
-/** The public queue of a seat, the next coaster first. */
 function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
   const flipped = shared.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
   // A leaver took unflipped coasters along.

@@ -1,7 +1,6 @@
 import { getAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The ranks in order of value: an ace is 1, a king 13. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
 /** The suits in the order in which their functions are executed: EDIT, LOAD, PULL, LOOP. */
@@ -35,7 +34,6 @@ const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(
   RUNTIME_ERROR_CARDS.map((card, at) => [card, at]),
 )
 
-/** The number of a card, or `undefined`. */
 export function numberOf(card: string): CardNumber | undefined {
   return NUMBERS.get(card)
 }
@@ -51,12 +49,10 @@ export function cardOf(number: CardNumber): RuntimeErrorCard {
   return getAt(RUNTIME_ERROR_CARDS, number)
 }
 
-/** 1 for an ace, 13 for a king. */
 export function cardValue(number: CardNumber): number {
   return (number % 13) + 1
 }
 
-/** The suit of a card number, as its place in {@link SUITS}. */
 export function suitOf(number: CardNumber): number {
   return Math.floor(number / 13)
 }

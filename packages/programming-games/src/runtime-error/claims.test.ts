@@ -11,14 +11,12 @@ import { AT, NAMES, type Scene, Script, sceneOf } from './script.test-support.js
 
 type Options = RuntimeError['Options']
 
-/** The rule's first example: 7C and 8D swap. */
 const swap: Scene = {
   hands: ['7C', ''],
   laid: [['5D QD 2H', '4H 10H 2S']],
   discard: '8D',
 }
 
-/** The rule's second example; the other kings are in Ann's hand. */
 const treadmill: Scene = {
   hands: ['5C KH KD KC', '6C'],
   laid: [['AS KS 2C', 'AD QD 2S']],
@@ -27,7 +25,6 @@ const treadmill: Scene = {
 /** The same with the kings in Bob's hand, where Ann does not see them. */
 const unseen: Scene = { ...treadmill, hands: ['5C', 'KH KD KC'] }
 
-/** A hopeless hand. */
 const hopeless: Scene = { hands: ['7C 9D', ''], laid: [['4H 10H 2S']] }
 
 const withOptions = (scene: Scene, options: Partial<Options>): Script =>
@@ -285,7 +282,6 @@ describe('a submitted proof', () => {
       expect(refusal(certificate).message).toContain('20000 steps at most')
       expect(played.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
-    // This one is looked at.
     expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
   })
 

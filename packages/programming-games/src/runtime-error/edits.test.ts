@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { type Scene, Script } from './script.test-support.js'
 
-/** Satisfied by all but the kings. */
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'
 const PULL = 'AH QH 3H'
@@ -15,7 +14,6 @@ const scene: Scene = {
   deck: '2D 2H',
 }
 
-/** The table after the input that sets EDIT off. */
 function editing(change: Partial<Scene> = {}): Script {
   const script = new Script({ ...scene, ...change })
   expect(script.does('Ann', '7D')).toBe('')

@@ -26,7 +26,7 @@ function dealt(players: number, options: Partial<Options>, pick: RandomInt): S {
   return settled(start.value.state, pick)
 }
 
-/** The state after all that the host is asked for, answered at random. */
+/** The state after random answers to all prompts of the host. */
 function settled(state: S, pick: RandomInt): S {
   const [asked] = state.openPrompts
   if (asked === undefined || state.outcome !== null) return state
@@ -47,7 +47,7 @@ function taken(state: S, entry: unknown): S {
   return step.value.state
 }
 
-/** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
+/** The current moment in the form of the mathematics. */
 function momentIn(state: S): Moment {
   return momentOf(positionKnown(state), state.options.reshuffle)
 }

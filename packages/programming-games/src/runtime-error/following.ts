@@ -12,7 +12,6 @@ type Move = RuntimeError['Move']
 export interface RuntimeErrorPlannedMove {
   /** A script, an input, or the edit that an input caused. */
   readonly move: Move
-  /** The next node, by the card that LOAD draws, or `null`. */
   readonly next: (drawn: RuntimeErrorCard | null) => number
 }
 

@@ -11,7 +11,6 @@ export function openCards(statement: RuntimeErrorLaidStatement): RuntimeErrorCar
   return SLOTS.flatMap((slot) => statement[slot] ?? [])
 }
 
-/** Whether all its cards lie face up. */
 export function isOpen(statement: RuntimeErrorLaidStatement): statement is RuntimeErrorStatement {
   return SLOTS.every((slot) => statement[slot] !== null)
 }

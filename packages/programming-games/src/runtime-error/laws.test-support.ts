@@ -41,7 +41,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Unusual claims, mostly with wrong proofs, and cards that are not held. */
 function also(state: State<RuntimeError>, pick: RandomInt): EntryOf<RuntimeError> | undefined {
   const { clock, shared } = state
   const by = state.table.seats[pick(8) === 0 ? 0 : shared.turn]?.holder

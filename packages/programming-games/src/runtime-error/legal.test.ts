@@ -16,7 +16,6 @@ const swap: Scene = {
 const legalIn = (options: Partial<Options>, change: Partial<Scene> = {}, seat = 0) =>
   runtimeError.legalMoves(runtimeError.view(sceneOf({ ...swap, ...change, options }), seat))
 
-/** The claims among many moves at random. */
 function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[] {
   const state = sceneOf({ ...swap, ...change, options })
   const pick = dice(1)

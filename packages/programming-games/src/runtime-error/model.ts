@@ -24,7 +24,6 @@ import { place, type Slot, statementSchema } from './statement.js'
 /** More states would take the solver minutes. */
 const MAX_STATES = 200_000
 
-/** The stage, for a sentence that begins "Now …". */
 const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
   first: 'the first player is being drawn',
@@ -72,7 +71,6 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     failedClaim: v.optional(v.picklist(['ignored', 'ends-turn']), 'ignored'),
     /** The knowledge from which a claim may be argued. */
     knowledge: v.optional(v.picklist(KNOWLEDGE), 'player'),
-    /** When the discard pile replaces an empty deck. */
     reshuffle: v.optional(v.picklist(RESHUFFLES), 'on-draw'),
     /** The fate of the last player if all others have left. */
     lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
@@ -91,9 +89,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     edit: { of: seat, ...place, card },
     /** Claims that this turn can last for ever. Without a plan, the solver is asked. */
     claim: { plan: v.optional(v.nullable(planSchema), null) },
-    /** Skips the current stage. */
     skip: {},
-    /** Skips the rest of the turn. */
     end: {},
   },
   shared: part<RuntimeErrorShared>(),

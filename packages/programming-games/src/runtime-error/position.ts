@@ -10,7 +10,6 @@ import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } fro
 import { type RuntimeErrorFunction, SLOTS, setOffBy, syntaxProblem } from './statement.js'
 import { END_OF_TURN, isNewDeckDue } from './turn.js'
 
-/** Positions in the middle of play. */
 export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -70,7 +69,6 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
   return undefined
 }
 
-/** Checks the progress of the turn. */
 function momentProblem(state: Laid): string | undefined {
   const { shared, secret, options, table, outcome } = state
   const { stage, turn, ahead, shuffling, discard } = shared
@@ -134,7 +132,6 @@ function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   }
 }
 
-/** Checks the claim that won. */
 function provedProblem(state: Laid): string | undefined {
   const { proved, turn } = state.shared
   if (proved === null) return undefined

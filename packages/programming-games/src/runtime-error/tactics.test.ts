@@ -17,7 +17,7 @@ import { runtimeErrorTactics } from './tactics.js'
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
 
-/** The move of a player who thinks to the end. */
+/** The best move after a full search. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
   const thinking = view.role === 'seat' ? runtimeErrorTactics.solve?.(view, choose) : undefined
   for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {
@@ -26,7 +26,6 @@ function considered(view: View<RuntimeError>, choose: (of: number) => number): M
   return undefined
 }
 
-/** A match of bots to its end, or up to so many moves. */
 function play(
   players: number,
   options: Partial<Options>,

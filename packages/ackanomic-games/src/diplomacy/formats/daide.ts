@@ -70,7 +70,6 @@ export function writeDaide(
   return `${unit} ${verb}${'to' in whole ? ` ${placeToken(whole.to)}` : ''}`
 }
 
-/** A position without units, in which orders contain only their own. */
 const NOWHERE: DiplomacyPosition = {
   phase: { year: 0, season: 0, step: 'moves' },
   units: [],
@@ -100,7 +99,6 @@ function placeToken(location: DiplomacyLocation): string {
   return location === id ? token : `( ${token} ${location.slice(id.length + 1)}S )`
 }
 
-/** Writes a phase as DAIDE's server sends it: one `ORD` message per line. */
 export function writeDaideResults(
   variant: DiplomacyVariant,
   { before, resolutions }: DiplomacyPlayedPhase,
@@ -164,7 +162,6 @@ function readMessage(variant: DiplomacyVariant, line: string): Result<DaideOrder
 
 const MESSAGE = /^ORD \( (\w+) #?(\d{1,5}) \) \( (.+) \) \( ([A-Z ]*) \)$/u
 
-/** Puts one blank between tokens and brackets. */
 function spaced(text: string): string {
   return text.replace(/[()]/gu, ' $& ').trim().replace(/\s+/gu, ' ')
 }

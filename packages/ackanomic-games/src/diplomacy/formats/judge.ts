@@ -107,7 +107,6 @@ function sentence(
     .trim()
 }
 
-/** Canonical words, as a judge writes them. */
 const WORDS = {
   A: ' Army',
   F: ' Fleet',

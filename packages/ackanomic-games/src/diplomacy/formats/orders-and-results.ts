@@ -63,7 +63,6 @@ export function withoutPowers(order: DiplomacyOrder): DiplomacyOrder {
   return { ...order, of }
 }
 
-/** The unit of that place, dislodged first; or else an army of that power. */
 function onBoard(
   { units, dislodged }: DiplomacyPosition,
   named: DiplomacyNamedUnit,

@@ -40,11 +40,9 @@ export interface DiplomacySavedPhase {
     readonly homes: ByPower<readonly string[]>
     readonly builds: ByPower<{ readonly count: number; readonly homes: readonly string[] }>
   }
-  /** The orders by power; `null` for a power that sent none. */
   readonly orders: ByPower<readonly string[] | null>
   /** The result of each unit's order: empty for success, `['']` in winter. */
   readonly results: Readonly<Record<string, readonly string[]>>
-  /** The messages between players, unchanged. */
   readonly messages: readonly unknown[]
 }
 
@@ -52,15 +50,12 @@ export interface DiplomacySavedPhase {
 export interface DiplomacySavedGame {
   readonly id: string
   readonly map: string
-  /** The rules, such as `'NO_PRESS'`. */
   readonly rules: readonly string[]
-  /** The phases. The last one has no orders yet. */
   readonly phases: readonly DiplomacySavedPhase[]
 }
 
 export interface DiplomacyReadPhase {
   readonly position: DiplomacyPosition
-  /** The orders, by power in the map's order. */
   readonly orders: readonly DiplomacyOrder[]
   /** The result of each unit's order, in the words of the file. */
   readonly results: Readonly<Record<string, readonly string[]>>
@@ -273,7 +268,6 @@ function positionOf(
   return { phase, units, owners: Object.fromEntries(owners), dislodged }
 }
 
-/** The starting place of the unit that dislodged another. */
 function attackerOf(
   { at }: DiplomacyUnit,
   units: readonly DiplomacyUnit[],

@@ -55,7 +55,6 @@ export function bySea(d: SolverState, u: number): number {
   return mode === EITHER ? carried(d, u) : YES
 }
 
-/** Whether two units that move towards each other meet. */
 export function meets(d: SolverState, u: number, other: number): number {
   const a = bySea(d, u)
   if (a === YES) return NO

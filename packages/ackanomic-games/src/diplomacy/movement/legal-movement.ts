@@ -71,14 +71,12 @@ export class LegalMovement {
     return found ?? { type: 'hold', ...this.#ordered(u) }
   }
 
-  /** The number of the unit in a location's province, or -1. */
   #unitAt(location: DiplomacyLocation): number {
     const { atlas, unitAt } = this.#solver
     const at = atlas.index.get(location)
     return at === undefined ? -1 : (unitAt[atlas.province[at] as number] as number)
   }
 
-  /** The moves of a unit: by itself, then by convoy. */
   #moves(u: number): DiplomacyOrder<'move'>[] {
     const { atlas, army, at, home } = this.#solver
     const move = (to: number): DiplomacyOrder<'move'> => ({
@@ -156,7 +154,6 @@ export class LegalMovement {
     return seas.some((sea) => (unitAt[sea] as number) >= 0)
   }
 
-  /** The places where an army could land without a unit's help. */
   #landingsFrom(from: number, without: number): Uint8Array {
     const { atlas, army, home } = this.#solver
     const isAtSea = army[without] === 0 && atlas.kind[home[without] as number] === 2

@@ -20,7 +20,6 @@ export function voidFor(why: VoidReason): DiplomacyOrderOutcome {
   return outcome
 }
 
-/** The unit that dislodged another, or -1. */
 function dislodger(d: SolverState, u: number): number {
   if (d.moves[u] === YES) return -1
   const home = d.home[u] as number
@@ -51,7 +50,6 @@ function province(d: SolverState, u: number): ProvinceId {
   return d.atlas.names[d.home[u] as number] as ProvinceId
 }
 
-/** Sorted, so that the order of units does not matter. */
 function sorted(names: string[]): readonly string[] {
   return names.length > 1 ? names.sort() : names
 }
@@ -102,7 +100,6 @@ function explainMove(d: SolverState, u: number): DiplomacyOrderOutcome {
     : { is: 'bounced', by: sorted(by), strength, against }
 }
 
-/** The number of a unit's supporters, except those of one power. */
 function helpers(d: SolverState, u: number, but: number): number {
   let count = 0
   for (let s = d.supporters[u] as number; s >= 0; s = d.nextSupporter[s] as number)
@@ -134,7 +131,6 @@ function explainConvoy(d: SolverState, u: number): DiplomacyOrderOutcome {
 export interface DiplomacyAdjudication {
   /** The resolution of each order, in sequence, then of the units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** All units that now have a place, without the dislodged ones. */
   readonly units: readonly DiplomacyUnit[]
   readonly dislodged: readonly DislodgedUnit[]
   /** The provinces left empty by a standoff, to which nobody can retreat, by name. */

@@ -1,6 +1,5 @@
 import { NO, type SolverState, UNKNOWN, YES } from './solver-state.js'
 
-/** The steps after which a search counts a fleet as on a route. */
 const PATIENCE = 20_000
 
 /** Whether fleets on the board could carry an army, without the unit `without` (or -1). */
@@ -114,7 +113,6 @@ function isOnShortest(d: SolverState, through: number, to: number): boolean | un
   return here + there - 1 === shortest ? true : undefined
 }
 
-/** Marks the fleets that are on some ordered route of an army. */
 export function markRoutes(d: SolverState, unit: number): void {
   const { size, waters } = d.atlas
   const from = d.home[unit] as number
@@ -168,7 +166,6 @@ function findsRoute(
   return seas.some((sea) => beside(from, sea) && extend(sea))
 }
 
-/** Province to 1 if the board's fleets could land an army there, without one unit (or -1). */
 export function landings(d: SolverState, from: number, without: number): Uint8Array {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside, anyNext } = atlas

@@ -127,7 +127,6 @@ function innermost(d: SolverState, open: readonly number[]): readonly number[] {
   return least
 }
 
-/** All answers that satisfy a circle's equations. Leaves its decisions open. */
 function solutions(d: SolverState, circle: readonly number[]): readonly Answer[] {
   const found: Answer[] = []
   const search = (): void => {
@@ -149,7 +148,6 @@ function solutions(d: SolverState, circle: readonly number[]): readonly Answer[]
   return found
 }
 
-/** Draws all conclusions within a circle; returns whether they are consistent. */
 function follow(d: SolverState, circle: readonly number[]): boolean {
   for (let news = true; news; ) {
     news = false

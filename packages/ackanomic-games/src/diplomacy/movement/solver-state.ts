@@ -126,7 +126,6 @@ export function place(d: SolverState, units: readonly DiplomacyUnit[], leftOut: 
       leftOut.push(unit)
       continue
     }
-    // Units mostly come power by power.
     if (whose !== name) {
       name = whose
       power = atlas.powerIndex.get(name) ?? strangerNumber(atlas, strangers, name)

@@ -3,7 +3,6 @@ import type { Lexicon } from './lexicon.js'
 /** The most guesses for one text: each compares a word with every name. */
 const MAX_GUESSES = 50
 
-/** Guesses the meaning of unknown words, a limited number of times. */
 export function guesserOf(lexicon: Lexicon) {
   let left = MAX_GUESSES
   return {
@@ -16,7 +15,6 @@ export type Guesser = ReturnType<typeof guesserOf>
 
 const MAX_SUGGESTIONS = 3
 
-/** The places whose names are nearest to the next two words or the first. */
 function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly string[]) {
   const labels = provinces.flatMap(({ names, label }) =>
     names.map((name) => [name, label] as const),
@@ -36,7 +34,6 @@ function nearestWord({ words }: Lexicon, said: string): string | undefined {
   ).near[0]
 }
 
-/** The nearest names to some words, and their labels. */
 function nearest(
   said: readonly string[],
   names: readonly (readonly [name: string, label: string])[],

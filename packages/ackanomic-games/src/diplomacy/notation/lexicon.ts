@@ -51,7 +51,6 @@ function makeLexicon(variant: DiplomacyVariant) {
     for (const form of coastForms(coast)) coasts.set(form, coast)
   }
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
-  /** The words of each full name, all names, and the label in messages. */
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
     for (const name of names) for (const written of [name, joined(name)]) add(written, id)

@@ -12,7 +12,6 @@ import { describeUnreadable, firstUnreadable, parseOrders } from './parse.js'
 
 const MAX_MAIL_LENGTH = 80_000
 
-/** The most unreadable pieces that are explained. */
 const MAX_REPORTED = 20
 
 const HELP = [
@@ -22,7 +21,6 @@ const HELP = [
   'The referee: "abort", "acknowledge Vera as France", "extend 2 days"; the Speaker: "acknowledge Vera as referee".',
 ].join('\n')
 
-/** The notation of all moves; orders are read tolerantly. */
 export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   return {
     help: HELP,
@@ -137,7 +135,6 @@ function parseAcknowledge(variant: DiplomacyVariant, rest: string): ParsedMove {
   return place.ok ? ok({ type: 'acknowledge', person, for: place.value }) : place
 }
 
-/** A power, or the office of referee. */
 function parsePlace(variant: DiplomacyVariant, name: string): Result<PowerId | 'referee', string> {
   if (name.toLowerCase() === 'referee') return ok('referee')
   const power = powerNamed(variant, name)
@@ -155,13 +152,10 @@ function parseCorrect(rest: string): ParsedMove {
   try {
     const position: unknown = JSON.parse(rest)
     if (hasParts(position)) return ok({ type: 'correct', position })
-  } catch {
-    // The error below applies.
-  }
+  } catch {}
   return err('Write "correct" and the position as JSON: phase, units, owners, dislodged.')
 }
 
-/** The rules check the rest. */
 function hasParts(value: unknown): value is DiplomacyPosition {
   const parts = ['phase', 'units', 'owners', 'dislodged']
   return (

@@ -24,7 +24,6 @@ export class OrderReader {
     return this.#at
   }
 
-  /** Whether only fillers follow. */
   atEnd(): boolean {
     this.#skipFillers()
     return this.#at >= this.#tokens.length
@@ -57,7 +56,6 @@ export class OrderReader {
   goToNextOrder(start: number): boolean {
     for (let at = start + 1; at < this.#tokens.length; at++) {
       if (!isKind(this.#meaning(at))) continue
-      // After these words and similar ones, a unit is one that is helped.
       const word = this.#tokens[at - 1] ?? ''
       const before =
         this.#meaning(at - 1) ?? this.#lexicon.words.get(this.#guesser?.word(word) ?? '')
@@ -156,7 +154,6 @@ export class OrderReader {
     const found = meanings.find((each) => each === this.#meaning())
     if (found === undefined) return undefined
     this.#at++
-    // "moves to", "- to": two words for one meaning.
     if (found === 'to') while (this.#meaning() === 'to') this.#at++
     return found
   }
@@ -167,7 +164,6 @@ export class OrderReader {
     return true
   }
 
-  /** Takes "via", or a "convoy" at the end of the line. */
   takesVia(): boolean {
     const isLast = this.#at === this.#tokens.length - 1
     return this.takes(...(isLast ? (['via', 'convoy'] as const) : (['via'] as const))) !== undefined

@@ -6,13 +6,11 @@ import { placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 import { digits, middle, quoted } from './svg.js'
 
-/** An order's line below the units, and its mark above them. */
 interface DrawnOrder {
   readonly line: string
   readonly mark: string
 }
 
-/** The distance between a unit's middle and a line. */
 const GAP = 20
 
 /**
@@ -70,7 +68,6 @@ function shapeOf(
     }
     case 'convoy': {
       const path = lineOf([before(from, of, GAP), from, before(from, to, GAP)])
-      // The line alone could be hidden by the army's arrow.
       const over = `<path class="head" d="M${dot(from)}m-15,17q5,-6 10,0t10,0t10,0"/>`
       return { path, over, cross: from }
     }
@@ -96,7 +93,6 @@ function arrow(points: readonly DiplomacyPoint[]): Shape {
   return { path, head, cross: along(last, tip, 0.5) }
 }
 
-/** A line through points, with soft bends. */
 function lineOf(points: readonly DiplomacyPoint[]): string {
   const [first = [0, 0], ...rest] = points
   const last = rest.at(-1) ?? first
@@ -118,13 +114,11 @@ function dot([x, y]: DiplomacyPoint): string {
   return `${digits(x)},${digits(y)}`
 }
 
-/** The point at a distance before the end of a line. */
 function before(from: DiplomacyPoint, to: DiplomacyPoint, distance: number): DiplomacyPoint {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   return along(from, to, Math.max(0, 1 - distance / length))
 }
 
-/** The point at a share of the way from one to another. */
 function along(a: DiplomacyPoint, b: DiplomacyPoint, share: number): DiplomacyPoint {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }

@@ -14,9 +14,7 @@ const border = v.pipe(
 )
 
 const coastMarks = v.object({
-  /** The middle of a fleet. */
   unit: point,
-  /** The middle of the coast's name. */
   label: point,
 })
 
@@ -34,7 +32,6 @@ const area = v.object({
 export const drawingSchema = v.object({
   width: length,
   height: length,
-  /** The borders, each as x and y of its points in turn. */
   borders: v.array(border),
   areas: v.record(v.string(), area),
   /** The rings of areas without a province, such as neutral land. */

@@ -35,10 +35,8 @@ const COLOURS = {
   failed: ['#b3261e', '#fda29b'],
 } as const
 
-/** The fixed part of all pictures of a kind. */
 interface Frame {
   readonly id: string
-  /** The class of the whole picture. */
   readonly name: string
   readonly label: string
   readonly width: number
@@ -50,7 +48,6 @@ interface Frame {
   readonly narrow?: string
 }
 
-/** A whole picture with its own style sheet. */
 export function picture(
   variant: DiplomacyVariant,
   { theme = 'page', colours = {} }: DiplomacyLook,
@@ -90,7 +87,6 @@ export function picture(
   ].join('\n')
 }
 
-/** Escapes a text for a title or an attribute. */
 export function quoted(text: string): string {
   return text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
 }

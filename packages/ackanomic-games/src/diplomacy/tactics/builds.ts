@@ -16,7 +16,6 @@ interface Change {
   readonly units: readonly DiplomacyUnit[]
 }
 
-/** Orders for retreats: each unit goes to its best place, no two to one province. */
 export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { position, power } = affairs
   const lost = position.dislodged.filter(({ unit }) => unit.power === power)
@@ -74,7 +73,6 @@ function buildsOf({ variant, power }: Affairs, board: DiplomacyPosition): readon
   })
 }
 
-/** The best change; of equals, a random one. */
 function bestOf(
   { variant, goal, position, power }: Affairs,
   changes: readonly Change[],

@@ -24,16 +24,12 @@ export interface Affairs {
   readonly active: readonly PowerId[]
 }
 
-/** The number of sampled orders of the others against which plans are tried. */
 const WORLDS = 16
 
-/** The number of first plans, before the best are varied. */
 const DRAFTS = 24
 
-/** The most plans to try. */
 const PLANS = 1500
 
-/** The number of best plans to keep. */
 const KEPT = 5
 
 /** After this many worlds, a plan that is worse than the best by this much is dropped. */
@@ -65,7 +61,6 @@ export function countsIn(variant: DiplomacyVariant, { phase }: DiplomacyPosition
   return variant.seasons[phase.season]?.counts === true
 }
 
-/** Orders for movement without search. */
 export function ordersAtOnce(affairs: Affairs, choose: RandomInt): Sent {
   const { mine } = surveyed(affairs)
   return sent(mine, mine.draft(choose, WHIM))

@@ -4,7 +4,6 @@ import type { Theatre } from './regional-plan.js'
 
 /** A way of a unit, perhaps over fleets of its own power. */
 export interface Way {
-  /** The location where it leads. */
   readonly to: number
   readonly province: number
   /** The own units that would have to convoy. */
@@ -17,7 +16,6 @@ const CHAIN = 3
 /** The places of units, and those that they can reach. */
 export class Survey {
   readonly theatre: Theatre
-  /** Province to the power of the unit there, or -1. */
   readonly occupant: Int16Array
   /** `power * provinces + province` to the number of the power's units in reach. */
   readonly reach: Uint8Array

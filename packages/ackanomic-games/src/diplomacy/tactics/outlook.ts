@@ -32,15 +32,11 @@ export class Outlook {
   readonly #goal: number
   /** `power * centres + centre` to the power's weight there. */
   readonly #weights: Float64Array
-  /** Centre to the sum of squared weights. */
   readonly #totals: Float64Array
-  /** Centre to its owner, or -1. */
   readonly #owners: Int8Array
-  /** Centre to the power of the unit there, or -1. */
   readonly #standing: Int8Array
   #counts = false
 
-  /** @param goal - the number of centres that wins */
   constructor(theatre: Theatre, goal: number) {
     const powers = theatre.atlas.powers.length
     const centres = theatre.centres.length

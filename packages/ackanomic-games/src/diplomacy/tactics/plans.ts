@@ -20,22 +20,17 @@ export type Plan = readonly Task[]
 
 const STAY: Task = { does: 'stay' }
 
-/** The resolution of chance. */
 const GRAIN = 1024
 
 /** A power's units, their possible ways, and the values of these. */
 export class Side {
   readonly power: number
   readonly units: readonly DiplomacyUnit[]
-  /** By unit, its possible ways. */
   readonly ways: readonly (readonly Way[])[]
   readonly #survey: Survey
   readonly #homes: readonly number[]
-  /** By unit, the provinces into which it can support. */
   readonly #beside: readonly (readonly number[])[]
-  /** By unit, the value of staying. */
   readonly #staying: readonly number[]
-  /** By unit, the value of each way. */
   readonly #going: readonly (readonly number[])[]
 
   constructor(survey: Survey, outlook: Outlook, power: number, all: readonly DiplomacyUnit[]) {
@@ -199,7 +194,6 @@ export class Side {
     return getAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
   }
 
-  /** Makes fleets convoy a unit's way; returns whether a task changed. */
   #embarks(tasks: Task[], u: number, task: Task): boolean {
     if (task.does !== 'go') return false
     const idle = task.way.over.filter((fleet) => {
@@ -210,7 +204,6 @@ export class Side {
     return idle.length > 0
   }
 
-  /** Whether an army goes over a fleet. */
   #isAboard(tasks: Plan, army: number, fleet: number): boolean {
     const task = getAt(tasks, army)
     return task.does === 'go' && task.way.over.includes(fleet)

@@ -12,7 +12,6 @@ const BOARDING = 2
 export interface Theatre {
   readonly atlas: Atlas
   readonly centres: readonly number[]
-  /** Province to its number among the centres, or -1. */
   readonly centreAt: Int16Array
   /** `province * centres + centre` to the weight of an army. */
   readonly armyPull: Float64Array

@@ -40,7 +40,6 @@ export function diplomacyTacticsOn(
 ): TacticsOf<Diplomacy> {
   const mapOf = mapsOf(variants)
 
-  /** The seat's situation; `undefined` if it has no orders to give. */
   function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
     const { position, powers } = shared
     const power = powers[seat]

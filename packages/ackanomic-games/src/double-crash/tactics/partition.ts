@@ -2,7 +2,6 @@ import { ALPHABET, LETTERS } from '../words.js'
 
 const ANSWERS = LETTERS + 1
 
-/** The rough factor by which a usual Salvo divides the remaining words. */
 const DIVISOR = 24
 
 /** Words as letters from 0 to 25, one after another. */
@@ -16,18 +15,14 @@ export function codesOf(words: readonly string[]): Codes {
   return codes
 }
 
-/** Divides words into classes by the answers to a Salvo. */
 export class Partition {
   readonly size: number
   readonly #codes: Codes
   readonly #classes: Int32Array
   readonly #counts: Int32Array
   readonly #costs: Float64Array
-  /** The answers of the words to the current one. */
   readonly #answers: Uint8Array
-  /** By place and letter, the words with that letter there. */
   readonly #places: readonly (readonly number[])[]
-  /** The words that the Salvo contains. */
   readonly #hit: Uint8Array
   #count = 1
 
@@ -58,13 +53,11 @@ export class Partition {
     return this.#codes.slice(index * LETTERS, (index + 1) * LETTERS)
   }
 
-  /** The remaining Salvos if a word is added; less is better. */
   costWith(letters: Codes): number {
     this.#ask(letters)
     return this.#cost()
   }
 
-  /** The best letter for one place of a word, and its cost. */
   improve(letters: Codes, place: number): { readonly letter: number; readonly cost: number } {
     // The answers without this place; a letter there changes only the words that have it.
     this.#ask(letters)
@@ -113,7 +106,6 @@ export class Partition {
     return this.#places[place * ALPHABET.length + letter] ?? []
   }
 
-  /** Adds a word to the Salvo. */
   add(letters: Codes): void {
     this.#ask(letters)
     const names = new Int32Array(this.#count * ANSWERS).fill(-1)

@@ -19,7 +19,6 @@ interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outc
 
 interface Vocabulary {
   readonly solver: DoubleCrashSolver
-  /** The words of the dictionary; `null` if it is unknown. */
   readonly proper: ReadonlySet<string> | null
 }
 

@@ -17,7 +17,6 @@ beforeAll(async () => {
   referee = dictionaryReferee({ official: dictionary.value })
 })
 
-/** The average, and half the width of its confidence interval of 95 %. */
 function averageOf(values: readonly number[]): readonly [average: number, within: number] {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
   const squares = values.reduce((sum, value) => sum + (value - average) ** 2, 0)

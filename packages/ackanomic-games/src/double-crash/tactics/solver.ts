@@ -4,13 +4,10 @@ import { salvoAtRandom } from '../sampling.js'
 import { type DoubleCrashReplyLine, LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 
-/** The most possible targets to weigh; more are sampled. */
 const SAMPLE = 1500
 
-/** The most of them to try as a word of the Salvo. */
 const TRIED = 60
 
-/** The number of those whose letters are improved. */
 const POLISHED = 3
 
 /** The number of made-up words if no word of the list agrees with all reports. */
@@ -115,7 +112,6 @@ function inCapitals({ word, crashes }: DoubleCrashReplyLine): DoubleCrashReplyLi
   return { word: word.toUpperCase(), crashes }
 }
 
-/** The numbers of the words that agree with all reports. */
 function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): readonly number[] {
   const asked = codesOf(reports.map(({ word }) => word))
   const found: number[] = []
@@ -133,7 +129,6 @@ function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): reado
   return found
 }
 
-/** Random items of a list, each at most once. */
 function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): readonly Item[] {
   const rest = [...list]
   const drawn = Math.min(count, rest.length)
@@ -147,12 +142,10 @@ function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): read
   return rest
 }
 
-/** Random items of a list, with repetitions. */
 function drawFrom(words: readonly string[], size: number, pick: RandomInt): readonly string[] {
   return Array.from({ length: size }, () => words[pick(words.length)] ?? '')
 }
 
-/** Letters that agree with all reports. */
 function madeUp(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): readonly string[] {
   const letters = new AgreeingWords(reports)
   const found = new Set<string>()
@@ -193,7 +186,6 @@ interface Weighed {
   readonly cost: number
 }
 
-/** Improves letters until no change helps. */
 function polish(partition: Partition): (from: Weighed) => Weighed {
   return (from) => {
     const word = from.word.slice()

@@ -52,7 +52,6 @@ export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Ran
   return getAt(among, choose(among.length))
 }
 
-/** Random words of the lexicon with a single meaning, none of a word's own family. */
 function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {
   const { words = [], define } = lexicon ?? {}
   if (define === undefined || words.length === 0) return []
@@ -85,13 +84,11 @@ function best(
   return found
 }
 
-/** A built-in rare word. */
 function known(choose: RandomInt): IngWord {
   const [word, definition] = getAt(WORDS, choose(WORDS.length))
   return { word, definition }
 }
 
-/** The number of common letters at the ends of two words, up to four. */
 function sharedEnd(one: string, other: string): number {
   let shared = 0
   while (shared < 4 && one.at(-1 - shared) === other.at(-1 - shared)) shared++

@@ -7,9 +7,7 @@ const BASE = 27
 /** A fragment with one more letter. */
 export interface Branch {
   readonly fragment: string
-  /** Its places in the words. */
   readonly places: Places
-  /** Whether it is a word itself. */
   readonly isWord: boolean
 }
 
@@ -21,9 +19,7 @@ export type Places = Int32Array<ArrayBuffer> | readonly number[]
  * ones are found.
  */
 export class Infixes {
-  /** The words, separated by {@link END}. */
   readonly #text: Uint8Array
-  /** All places, by the three letters that begin there. */
   readonly #places: Int32Array<ArrayBuffer>
   readonly #starts: Int32Array
 

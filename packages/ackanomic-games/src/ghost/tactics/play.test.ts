@@ -16,7 +16,6 @@ const WORDS =
     /\s+/,
   )
 
-/** The best move by the tactics, with its value. */
 function best({ solve: consider }: TacticsOf<Ghost>, script: Script, seat: number) {
   const view = script.view(seat) as SeatView<Ghost>
   return [...steps(consider?.(view, seededRandom('best')))].at(-1)?.[0]
@@ -30,7 +29,6 @@ function* steps<Step>(thought: Generator<Step, Step | undefined> | undefined) {
   }
 }
 
-/** A script of two at which these letters were posted, Ann's first. */
 function spelled(
   words: readonly string[],
   options: unknown = {},

@@ -136,7 +136,6 @@ function* continuations(
   }
 }
 
-/** A number of evenly spread places. */
 function some(places: Places, most: number, choose: RandomInt): Places {
   const stride = Math.floor(places.length / most)
   const first = choose(stride)

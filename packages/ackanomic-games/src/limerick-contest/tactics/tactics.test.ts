@@ -9,7 +9,6 @@ import { beatOf, calledName } from './names.js'
 import { PRONUNCIATIONS } from './pronunciations.test-support.js'
 import { NAMED, VERSES } from './verses.js'
 
-/** From each word to the sounds that it may have. */
 const SOUNDS = new Map<string, string[][]>()
 for (const entry of PRONUNCIATIONS.split(/[;\n]/u)) {
   const [word, ...sounds] = entry.trim().split(' ')
@@ -24,7 +23,6 @@ const wordsOf = (line: string): string[] =>
     .split(/[^a-z']+/u)
     .filter((word) => word !== '')
 
-/** The rhyme of a word: its sounds from the last stressed vowel on. */
 function rhymesOf(line: string): readonly string[] {
   const sounds = SOUNDS.get(wordsOf(line).at(-1) ?? '') ?? []
   return sounds.map((all) => {

@@ -1,4 +1,3 @@
-/** Words without meaning of their own. */
 const EMPTY =
   /^(?:an?|the|of|in|at|on|to|from|by|with|and|that|who|which|not|no|will|be|is|its?|his|her)$/u
 

@@ -47,7 +47,6 @@ const SCENES: readonly ((card: string) => readonly string[])[] = [
   ],
 ]
 
-/** Sentences that tie off a Loose End. */
 const TIES: readonly ((card: string) => string)[] = [
   (card) => `As for ${card}: that was settled before the fire went out.`,
   (card) => `And ${card}, which had troubled them so long, troubled them no more.`,

@@ -23,7 +23,6 @@ export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   const spades = ranks.S
   let tricks = 0
   for (const suit of SIDES) tricks += honoursOf(ranks[suit])
-  // Honours with a lower card for each higher one, and Spades beyond the third.
   const top = jokers ? BIG_JOKER : ACE
   const high = spades.filter(
     (rank, place) => rank >= top - 3 && rank + (spades.length - 1 - place) >= top,

@@ -44,7 +44,6 @@ export const spadesTactics: TacticsOf<Spades> = {
   maxRolloutDepth: 80,
 }
 
-/** The moves of a seat, the best first. */
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
   const { shared } = state
   if (!canMove(state, seat)) return []
@@ -64,7 +63,6 @@ const BLIND: readonly Candidate<Move>[] = [
   { move: { type: 'blind', nil: true }, weight: 0.1 },
 ]
 
-/** A small difference of points between cards. */
 const LITTLE = 8
 
 /** The bids that fit a hand: its promise, one more or less, and nil. */

@@ -31,7 +31,6 @@ function nilStake({ nilPoints }: Mind, place: SpadesPlace): number {
   return 2 * nilPoints[place]
 }
 
-/** Whether a place has bid nil and kept it so far. */
 function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
   return bids[place] === 0 && taken[place] === 0
 }

@@ -9,7 +9,6 @@ import { spadesTactics } from './index.js'
 import { chanceOf, promises } from './play.js'
 import type { Mind } from './trick.js'
 
-/** The best action for the player whose turn it is; Ann, Bob, Cyd, Dov play in order. */
 function best({ state }: Script): string | number | undefined {
   for (const seat of [0, 1, 2, 3]) {
     const move = spadesTactics.rolloutPolicy(state, seat, () => 0)
@@ -19,7 +18,6 @@ function best({ state }: Script): string | number | undefined {
   return undefined
 }
 
-/** The hands of Ann, Bob, Cyd and Dov, who play in that order. */
 const DEAL = [
   'AS 9S 4S KH 8H 3H QD 9D 5D 2D AC 7C 2C',
   'KS 8S 3S AH 9H 4H KD 8D 4D QC 10C 6C 3C',

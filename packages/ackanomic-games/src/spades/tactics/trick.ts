@@ -97,7 +97,6 @@ export function takers(mind: Mind, card: SpadesCard): ByPlace<number> {
 /** The chance that one of three unknown hands has none of some cards. */
 const noneOf = (cards: number): number => (2 / 3) ** cards
 
-/** The chance that a later place beats a card. */
 function beating(
   { out, voids, bids, taken }: Mind,
   place: SpadesPlace,

@@ -8,10 +8,8 @@ export const AHEAD = 3
 const REACH = AHEAD + 2
 const WIDTH = 2 * REACH + 1
 
-/** Several viruses. */
 const MIXED = -2
 
-/** The offsets of neighbours in the window around a move. */
 const AROUND = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1] as const
 
 /** A generation, and where in its list each row begins. */
@@ -27,7 +25,6 @@ interface Grid {
 export class Outlook {
   /** The cells of each virus in each generation, by its number; the first figure is clean. */
   readonly counts: readonly (readonly number[])[]
-  /** The grid, and the next generations. */
   readonly #grids: readonly Grid[]
   #now = new Int16Array(WIDTH * WIDTH)
   #next = new Int16Array(WIDTH * WIDTH)

@@ -13,7 +13,6 @@ import { virusesTactics } from './play.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = virusesTactics
 
-/** The counts of some generations, worked out from the whole grid. */
 function countsAfter(cells: readonly number[], count: number): readonly (readonly number[])[] {
   const found: number[][] = []
   let coming = cells
@@ -24,7 +23,6 @@ function countsAfter(cells: readonly number[], count: number): readonly (readonl
   return found
 }
 
-/** Cells at random, row by row. */
 function field(side: number, seed: string): number[] {
   const pick = seededRandom(seed)
   const cells: number[] = []
@@ -96,7 +94,6 @@ describe('a decent bot', () => {
   })
 
   test('leaves alone a grid that every move worsens', () => {
-    // A beehive of their own against a cell that dies: nothing is to be gained.
     const script = new Script({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
     const move = best(script)
     if (move === undefined) throw new Error('Nothing is worth a thought.')

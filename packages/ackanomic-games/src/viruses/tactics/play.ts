@@ -20,7 +20,6 @@ import { Outlook } from './outlook.js'
 
 type Move = Viruses['Move']
 
-/** The moves that are tried for a rollout, and for a search. */
 const GLANCE = 24
 const TRIED = 96
 
@@ -35,7 +34,6 @@ const UNSURE = 1.5
 /** The weight of a lead of one cell in a hundred, beside the Gamepoints. */
 const CELL = 0.01
 
-/** A small difference of values. */
 const LITTLE = 0.11
 
 /** The weight of a Gamepoint in the chance to be first with ten. */
@@ -67,7 +65,6 @@ export const virusesTactics: TacticsOf<Viruses> = {
   maxRolloutDepth: 12,
 }
 
-/** The best of some moves, best first. */
 function weighed(
   state: State<Viruses>,
   seat: SeatNumber,
@@ -93,7 +90,6 @@ function weighed(
   return weightByValue(found, LITTLE, MAX_CANDIDATES)
 }
 
-/** The value of a virus's numbers of cells in the next generations. */
 function valueOfCounts(counts: readonly (readonly number[])[], virus: number): number {
   let value = 0
   let part = 1
@@ -164,7 +160,6 @@ const WAYS: readonly VirusesSquare[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap
   ),
 )
 
-/** Each seat's chance to win, by Gamepoints and current cells. */
 function worthOf({ shared, table }: State<Viruses>): readonly number[] {
   const counts = countCells(shared.cells, shared.viruses.length)
   const most = Math.max(1, ...counts.slice(1))

@@ -4,7 +4,6 @@ import { type Counts, CS, countsGame, DEAD, HS, NONE } from './abstract-search.j
 import { inOneGo, SafetySearch } from './fixpoint.js'
 import type { RuntimeErrorReshuffle } from './position.js'
 
-/** The same game, plainly: nature may deal any class, and nothing is decided at a glance. */
 const plainly = (start: Counts, reshuffle: RuntimeErrorReshuffle): boolean => {
   const nexts = new Map<string, string[][]>()
   const found = new Map<string, Counts>([[JSON.stringify(start), start]])

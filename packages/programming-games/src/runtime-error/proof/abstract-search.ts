@@ -29,7 +29,6 @@ const WILD = 5
 /** The top of an empty discard pile, and no draw. */
 export const NONE: typeof NOTHING = NOTHING
 
-/** A state of the game without edits: counts by class (see {@link DEAD} and following). */
 export interface Counts {
   /** The hand, without dead cards. */
   readonly hand: readonly number[]
@@ -40,10 +39,8 @@ export interface Counts {
   readonly deck: number
 }
 
-/** Laying a card of this class. */
 export type CountsMove = number
 
-/** The game without edits. */
 export function countsGame(reshuffle: RuntimeErrorReshuffle): SafetyGame<Counts, CountsMove> {
   return {
     key: ({ hand, top, rest, unseen, deck }) =>

@@ -19,7 +19,6 @@ export const READINGS = [
   ['deck', 'when-empty'],
 ] as const
 
-/** The results of comparing the prover with brute force. */
 export interface Agreement {
   positions: number
   /** Positions left out, because brute force would take too long. */
@@ -97,7 +96,6 @@ export function agreement(
   return found
 }
 
-/** The prover's verdicts on many positions with 52 cards. */
 export interface FullSize {
   yes: number
   no: number

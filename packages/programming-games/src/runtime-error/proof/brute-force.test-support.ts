@@ -15,11 +15,9 @@ export interface Moment {
   readonly discard: readonly RuntimeErrorCard[]
   readonly unseen: readonly RuntimeErrorCard[]
   readonly deck: number
-  /** The claimant's statements first, then each opponent's. */
   readonly tables: readonly (readonly RuntimeErrorStatement[])[]
 }
 
-/** An input with its edit, and all possible outcomes. */
 export interface Choice {
   readonly input: RuntimeErrorCard
   readonly edit?: { readonly table: number; readonly statement: number; readonly slot: Slot } & {
@@ -34,7 +32,6 @@ export interface Choice {
 
 type Slot = keyof RuntimeErrorStatement
 
-/** A script, if any, and the moment after it. */
 export interface Opening {
   readonly script?: RuntimeErrorStatement
   readonly moment: Moment
@@ -102,7 +99,6 @@ export function openings(
   return all
 }
 
-/** All choices at a moment, with all their outcomes. */
 export function choices(moment: Moment, reshuffle: RuntimeErrorReshuffle): Choice[] {
   return moment.hand.flatMap((input): Choice[] => {
     const own = moment.tables[0] ?? []

@@ -27,7 +27,6 @@ import type { Search } from './search.js'
 /** The nodes after which writing pauses. */
 const AT_A_TIME = 16
 
-/** Writes down the strategy of a won search, in steps. */
 export function* writePlan(
   search: Search,
   reshuffle: RuntimeErrorReshuffle,
@@ -88,7 +87,6 @@ export function* writePlan(
 
 const cardDealt = (deal: number): RuntimeErrorCard[] => (deal === NOTHING ? [] : [cardOf(deal)])
 
-/** A move in the words of a certificate. */
 function playOf(move: Move): Play {
   if (move.does === 'script') throw new Error('A script is laid where an input is due.')
   const input = cardOf(move.input)

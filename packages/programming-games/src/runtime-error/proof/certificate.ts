@@ -51,7 +51,6 @@ const editSchema = v.strictObject({
   /** Whose statement: the player's own, or that of the opponent with this number; 0 plays next. */
   of: v.picklist(['own', ...OPPONENTS]),
   ...place,
-  /** The hand card that replaces it. */
   card,
 })
 
@@ -145,7 +144,6 @@ export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>
 /** The cards laid, without the continuation. */
 export type Play = Pick<PlayNode, 'input' | 'edit'>
 
-/** A replacement of a card of a statement by a hand card. */
 export type RuntimeErrorEdit = NonNullable<Play['edit']>
 
 /** A moment that is known by counts, without edits from here on. */

@@ -106,7 +106,6 @@ export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | F
 
 const fail = (at: number, why: string): Failure => ({ ok: false, at, why })
 
-/** Reads any value. */
 function readCertificate(given: unknown): RuntimeErrorCertificate | Failure {
   let read: v.SafeParseResult<typeof runtimeErrorCertificateSchema>
   try {
@@ -139,7 +138,6 @@ function play(from: Moment, node: PlayNode): [number, Moment][] | string {
   return leads
 }
 
-/** The outcomes of a node of counts, by the kind that is drawn. */
 function playCounts(
   node: CountsNode,
   reshuffle: RuntimeErrorReshuffle,

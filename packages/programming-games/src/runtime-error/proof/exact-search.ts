@@ -57,7 +57,6 @@ type Draft = { -readonly [Field in keyof State]: State[Field] }
 
 /** Leaves some of the game out: a win with few edits still holds. */
 export interface Limits {
-  /** The player's edits; -1 for any number. */
   readonly edits: number
   /**
    * The plans that are tried first: those that gather useful cards, drain the hand, or settle EDIT.
@@ -67,7 +66,6 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
-/** The constants of a search. */
 export interface Setting extends Limits {
   readonly reshuffle: RuntimeErrorReshuffle
 }

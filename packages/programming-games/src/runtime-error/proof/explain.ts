@@ -24,7 +24,6 @@ import {
 } from './step.js'
 
 export interface RuntimeErrorExplainOptions {
-  /** The opponents' names, in the order of the position. Default: numbers from 1. */
   readonly opponents?: readonly string[]
   /** The most steps to explain. Default: all. */
   readonly most?: number

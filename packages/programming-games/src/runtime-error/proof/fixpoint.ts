@@ -30,7 +30,6 @@ export interface SafetyGame<State, Move> {
   readonly options: (state: State) => readonly Option<State, Move>[]
 }
 
-/** A known state. */
 export interface Node<State, Move> {
   readonly state: State
   /** The verdict so far; `open` means not refuted. */
@@ -91,7 +90,6 @@ export class SafetySearch<State, Move> {
     return this.#nodes.size
   }
 
-  /** Whether the budget is spent, so that nothing more is known. */
   get isSpent(): boolean {
     return this.#budget.left < 0
   }

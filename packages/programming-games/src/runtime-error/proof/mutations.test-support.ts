@@ -155,7 +155,6 @@ function holds(
   return true
 }
 
-/** The checker's verdicts on many certificates and mutations of them. */
 export interface Trials {
   won: number
   readonly refused: string[]

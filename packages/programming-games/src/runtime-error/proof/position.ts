@@ -11,7 +11,6 @@ export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
 export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
-/** The basis of a claim: the claimant's knowledge (`player`), or the true `deck`. */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
@@ -34,16 +33,13 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5
 const statements = /* @__PURE__ */ upTo(4, statementSchema)
 
 export const positionSchema = v.strictObject({
-  /** The hand of the player in turn. */
   hand: cards,
   /** The discard pile, the top card last. */
   discard: cards,
   /** The cards that could be next in the deck; at least `deck` of them. */
   unseen: cards,
   deck: count,
-  /** The statements of the player in turn. */
   own: statements,
-  /** The statements of each opponent. */
   opponents: /* @__PURE__ */ upTo(OPPONENTS.length, statements),
   /** Whether a new statement may still be laid, before the first input card. */
   script: v.boolean(),
@@ -58,7 +54,6 @@ export interface RuntimeErrorPosition extends Immutable<v.InferOutput<typeof pos
 /** The real places of all cards. */
 export interface RuntimeErrorZones
   extends Pick<RuntimeErrorPosition, 'hand' | 'discard' | 'own' | 'script'> {
-  /** The cards of the deck, in any order. */
   readonly deck: RuntimeErrorPosition['hand']
   readonly opponents: readonly {
     readonly hand: RuntimeErrorPosition['hand']

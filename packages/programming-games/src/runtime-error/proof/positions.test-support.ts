@@ -7,7 +7,6 @@ import {
   type RuntimeErrorZones,
 } from './position.js'
 
-/** A statement from three words: `'5D QD 2H'`. */
 export function statement(words: string): RuntimeErrorStatement {
   const [lower, upper, body] = words.split(' ') as [
     RuntimeErrorCard,
@@ -55,7 +54,6 @@ export const example2Hidden: RuntimeErrorZones = {
   opponents: [{ hand: cards('6H 7H KH KD KC'), statements: [] }],
 }
 
-/** A generator of pseudo-random numbers below `of`. */
 export function dice(seed: number): (of: number) => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return (of) => {

@@ -15,10 +15,8 @@ const LOOKS_AT_A_TIME = 200
 /** A line may get so much worse than the next best one before the search changes. */
 const SLACK = 1.25
 
-/** An option that is not refuted. */
 interface Try<State, Move> {
   readonly option: Option<State, Move>
-  /** Its place in the game's list of options. */
   readonly place: number
   /** The states after nature's first answers; the others are not known yet. */
   readonly met: Entry<State, Move>[]
@@ -28,7 +26,6 @@ interface Try<State, Move> {
   penalty: number
 }
 
-/** A state, and its distance from a verdict. */
 interface Entry<State, Move> {
   readonly node: Node<State, Move>
   /** The fewest states that must be won for this one to be. */
@@ -44,7 +41,6 @@ interface Entry<State, Move> {
   isAbove: boolean
 }
 
-/** A state on the current path. */
 interface Frame<State, Move> {
   readonly entry: Entry<State, Move>
   /** With numbers as large as these, another line is better. */

@@ -17,7 +17,6 @@ import { decideByNumbers } from './proof-numbers.js'
 import { searchOf } from './search.js'
 
 export interface RuntimeErrorProveOptions {
-  /** When the discard pile replaces an empty deck. */
   readonly reshuffle: RuntimeErrorReshuffle
   /** The most states to examine. Default: {@link RUNTIME_ERROR_BUDGET}. */
   readonly budget?: number
@@ -106,7 +105,6 @@ const STAGES: readonly {
    * nearest to a verdict. Default: `plans`.
    */
   readonly by?: 'plans' | 'numbers'
-  /** The largest share of the budget; the last stage takes the rest. */
   readonly share: number
   /** The parts left out; without edits, a loss proves nothing. */
   readonly limits?: Limits

@@ -43,7 +43,6 @@ const safeIn = (graph: Graph): Set<number> => {
   return safe
 }
 
-/** Small graphs at random. */
 const graphs: fc.Arbitrary<Graph> = fc
   .integer({ min: 2, max: 14 })
   .chain((size) =>

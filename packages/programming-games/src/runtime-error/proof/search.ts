@@ -15,7 +15,6 @@ import type { RuntimeErrorPosition } from './position.js'
 /** A position under search: games card by card and of counts, with one budget. */
 export interface Search {
   readonly root: State
-  /** The game card by card. */
   readonly states: SafetySearch<State, Move>
   /** The game without edits, which decides most states at once. */
   readonly counts: SafetySearch<Counts, CountsMove>

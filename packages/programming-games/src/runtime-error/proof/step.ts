@@ -11,7 +11,7 @@ export type Cards = number
 /** The top of an empty pile. */
 export const NO_CARD = -1
 
-/** A moment at which an input is to be chosen. */
+/** The moment before an input. */
 export interface Moment {
   readonly hand: Cards
   /** The top of the discard pile, or {@link NO_CARD}. */
@@ -25,9 +25,9 @@ export interface Moment {
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
   readonly tables: readonly (readonly RuntimeErrorStatement[])[]
-  /** The same as a text. */
+  /** The statements as text. */
   readonly laid: string
-  /** By value, the suits of the functions that a card sets off, in the order of their execution. */
+  /** By value, the suits of the functions that a card triggers, in the order of execution. */
   readonly setOff: readonly string[]
   readonly reshuffle: RuntimeErrorReshuffle
 }
@@ -46,7 +46,6 @@ export function holds(set: Cards, card: CardNumber): boolean {
   return Math.floor(set / bit(card)) % 2 === 1
 }
 
-/** The cards of a set, by number. */
 export function listed(set: Cards): CardNumber[] {
   const cards: CardNumber[] = []
   for (let rest = set, card = 0; rest > 0; card++) {
@@ -91,7 +90,6 @@ export function momentOf(
   })
 }
 
-/** The facts about the laid statements at a moment. */
 function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'setOff'> {
   const flat = tables.map((table) => table.map((s) => SLOTS.map((slot) => s[slot]).join(' ')))
   const [own = []] = tables
@@ -104,12 +102,12 @@ function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'set
   return { tables, laid: flat.map((table) => table.join()).join(';'), setOff }
 }
 
-/** The suits of the functions that a card sets off, in the order of their execution. */
+/** The suits of the functions that a card triggers, in the order of execution. */
 export function setsOff({ setOff }: Moment, card: CardNumber): string {
   return setOff[value(card)] as string
 }
 
-/** The moment after a script, or `undefined` when it can't be laid. */
+/** The moment after a script, or `undefined` if it is not possible. */
 export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment | undefined {
   const [mine = [], ...others] = moment.tables
   const own = [...mine, script]
@@ -123,10 +121,9 @@ export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment 
   return { ...moment, hand, ...laying([own, ...others]) }
 }
 
-/** The place of an edit's owner among the tables of a moment. */
 export const ownerOf = ({ of }: RuntimeErrorEdit): number => (of === 'own' ? 0 : of + 1)
 
-/** The statements of a player after an edit, or `undefined` when it can't be made. */
+/** The statements of a player after an edit, or `undefined` if it is not possible. */
 function edited(moment: Moment, edit: RuntimeErrorEdit): RuntimeErrorStatement[] | undefined {
   const { statement, slot, card } = edit
   const table = moment.tables[ownerOf(edit)]
@@ -140,7 +137,7 @@ const without = (moment: Moment, card: CardNumber): Moment => ({
   hand: moment.hand - bit(card),
 })
 
-/** Every edit that is possible once the input has left the hand. */
+/** All edits that are possible after the input has left the hand. */
 export function* editsAt(moment: Moment, input: CardNumber): Generator<RuntimeErrorEdit> {
   const after = without(moment, input)
   const cards = listed(after.hand).map(cardOf)
@@ -156,7 +153,7 @@ export function* editsAt(moment: Moment, input: CardNumber): Generator<RuntimeEr
   }
 }
 
-/** All that may come of a play, or `undefined` when it is not a legal one. */
+/** All outcomes of a play, or `undefined` if it is not legal. */
 export function outcomesOf(moment: Moment, play: Play): Outcome[] | undefined {
   const input = cardNumber(play.input)
   if (!holds(moment.hand, input)) return undefined
@@ -183,18 +180,18 @@ export function outcomesOf(moment: Moment, play: Play): Outcome[] | undefined {
   })
 }
 
-/** A name for a moment: equal for equal moments, and for no others. */
+/** A key of a moment: equal for equal moments alone. */
 export function nameOf({ hand, top, below, unseen, deck, laid }: Moment): string {
   return `${hand} ${top} ${below} ${unseen} ${deck} ${laid}`
 }
 
-/** Each card that LOAD may draw, or none, with the moment after it. */
+/** The cards that LOAD may draw, or none, each with the next moment. */
 function loaded(moment: Moment, loads: boolean): [Outcome['drawn'], Moment][] {
   const ready = loads && moment.deck === 0 ? reshuffled(moment) : moment
   if (!loads || ready.deck === 0) return [[undefined, ready]]
   const deck = ready.deck - 1
   return listed(ready.unseen).map((card) => {
-    // When the deck runs out, what is still unseen is in the opponents' hands, out of reach.
+    // With an empty deck, the remaining unseen cards are in the opponents' hands.
     const unseen = deck === 0 ? 0 : ready.unseen - bit(card)
     return [cardOf(card), refilled({ ...ready, hand: ready.hand + bit(card), unseen, deck })]
   })
