@@ -58,7 +58,6 @@ export interface Context<T extends GameTypes> {
   addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
-  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
    * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they
@@ -77,7 +76,6 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   posts: GameEventOf<T>[] | null = null
   #state: Mutable<State<GameTypes>> | null = null
 
-  /** Attaches the context to a draft. */
   stand(state: DraftOf<T>, at: Timestamp): void {
     this.#state = state as unknown as Mutable<State<GameTypes>>
     this.at = at
@@ -92,7 +90,6 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (this.posts !== null) this.tellTable(to, clause, event)
   }
 
-  /** Emits an event of the game or of core. */
   tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {

@@ -100,7 +100,6 @@ export interface PlaySuccess<G extends Game = Game> {
 export interface PlayFailure<G extends Game = Game> {
   readonly ok: false
   readonly error: PlayError<G>
-  /** The events before the refusal that the actor may know. */
   readonly events: readonly EventOf<G>[]
 }
 
@@ -118,7 +117,6 @@ export type BotsByName<G extends Game = Game> = Readonly<
 >
 
 export interface BotRunOptions {
-  /** The number of moves after which the run stops. Default: 10,000. */
   readonly maxMoves?: number | undefined
   /** Stops the run early, between two moves or while a bot thinks. */
   readonly signal?: AbortSignalLike | undefined
@@ -137,7 +135,6 @@ export interface BotRunOptions {
 }
 
 export interface BotRun {
-  /** The number of moves and answers that the bots made. */
   readonly moves: number
   /** The people whose bots found no required move. */
   readonly idle: readonly string[]
@@ -188,7 +185,6 @@ export interface MatchHandle<G extends Game = Game> {
   /** The current match. Assign an earlier one to go back; its time goes on from there. */
   value: MatchOf<G>
   readonly isOver: boolean
-  /** The time of the next deadline, or `null`. */
   readonly nextDeadline: Timestamp | null
   /**
    * Makes a person's move, given as text in the game's notation or as an object. Unreadable text is
@@ -228,7 +224,6 @@ export interface MatchHandle<G extends Game = Game> {
    * Returns the view of a person; `null` for the public. It is the same object until it changes.
    */
   viewFor(person: string | null): ViewOf<G>
-  /** Returns the view of a person as plain text. */
   textFor(person: string | null): string
   /**
    * Returns everything that a person's page needs, as plain JSON: the view and its text, pending
@@ -245,7 +240,6 @@ export interface MatchHandle<G extends Game = Game> {
    * the others.
    */
   subscribe(listener: (change: MatchChange<G>) => void, options?: SubscribeOptions): () => void
-  /** Returns the match as a text that `openMatch` reads. */
   save(): string
   /** Undoes the last change, if there is one. Deadlines get their time back. */
   undo(): void

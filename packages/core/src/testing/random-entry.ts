@@ -23,11 +23,9 @@ export interface RandomPlayOptions<S, M> {
    * roles and outsiders, and accepted faults. Default: none.
    */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
-  /** Returns a joiner's data. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 
-/** The next entry of a random match; it may be refused. */
 export function randomEntry<S, M>(
   game: Game<S, M>,
   state: S,
