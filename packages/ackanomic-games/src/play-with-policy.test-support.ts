@@ -10,10 +10,7 @@ interface PolicyMatch<State, Move> {
   readonly options?: unknown
   /** The source of all chance. */
   readonly seed: string
-  /**
-   * Answers prompts before chance does. Default: chance answers, or the first choice of a `judge`
-   * question.
-   */
+  /** Answers prompts first. Default: chance answers, or the first choice of a question. */
   readonly referee?: Referee
   /** The number of steps after which the match is stopped. Default: 10,000. */
   readonly steps?: number

@@ -52,9 +52,7 @@ export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition>
   readonly owner?: string | null
 }
 
-/**
- * A card of a certain deck, for games with several. A game with one deck only needs `Card` strings.
- */
+/** A card of a certain deck, for games with several. */
 export interface PlayingCard<Of extends string = string> {
   /** The id of its deck, which never changes (1250.4/1(3)). */
   readonly deck: string

@@ -78,9 +78,7 @@ export function deckTitle<const Name extends string>(name: Name): `Description o
   return `Description of a ${name} Deck`
 }
 
-/**
- * Describes the expected value. For a missing or unknown field, the schema knows only its owner.
- */
+/** Describes the expected value; for a missing or unknown field, its owner. */
 function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object' || path === undefined) return message
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`

@@ -131,10 +131,7 @@ export function checkDescription(
   return flaws.length === 0 ? ok(description) : err(flaws)
 }
 
-/**
- * Like {@link checkDescription}, for one rule: several Games make it void (`severalGames`,
- * III.a(2)).
- */
+/** Like {@link checkDescription}, for one rule, which several Games make void (III.a(2)). */
 export function checkRule(
   games: readonly unknown[],
   silence: 'flaw' | 'none' = 'flaw',

@@ -14,10 +14,7 @@ export interface LedgerAmount {
   readonly kind: 'points' | 'treasury' | 'transfer'
   /** The index of the award in the outcome. */
   readonly award: number
-  /**
-   * The receiver, who loses points if the number is negative. `null` means nobody, or the Game
-   * itself.
-   */
+  /** The receiver, who loses negative points. `null` means nobody, or the Game itself. */
   readonly to: string | null
   /** The payer of a transfer, otherwise `null`. */
   readonly from: string | null

@@ -15,10 +15,7 @@ export interface RecordedResult {
   /** Each award as booked, in the order of the outcome, with one line per receiver. */
   readonly lines: readonly LedgerLine[]
   readonly trophyEvents: readonly TrophyEvent[]
-  /**
-   * The matches whose lines have changed, because they ended later in the same month and class but
-   * were recorded earlier.
-   */
+  /** Matches whose lines changed, because they ended later but were recorded earlier. */
   readonly changed: readonly LedgerMatch[]
 }
 

@@ -36,10 +36,7 @@ export interface TrophyCollection {
   readonly trophies: readonly Trophy[]
 }
 
-/**
- * An event of a Trophy at an award: its haunting ends, it is made, it moves, or it stays with the
- * winner.
- */
+/** An event of a Trophy at an award: it stops being haunted, is made, moves or stays. */
 export type TrophyEvent =
   | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
   | { readonly type: 'made'; readonly trophy: number; readonly to: string }

@@ -81,10 +81,7 @@ const terms = {
       first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end at a weekend (UTC), or ends on the Monday after. */
       weekends: choice(['played', 'spared']),
-      /**
-       * A house rule: the milliseconds added once to a turn if a player with something to order has
-       * sent nothing. `null`, as in the rule: none.
-       */
+      /** A house rule: the milliseconds added once to a turn with missing orders. `null`: none. */
       grace: v.optional(v.nullable(durationSchema), null),
     }),
     {},

@@ -25,15 +25,9 @@ export const DIPLOMACY_RULE_CHOICES = {
   convoyCutsAgainstItself: [false, true],
   /** Whether a unit may retreat to the place from which its convoyed attacker came (4.A.5). */
   retreatBehindConvoy: [false, true],
-  /**
-   * The seas that a move names (4.A.6): `ignored`, `binding` (no other route counts), or
-   * `required`.
-   */
+  /** The seas that a move names (4.A.6): `ignored`, `binding` or `required`. */
   namedRoutes: ['ignored', 'binding', 'required'],
-  /**
-   * Whether a dislodged unit has no effect on the place its attacker came from (4.A.7): `always`,
-   * or only after a `head-to-head` battle without convoys.
-   */
+  /** Whether a dislodged unit has no effect where its attacker came from (4.A.7). */
   dislodgedHasNoEffect: ['head-to-head', 'always'],
 
   /** A fleet's move without a coast if two are possible (4.B.1): `void`, or to the `first`. */
@@ -92,10 +86,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   waives: [true, false],
   /** The centres from which civil disorder counts distances (4.D.8): `home` centres or `owned`. */
   disorderFrom: ['home', 'owned'],
-  /**
-   * The ways over which civil disorder counts distances (4.D.8): `any` land and water, or a fleet's
-   * `own` ways.
-   */
+  /** The ways by which civil disorder counts distances (4.D.8): `any`, or a fleet's `own`. */
   disorderOver: ['any', 'own'],
   /** Whether units of a power that sent no orders can be supported in place (4.D.9). */
   supportsInDisorder: [true, false],

@@ -63,10 +63,7 @@ const ABORTS = {
   'no referee': 'there is no referee',
 }
 
-/**
- * The sentences of events, with these names of powers. Orders, claims and votes go to their seat
- * and the referee.
- */
+/** The sentences of events. Orders, claims and votes go to their seat and the referee. */
 export const diplomacyEventsOn = (
   called: (power: PowerId) => string,
   inWords: (variant: string, orders: readonly string[]) => readonly string[],

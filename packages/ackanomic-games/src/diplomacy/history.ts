@@ -5,10 +5,7 @@ import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
 import type { DiplomacyPosition } from './position.js'
 
-/**
- * A phase that was played: the position before its orders, and its result, or the referee's
- * decision.
- */
+/** A played phase: the position before its orders, and its result or the referee's decision. */
 export type DiplomacyPlayedPhase = Pick<
   DiplomacyTurnResult,
   'before' | 'resolutions' | 'disbanded' | 'after'

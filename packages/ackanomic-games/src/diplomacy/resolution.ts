@@ -51,8 +51,7 @@ export type VoidReason = keyof typeof VOID_REASONS
 export type DiplomacyOrderOutcome =
   | { readonly is: 'succeeds' }
   /**
-   * A move was stopped: by units from these places, the strength of both sides, and whether one
-   * (`shared`) is of its own power.
+   * Stopped by these units, with the strength of both sides, `shared` if one is of its own power.
    */
   | {
       readonly is: 'bounced'

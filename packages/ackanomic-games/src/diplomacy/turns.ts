@@ -298,10 +298,7 @@ function startUntil(draft: Draft, ctx: Ctx, what: 'turn' | 'enrolment', due: Tim
   return until
 }
 
-/**
- * A time, or if it is on a spared weekend, the same time (UTC) of the Monday after. A table's own
- * clock takes precedence.
- */
+/** The time, or on a spared weekend the same time (UTC) of the Monday after. */
 function skipWeekend(
   { options, table }: Pick<State<Diplomacy>, 'options' | 'table'>,
   due: Timestamp,

@@ -138,10 +138,7 @@ function wrongReport(
     : undefined
 }
 
-/**
- * The dictionary's verdict on a claimed Target Word. One that was replaced after its admission is
- * no error any more.
- */
+/** The dictionary's verdict on a claimed Target Word, which may have been replaced. */
 export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
   apply(draft, isWord, ctx, { details: { by, seat: against, claim }, question }) {
     const secret = draft.secret[against]

@@ -14,10 +14,7 @@ import { doubleCrashRules } from './rules.js'
 import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
 
-/**
- * Samples unknown Target Words that agree with the reports. In round 1, one may be missing; if both
- * Salvos are there, one must be.
- */
+/** Samples Target Words that agree with the reports, and may be missing in round 1. */
 function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determinization<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map(

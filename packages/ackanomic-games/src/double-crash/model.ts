@@ -39,10 +39,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
     revisions: choice(['first', 'last']),
     /** Whether a Salvo may contain `any` letters, or words of the `dictionary` alone. */
     salvoWords: choice(['any', 'dictionary']),
-    /**
-     * Whether a Target Word outside the dictionary stands until it is discovered (`trust`), or is
-     * refused at once (`check`).
-     */
+    /** Whether a Target Word outside the dictionary is accepted (`trust`) or refused (`check`). */
     targets: choice(['trust', 'check']),
     /** Whether errors are discovered by a `claim`, or as soon as made (`immediate`). */
     discovery: choice(['claim', 'immediate']),

@@ -27,10 +27,7 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
 
 const THROWS = 20
 
-/**
- * Samples a due play: a common Target Word, a Salvo that agrees with the reports, a true Reply, or
- * a claim.
- */
+/** Samples a due play: a common word, a fitting Salvo, a true Reply, or a claim. */
 export function sampleDoubleCrashMove(
   { shared, secret, options }: VisibleState<DoubleCrash>,
   seat: SeatNumber,

@@ -48,9 +48,7 @@ const discoveredSchema = v.strictObject({
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: `salvos`, `replies`, the `examination`, or afterwards the wait for the `dictionary`.
-   */
+  /** `salvos`, `replies`, the `examination`, then the wait for the `dictionary`. */
   stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
   /** The round, from 1. Odd rounds are for Salvos, even rounds for Replies. */
   round: count,
@@ -72,17 +70,11 @@ export const secretSchema = v.strictObject({
   target: v.nullable(word),
   /** Whether it is being looked up. */
   lookedUp: v.boolean(),
-  /**
-   * The words that the player has admitted to be improper, with the number of the claim from 0. A
-   * replaced word no longer counts.
-   */
+  /** The words admitted to be improper, each with its claim. A replaced word does not count. */
   admitted: v.array(v.strictObject({ claim: count, word })),
 })
 
-/**
- * A claimed error: an improper Target Word, or a wrong number for the word at a place, from 1, in a
- * round of Replies.
- */
+/** An error: an improper Target Word, or a wrong number for a word, in a round of Replies. */
 export type DoubleCrashError = Immutable<v.InferOutput<typeof error>>
 
 /** The shared part of the state. */

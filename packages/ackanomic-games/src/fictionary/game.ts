@@ -14,10 +14,7 @@ import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 
 type Known = readonly (FictionarySecret | null)[]
 
-/**
- * Samples unknown definitions and the authors of the list. In step 2 somebody's definition is
- * missing, or the step would be over.
- */
+/** Samples unknown definitions and authors. In step 2 somebody's definition is missing. */
 function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determinization<Fictionary> {
   const { shared, table, options } = view
   const { stage, list, brainiac, word, sought } = shared

@@ -22,16 +22,13 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     /** The points for missing step 3: 4, or 5 with the penalty for lateness. */
     step3Penalty: v.optional(v.picklist([4, 5]), 5),
     /**
-     * When the end of the game is checked: after every round and removal of a spot (`every round`),
-     * or only after a scored round (`step 5`).
+     * When the end is checked: after each round or removal (`every round`), or each score (`step
+     * 5`).
      */
     endTest: choice(['every round', 'step 5']),
     /** The Gamepoints that each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /**
-     * Whether an Ing Word is looked up: if a dictionary is `given`; never, on `trust`; always the
-     * `word`; or `both` the word and its definition.
-     */
+    /** Look-ups of the Ing Word: if a dictionary is `given`, on `trust`, by `word`, or `both`. */
     lookup: choice(['given', 'trust', 'word', 'both']),
   }),
   moves: {

@@ -53,10 +53,7 @@ export function isBot({ seats }: Seats, seat: SeatNumber): boolean {
   return seats[seat]?.holder === null
 }
 
-/**
- * Whether a bot acts at once. If nobody acts in any spot, bots wait for the deadlines, or rounds
- * would fly by.
- */
+/** Whether a bot acts at once. Without people, bots wait for the deadlines. */
 export function botActs(table: Table, seat: SeatNumber): boolean {
   return isBot(table, seat) && !isPaused(table) && table.seats.some(({ holder }) => holder !== null)
 }

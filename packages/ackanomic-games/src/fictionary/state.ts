@@ -21,8 +21,7 @@ const round = v.strictObject({
   word: wordSchema,
   definition: definitionSchema,
   /**
-   * Two or more Bluffers knew the word (`3a`), one (`3b`), none (`3c`); or there was no report
-   * (`3d`).
+   * Two or more Bluffers knew the word (`3a`), one (`3b`), none (`3c`), or no report came (`3d`).
    */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
@@ -38,10 +37,7 @@ const round = v.strictObject({
 
 export const sharedSchema = v.strictObject({
   stage: v.picklist(Object.keys(STAGES) as Stage[]),
-  /**
-   * The Brainiac's word while it is looked up, and whether the three days ran out meanwhile.
-   * Otherwise `null`.
-   */
+  /** The word during its look-up, and whether the three days are over; or `null`. */
   sought: v.nullable(
     v.strictObject({
       word: wordSchema,
@@ -61,10 +57,7 @@ export const sharedSchema = v.strictObject({
   correct: maybe,
   /** The definitions to vote on, number 1 first. Empty before they are posted. */
   list: v.array(definitionSchema),
-  /**
-   * The votes by seat: a number of the list, `'sheep'` for a default vote for the seat's own
-   * definition, or `null`.
-   */
+  /** The votes by seat: a number of the list, `'sheep'` by default, or `null`. */
   votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
   /** The Gamepoints of each seat from finished rounds. */
   scores: points,
@@ -85,10 +78,7 @@ export const secretSchema = v.strictObject({
 })
 
 export const hiddenSchema = v.strictObject({
-  /**
-   * The number of idle rounds after which the host was asked, while that prompt is open. It closes
-   * when somebody acts, perhaps in secret.
-   */
+  /** The number of idle rounds while the host's prompt about them is open. */
   idleAsked: v.nullable(v.pipe(count, v.minValue(1))),
 })
 

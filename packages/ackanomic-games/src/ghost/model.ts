@@ -23,16 +23,11 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
      * looks at once.
      */
     containment: choice(['answer', 'lookup']),
-    /**
-     * Whether a protest against a player who has left is valid `'at once'`, or after the three days
-     * (`'wait'`).
-     */
+    /** Whether a protest against a leaver is valid `'at once'`, or after three days (`'wait'`). */
     absentAuthor: choice(['at once', 'wait']),
     /** Whether a protest removes a newcomer (`'automatic'`), or lets the `'referee'` do it. */
     additionProtest: choice(['automatic', 'referee']),
-    /**
-     * The fewest letters of a word that can be protested: 4, as in the rule (4(3)e), or 1 to 20.
-     */
+    /** The fewest letters of a word that can be protested: 4 by the rule (4(3)e), or 1 to 20. */
     shortestWord: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20, 'Choose 1 to 20 letters')),
       4,

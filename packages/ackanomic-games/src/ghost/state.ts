@@ -58,10 +58,7 @@ const line = v.variant('type', [
 ])
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: the referee draws the `numbers`; it is somebody's `turn`; a protested player must
-   * `answer`; or the referee must `report`.
-   */
+  /** `numbers` are drawn; a `turn`; an `answer` to a protest; a `report` of the referee. */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
   seat: maybe,
   /** The protest for which play waits. */

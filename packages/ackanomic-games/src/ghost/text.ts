@@ -134,9 +134,7 @@ const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
 const WITHIN = '(?:in|inside|within)'
 
-/**
- * The whole claim must be understood, because a protest on the wrong ground would cost the game.
- */
+/** A claim must be clear, because a protest on the wrong ground would cost the game. */
 const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ (
   [
     ['word', `(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?`],

@@ -29,16 +29,11 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
   options: v.strictObject({
     /** Whether the `first` or the `last` of several limericks or votes counts. */
     revisions: choice(['first', 'last']),
-    /**
-     * The players of Ackanomic, who may vote besides contestants and referee. `null` if the app
-     * checks voters.
-     */
+    /** The players of Ackanomic who may also vote; `null` if the app checks voters. */
     electorate: v.optional(v.nullable(v.array(nameSchema)), null),
     /** Whether the result shows who voted for which limerick. */
     publishVotes: flag,
-    /**
-     * Whether any text counts as a limerick (`free`), or only one in the right form (`checked`).
-     */
+    /** Whether any text is a limerick (`free`), or only one in the right form (`checked`). */
     form: choice(['free', 'checked']),
     /** Whether the referee may find a limerick offensive, so that it counts as not posted. */
     offences: flag,

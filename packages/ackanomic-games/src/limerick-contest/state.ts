@@ -25,10 +25,7 @@ const count = v.strictObject({
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: limericks are due (`writing`), votes are due (`voting`), the referee names the Poet
-   * Laureate (`count`), or the dice choose (`dice`). The last stage remains.
-   */
+  /** `writing`, `voting`, the referee's `count`, or the `dice`. */
   stage: v.picklist(['writing', 'voting', 'count', 'dice']),
   /** Whether the three days of writing run, so that a removed limerick can be replaced. */
   writingOpen: v.boolean(),

@@ -11,9 +11,7 @@ const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace
 /** The types of Mediocrity, with its options, moves and errors. */
 export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrityClauses>(), {
   options: v.strictObject({
-    /**
-     * The player numbers: `'drawn'` by chance, or a list by seat, from 1 to the number of players.
-     */
+    /** The player numbers: `'drawn'` by chance, or a list by seat, from 1. */
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
     /** The number of players that sets the range: at the start of the round, or the current one. */
     rangeBasis: choice(['round-start', 'current']),

@@ -196,10 +196,7 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
   ctx.emit('public', steppedIn ? steppingIn(shared) : '1250.17/round.a', () => begun)
 }
 
-/**
- * Ends a round, in which nobody scores without a result; ends the game or begins the next (res,
- * win).
- */
+/** Ends a round, scored only with a result; then the game or the next round follows (res, win). */
 function endRound(draft: Draft, ctx: Ctx, ended: MediocrityRound['ended'] = 'result'): void {
   const { shared, secret, table } = draft
   const senders = ended === 'result' ? sendersOf(draft) : []

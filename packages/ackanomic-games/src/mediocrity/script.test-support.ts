@@ -30,9 +30,7 @@ export interface MediocritySeating extends Seating<Mediocrity> {
   readonly drawn?: boolean
 }
 
-/**
- * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn.
- */
+/** A scripted match, whose player numbers are 1, 2, 3 … by seat unless drawn. */
 export class Script extends GameScript<Mediocrity> {
   constructor({ players = 3, more = {}, options = {}, drawn = false }: MediocritySeating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)

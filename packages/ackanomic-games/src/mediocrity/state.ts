@@ -7,7 +7,7 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 const roundSchema = v.strictObject({
   moderator: count,
   /**
-   * With a `'result'`, after six days without (`'expired'`), or as the Moderator left (`'void'`).
+   * Ended by a `'result'`, after six days (`'expired'`), or by the Moderator leaving (`'void'`).
    */
   ended: v.picklist(['result', 'expired', 'void']),
   /** The numbers by seat. `null` for the Moderator, absent seats, and without a result. */
@@ -19,10 +19,7 @@ const roundSchema = v.strictObject({
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: player `numbers` are drawn; in a `break`, a round must be announced; a `round` goes
-   * on; missing numbers are drawn (`draws`); or it waits without a Moderator (`idle`).
-   */
+  /** Drawing `numbers`, a `break`, a `round`, drawing missing numbers (`draws`), or `idle`. */
   stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
   /** The Moderator of the current or next round. `null` while player numbers are drawn. */
   moderator: v.nullable(count),

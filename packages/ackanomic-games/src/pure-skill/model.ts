@@ -23,15 +23,9 @@ const suits: v.GenericSchema<unknown, readonly PureSkillSuit[]> = v.pipe(
 /** The types of the Game of Pure Skill, with its options, moves and errors. */
 export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillClauses>(), {
   options: v.strictObject({
-    /**
-     * The suit of each seat: H, D and C in any order, as in the rule (4a(2)). A house rule: two to
-     * six suits for as many players, repeated ones from other decks.
-     */
+    /** The suit of each seat: H, D and C in any order (4a(2)). A house rule: two to six suits. */
     suits: v.optional(suits, PACK_SUITS),
-    /**
-     * The number of cards in each pack and of spades, and so of rounds: 13 from the Ace up, as in
-     * the rule (4a(3)), or 3 to 12.
-     */
+    /** The cards in each pack, and so the rounds: 13 by the rule (4a(3)), or 3 to 12. */
     packSize: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(PACK_SIZE)),
       PACK_SIZE,

@@ -20,10 +20,7 @@ const round = v.strictObject({
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: the referee draws the `prize`; `bids` are open; or the referee draws the missing
-   * ones (`draws`).
-   */
+  /** The referee draws the `prize`; `bids` are open; the referee draws missing ones (`draws`). */
   stage: v.picklist(['prize', 'bids', 'draws']),
   prize: maybeCard,
   /** The spades that have not been prizes yet, lowest value first. */

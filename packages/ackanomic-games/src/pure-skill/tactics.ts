@@ -50,10 +50,7 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
   },
 }
 
-/**
- * The bids of a seat, weighted by their value. `slack` is a small difference in expected points;
- * `isDeep` assumes that the others think, too.
- */
+/** A seat's bids by value. `slack` is a small difference; `isDeep` expects others to think, too. */
 function weighBids(
   state: VisibleState<PureSkill>,
   seat: SeatNumber,
@@ -127,16 +124,10 @@ function expectations(
   })
 }
 
-/**
- * The prior probability that a player bids by the prizes, at random, or best against players who do
- * so.
- */
+/** The prior probabilities that a player bids by the prize, at random, or best against those. */
 const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
 
-/**
- * How often a player who bids best does anything instead, and the points that such a player
- * ignores.
- */
+/** The share of other bids by a player who bids best, and the points that such a player ignores. */
 const ERRS = 0.3
 const CARELESS = 0.6
 
@@ -196,10 +187,7 @@ function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits)
   return sum
 }
 
-/**
- * By pack size and rank of the prize, the probabilities of cards for a player who bids by the
- * prize: the third highest card for the third highest prize, or one beside it.
- */
+/** By pack size and rank of the prize, the probabilities of bids by the prize or one beside it. */
 const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Array.from(
   { length: PACK_SIZE + 1 },
   (_, size) =>

@@ -75,10 +75,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     ),
     /** Whether the three days stop while the tale is suspended. */
     suspensionStopsClocks: v.optional(v.boolean(), true),
-    /**
-     * The fate of a play whose Bard leaves before its answer: dropped, with its card back in the
-     * deck (`'void'`), or `'still-answered'`.
-     */
+    /** A leaver's open play is dropped (`'void'`), or `'still-answered'`. */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
      * When the three days of a sleeping Bard start. `'since-last-attempt'`: with the turn, and

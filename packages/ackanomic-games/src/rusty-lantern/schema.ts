@@ -10,9 +10,7 @@ import {
   RUSTY_LANTERN_DENIALS,
 } from './tale.js'
 
-/**
- * The answers about an interruption: the play mentions the card or not, or the card is not held.
- */
+/** The answers about an interruption: the card is mentioned or not, or not held. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
 /** No control characters, half characters or changes of direction. */

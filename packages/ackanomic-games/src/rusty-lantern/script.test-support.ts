@@ -19,10 +19,7 @@ export interface Laid {
   readonly table?: Partial<TableSetup>
 }
 
-/**
- * A tale that is told entry by entry. Moe is the Barkeep. Cards are dealt from the top of the deck:
- * Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
- */
+/** A tale told entry by entry by Moe: Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21. */
 export class Script extends GameScript<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true

@@ -53,10 +53,7 @@ export const sharedSchema = v.strictObject({
   turn: v.nullable(count),
   /** Whether a play has been tried in this turn. */
   tried: v.boolean(),
-  /**
-   * The three days of the Bard in turn, or of a winner who may finish the story. `'none'` while
-   * somebody else must act.
-   */
+  /** The three days of the Bard in turn, or of a winner; `'none'` while another must act. */
   threeDays: v.picklist(['none', 'run', 'over']),
   /** All attempted plays. Only the last one can be open. */
   plays: v.array(playSchema),

@@ -60,10 +60,7 @@ export function mayFallAsleep(shared: RustyLanternShared, options: Options): boo
   return shared.turn !== null && openPlayOf(shared) === undefined && !shared.short && !isAwake
 }
 
-/**
- * Restarts the three days of the Bard in turn, or stops them if that Bard waits for an answer or
- * cards, or need not try again, or there is none.
- */
+/** Restarts the three days of the Bard in turn, or stops them while that Bard cannot act. */
 export function restartDays(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (cardsOwedTo(shared, shared.turn ?? -1) === 0 && mayFallAsleep(shared, draft.options)) {

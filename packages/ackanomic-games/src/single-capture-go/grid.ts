@@ -1,10 +1,7 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { counted } from '../counted.js'
 
-/**
- * The squares of the grid, row by row from the top: `.` is empty, a capital is a Letter, `@` is
- * taken, for good or until somebody plays there.
- */
+/** The squares, row by row: `.` is empty, a capital is a Letter, `@` is taken. */
 export type LetterGrid = readonly string[]
 
 export const EMPTY = '.'

@@ -38,10 +38,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         ),
         null,
       ),
-      /**
-       * The number of rows and columns: `null` for the rule's (IV), the smallest grid with twelve
-       * squares per player; or 3 to 26.
-       */
+      /** The side of the grid: `null` for the rule's (IV), or 3 to 26. */
       side: v.optional(
         v.nullable(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(26))),
         null,
@@ -54,9 +51,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
       allDoomedTie: choice(['none', 'shared']),
       earlyEnd: flag,
       autoAnnounce: flag,
-      /**
-       * Whether leavers are doomed at the end of the round, or their Letters become `@` at once.
-       */
+      /** Whether leavers are doomed at the end of the round, or become `@` at once. */
       leavers: choice(['end-of-round', 'immediate']),
       /**
        * The consequence if the referee is lost. `'hold'`: a round goes on with its remaining time

@@ -26,8 +26,8 @@ const attemptSchema = v.strictObject({
   /** The square, or any other text that was sent. */
   square: message,
   /**
-   * `'counted'`; `'collided'`: it counted, and another player named the same square; `'replaced'`
-   * by a later one; `'struck'`: its player left; or `'invalid'`.
+   * `'counted'`, `'collided'`, `'replaced'` by a later one, `'struck'` with its player,
+   * `'invalid'`.
    */
   status: v.picklist(['counted', 'collided', 'replaced', 'struck', 'invalid']),
   fault: v.nullable(fault),

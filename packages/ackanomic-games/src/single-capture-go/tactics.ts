@@ -101,10 +101,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 
-/**
- * The least number of rounds without a change: each of the others has filled a square. If a square
- * is good for two players, they would collide for ever unless one gives in.
- */
+/** The least number of rounds without change, after which one of two rivals should give in. */
 function idleRounds({ grid, round }: State<SingleCaptureGo>['shared']): number {
   const filled = grid.reduce((sum, line) => sum + [...line].filter((on) => on !== EMPTY).length, 0)
   return Math.max(0, round - filled)

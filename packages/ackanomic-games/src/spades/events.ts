@@ -42,10 +42,7 @@ export const spadesEvents = {
       : `${name(seat)} plays ${cardInWords(card)}.`,
   trick: (e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber }, name: NameOf) =>
     `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
-  /**
-   * A misplay, which voids the plays `after` it. `cancelled` later misplays no longer count.
-   * `inHand` and `inGame` are its team's misplays, with this one.
-   */
+  /** A misplay, which voids the plays `after` it and replaces `cancelled` ones. */
   misplay(
     e: PlayedBy & {
       trick: number

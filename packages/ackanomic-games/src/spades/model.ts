@@ -63,10 +63,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
       v.union([v.literal('win'), /* @__PURE__ */ from(0, 1_000)]),
       THE_RULE.boston,
     ),
-    /**
-     * A house rule: the Jokers replace the 2 of Clubs and the 2 of Diamonds. They are Spades above
-     * the Ace: the big one, then the little one.
-     */
+    /** A house rule: the Jokers, as the highest Spades, replace the 2 of Clubs and of Diamonds. */
     jokers: v.optional(v.boolean(), false),
     /** Whether a concession may be withdrawn until the partner concedes. */
     concessionRevocable: v.optional(v.boolean(), true),

@@ -222,10 +222,7 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/**
- * A random lawful card, a bid that fits the hand, or rarely a blind nil. With random bids no match
- * would end.
- */
+/** A random lawful card, a fitting bid, or rarely a blind nil. */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
   if (shared.stage === 'blind')

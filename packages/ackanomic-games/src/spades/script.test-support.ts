@@ -28,10 +28,7 @@ export function cards(text: string): SpadesCard[] {
   return [...read.value] as SpadesCard[]
 }
 
-/**
- * The shuffle that deals these hands, by place; what a hand lacks is filled up with the cards that
- * are left over, in deck order. Without hands each place gets a suit: Spades, Hearts, Diamonds, Clubs.
- */
+/** The shuffle that deals these hands by place, filled up in deck order. Default: a suit each. */
 export function shuffleFor(hands: readonly string[] = [], deck = CARDS): number[] {
   const wanted = [0, 1, 2, 3].map((place) => cards(hands[place] ?? ''))
   const rest = deck.filter((card) => !wanted.flat().includes(card))

@@ -36,10 +36,7 @@ export const sharedSchema = v.strictObject({
   /** The seats in playing order, or `null` until it is drawn. */
   order: v.nullable(v.strictTuple([seat, seat, seat, seat])),
   rounds: v.array(roundSchema),
-  /**
-   * The places that may bid nil blind in this round, in turn, and whether each does; `null` until
-   * it has decided.
-   */
+  /** The places that may bid nil blind in turn, and each decision, or `null`. */
   blind: v.optional(v.array(v.strictObject({ place, nil: v.nullable(v.boolean()) })), () => []),
   /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),

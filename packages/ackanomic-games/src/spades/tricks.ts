@@ -27,10 +27,7 @@ export function bidsByPlace({ rounds, bids }: Bids): ByPlace<number | null> {
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
-/**
- * The leader of the first trick: the earliest of the highest bidders (3.c, 3.d), or the first
- * bidder.
- */
+/** The leader of the first trick: the earliest of the highest bidders (3.c, 3.d). */
 function firstLeader(shared: Bids): SpadesPlace {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest))

@@ -255,10 +255,7 @@ export class Board extends Layout {
     }
   }
 
-  /**
-   * Gathers connected trominoes, starting with one, up to a number, and counts them. One is left
-   * out, and those for which `isIn` fails.
-   */
+  /** Counts trominoes connected to one, up to a limit, without `without` and where `isIn` holds. */
   #gather(from: number, without: number, isIn: (i: number) => boolean, most: number): number {
     const gathering = ++this.#gathering
     const gathered = this.#gathered

@@ -41,10 +41,7 @@ export function prizeFor(
     : Math.max(0, PRIZE - PER_GAMEPOINT * loser)
 }
 
-/**
- * The number of completed rounds. A leaver may come between the end of a round on the grid and the
- * referee's post; it counts.
- */
+/** The number of completed rounds, with one that the grid has ended before its post. */
 function completed({ rounds, end }: TrominoGoShared, why: TrominoGoWinReason): number {
   const isUnposted = why === 'departure' && end?.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)

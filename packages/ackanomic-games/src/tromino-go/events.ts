@@ -7,10 +7,7 @@ import type { TrominoLetter, TrominoSquare } from './tromino.js'
 
 export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
 
-/**
- * A payment of the Treasury, within the caps of a match. The society's ledger applies those of a
- * month.
- */
+/** A payment of the Treasury, within the caps of a match. */
 export interface TrominoGoPayment {
   readonly to: string
   readonly amount: number

@@ -24,19 +24,14 @@ const letter = v.picklist(LETTERS)
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
-    /**
-     * Whether an illegal play remains until the referee finds it, as in the rule, or is refused.
-     */
+    /** Whether an illegal play remains until the referee finds it, or is refused. */
     invalidPlays: choice(['stand', 'refuse']),
     /** Whether a diagonal gap leads out of an empty area, which is then no No Man's Land. */
     diagonalLeak: flag,
     doubleConcessions: flag,
     /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
-    /**
-     * A house rule: the Gamepoints with which the second player of the first round begins, fewer
-     * than the target. 0, as in the rule.
-     */
+    /** A house rule: the second player's Gamepoints at the start, fewer than the target. */
     komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),
   moves: {

@@ -62,10 +62,7 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
   return acts
 }
 
-/**
- * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
- * be played; `wild` is how many plays of a hundred are put anywhere instead.
- */
+/** A random position after so many plays, of which `wild` per cent lie anywhere. */
 export function randomPosition(plays: number, pick: RandomInt, wild = 0): TrominoPosition {
   let position: TrominoPosition = { trominoes: [], play: 0 }
   while (position.play < plays) {

@@ -67,10 +67,7 @@ const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
 const questionSchema = v.strictObject({ by: seat, left: v.nullable(left) })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: the referee draws who plays first (`draw`); a round goes on (`play`); or the referee
-   * must post its end (`ended`).
-   */
+  /** The `draw` of the first player, `play`, or the wait for the referee's post (`ended`). */
   stage: v.picklist(['draw', 'play', 'ended']),
   /** How the round ended, at the stage `'ended'`. `null` before. */
   end: v.nullable(endSchema),

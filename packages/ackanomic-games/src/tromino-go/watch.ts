@@ -76,10 +76,7 @@ type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()
 const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
 
-/**
- * The round so far. Results are cached by list, and extended for a longer list with the same
- * objects.
- */
+/** The round so far, cached by list and extended for a longer one. */
 export function watchOver(
   { plays }: Pick<TrominoGoShared, 'plays'>,
   { diagonalLeak = false }: TrominoGoGridOptions,

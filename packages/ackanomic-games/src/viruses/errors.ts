@@ -15,10 +15,7 @@ export function sayArea({ left, top, right, bottom }: VirusesArea): string {
   return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }
 
-/**
- * The faults of moves, which are dropped at the end of the turn, or refused with `invalidPlays:
- * 'refuse'`.
- */
+/** The faults of moves, which are dropped, or refused with `invalidPlays: 'refuse'`. */
 const faults = {
   firstTurn: [
     '1250.16/4.e',

@@ -3,10 +3,7 @@ import { CLEAN, thawed, type VirusesCells } from './cells.js'
 /** The squares of a line in one word, a bit each. */
 const WORD = 32
 
-/**
- * The lines that a generation can change, as words of 32 squares, with an empty line above and
- * below, and a word at both ends. Two rows replace a longer run of empty ones.
- */
+/** The lines that a generation can change, as words of 32 squares with empty margins. */
 interface Field {
   readonly cells: VirusesCells
   /** The column of the first bit of a line. */

@@ -26,17 +26,11 @@ const character = v.pipe(
 /** The types of Viruses, with its options, moves and errors. */
 export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClauses>(), {
   options: v.strictObject({
-    /**
-     * Whether squares keep their coordinates, which may become negative (`absolute`), or the active
-     * area always begins with column 1 and row 1 (`area-relative`).
-     */
+    /** Whether coordinates are `absolute`, or begin with 1 in the active area (`area-relative`). */
     coordinates: choice(['absolute', 'area-relative']),
     /** The characters of the viruses, for starters and then joiners. The rest of ASCII follows. */
     characters: v.optional(characters, USUAL_CHARACTERS),
-    /**
-     * Whether an invalid move is dropped at the end of the turn, if it still is invalid (`keep`, as
-     * in the rule), or refused at once (`refuse`).
-     */
+    /** Whether an invalid move is dropped at the end of the turn (`keep`), or refused at once. */
     invalidPlays: choice(['keep', 'refuse']),
     /** Whether cells can be born outside the active area. */
     world: choice(['unbounded', 'area-only']),

@@ -54,10 +54,7 @@ export function freeViruses({
   return viruses.flatMap(({ owner }, i) => (owner === null && counts[i + 1] !== 0 ? [i + 1] : []))
 }
 
-/**
- * Whether the moves of a seat count at the end of the turn: it is in the game, or has left and
- * nobody has its virus (10). With `leavers: 'drop'` a leaver has no moves.
- */
+/** Whether a seat's moves count at the end of the turn (10), with `leavers` considered. */
 export function movesCount(
   { shared, table }: Pick<VisibleState<Viruses>, 'shared' | 'table'>,
   seat: SeatNumber,
@@ -94,10 +91,7 @@ export function scorerOf(
   return others.length === 0 ? (best?.seat ?? null) : null
 }
 
-/**
- * The next character: the first of the list, and then of ASCII, that marks neither a player's virus
- * nor cells, and will not by a move that may still count.
- */
+/** The next unused character of the list, and then of ASCII. */
 export function nextCharacter(
   shared: Pick<Shared, 'viruses' | 'cells' | 'turn'>,
   { characters, leavers }: Pick<Options, 'characters' | 'leavers'>,

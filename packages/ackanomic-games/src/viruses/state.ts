@@ -57,10 +57,7 @@ const reportSchema = v.strictObject({
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage: the referee chooses the first `cells`; a `turn` goes on; or nobody is left, and the
-   * referee draws the `winner`.
-   */
+  /** The first `cells`, a `turn`, or the draw of the `winner`. */
   stage: v.picklist(['cells', 'turn', 'winner']),
   /** The seats that were removed last, among which the winner is drawn. Otherwise empty. */
   among: counts,

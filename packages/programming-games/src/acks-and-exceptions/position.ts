@@ -93,10 +93,7 @@ function coastersAfter(rounds: readonly AcksRound[], seat: SeatNumber): number {
   return WHOLE_HAND.length - endsOf(rounds, seat, 'failure')
 }
 
-/**
- * The seat whose turn follows from the stacks; `undefined` if they are impossible. A seat without
- * any is out or has left.
- */
+/** The seat whose turn follows from the stacks; `undefined` if they are impossible. */
 function turnIn(stacks: readonly number[], starter: number): number | undefined {
   const order = stacks.map((_, step) => (starter + step) % stacks.length)
   const players = order.filter((seat) => (stacks[seat] ?? 0) > 0)

@@ -104,10 +104,7 @@ export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx:
   if (shared.stage === 'placing') giveTurn(draft, clockwise(draft.table, seat), ctx)
 }
 
-/**
- * Challenges, raises or, with `null`, passes. If nobody else could raise, the processing begins
- * (bid.a to bid.f).
- */
+/** Challenges, raises or passes (`null`); without callers, processing begins (bid.a to bid.f). */
 export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ctx): void {
   const { shared } = draft
   shared.calls.push({ seat, bid })
@@ -164,10 +161,7 @@ function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
   return sorted([...hand, ...stack])
 }
 
-/**
- * Removes a coaster of the Challenger from the game, and the player after the last one (bad.a,
- * bad.e).
- */
+/** Removes a coaster of the Challenger, and the player after the last one (bad.a, bad.e). */
 export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
   const secret = getAt(draft.secret, seat)
@@ -208,10 +202,7 @@ export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): v
   }
 }
 
-/**
- * Starts the next round, if there are opponents (ok.c, bad.c, new.b), by `from`, the last
- * Challenger, or the next player clockwise if they are out.
- */
+/** Starts the next round, if there are opponents (ok.c, bad.c, new.b), by `from` or the next. */
 export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
   const { table, options, shared } = draft
   if (seatsInGame(table).length < 2) return

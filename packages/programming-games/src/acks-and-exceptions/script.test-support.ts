@@ -34,10 +34,7 @@ export class Script extends AnyScript<Acks> {
     return this.errorOf(this.#written(line))
   }
 
-  /**
-   * Everybody in the game places the first coaster: `'A A E A'`, by seat, `-` for players who are
-   * out.
-   */
+  /** Places the first coasters: `'A A E A'` by seat, `-` for players who are out. */
   lay(coasters = 'A A A A'): this {
     coasters.split(' ').forEach((coaster, seat) => {
       if (coaster !== '-') this.play(`${NAMES[seat]}: place ${coaster}`)

@@ -46,10 +46,7 @@ export const sharedSchema = v.strictObject({
   starter: v.nullable(seat),
   /** The number of coasters that each seat still has in the game, from 4 down to 0. */
   coasters: counts,
-  /**
-   * The coasters that each seat has placed in this round, with flipped ones. A leaver has none,
-   * unless only the loss of a played round is pending.
-   */
+  /** The coasters placed by each seat in this round, with flipped ones. */
   stacks: counts,
   calls,
   flips,

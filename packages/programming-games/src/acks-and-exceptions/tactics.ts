@@ -52,9 +52,7 @@ export const acksTactics: TacticsOf<AcksAndExceptions> = {
 
 type S = State<AcksAndExceptions>
 
-/**
- * The moves of a seat, weighted by their value. `slack` is a small difference of chances to win.
- */
+/** The moves of a seat, weighted by value. `slack` is a small difference. */
 function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<Move>[] {
   if (!canMove(state, seat)) return []
   const valued = movesOf(state, seat).map((move) => ({
@@ -80,9 +78,7 @@ function promiseOf(state: S, seat: SeatNumber, move: Move): number {
   }
 }
 
-/**
- * An Exception is a trap for others, the more so the more they bid; ACKs are for one's own bids.
- */
+/** An Exception traps others who bid much; ACKs support one's own bids. */
 function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
   const holds = coaster === 'Exception' || getAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
@@ -185,10 +181,7 @@ function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
     .sort((a, b) => a.hazard - b.hazard)
 }
 
-/**
- * The chance that a seat's next coaster is an Exception, by the remaining ones and by the others'
- * habits.
- */
+/** The chance that a seat's next coaster is an Exception, by the rest and by habits. */
 function hazard({ shared }: S, of: SeatNumber, seat: SeatNumber): number {
   const unseen = getAt(shared.coasters, of) - flippedOf(shared, of)
   if (unseen <= 0) return 0

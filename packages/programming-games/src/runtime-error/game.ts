@@ -48,10 +48,7 @@ function sampleRuntimeError(
   return { ...sampled, openPrompts: askedIn({ ...view, ...sampled }) }
 }
 
-/**
- * A possible face-down card, for a viewer who has not put it there. The pile is being shuffled
- * then, so the empty deck excludes none.
- */
+/** A possible face-down card, for a viewer who has not put it there. */
 function faceDownCard(
   shared: RuntimeErrorShared,
   me: SeatNumber,

@@ -51,10 +51,7 @@ export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared):
   return isOpen && !shuffling && solver !== 'asked'
 }
 
-/**
- * The basis of a claim of the player in turn, with that hand and those possible cards of the deck.
- * Opponents are numbered in the order of their turns.
- */
+/** The basis of a claim of the player in turn, with a hand and possible cards of the deck. */
 export function positionWith(
   shared: RuntimeErrorShared,
   hand: readonly RuntimeErrorCard[],

@@ -123,10 +123,7 @@ export function editsWith(shared: RuntimeErrorShared, hand: readonly RuntimeErro
   return edits
 }
 
-/**
- * Whether any edit can be made with a hand, where an EDIT is laid: a card of it can be a function
- * among one's own in the place of one of its suit, or else of any.
- */
+/** Whether any edit is possible with a hand, where an EDIT is played. */
 export function canEdit(shared: RuntimeErrorShared, hand: readonly RuntimeErrorCard[]): boolean {
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }

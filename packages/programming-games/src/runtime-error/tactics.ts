@@ -146,9 +146,7 @@ function weighed(
 /** The value in the hand of the three cards of a statement. */
 const PRICE = 10
 
-/**
- * The worth of each value that sets off a function, and that pulls and loops, or loads and loops.
- */
+/** The value of each function, and of pulling or loading together with looping. */
 const ALONE: Readonly<Record<RuntimeErrorFunction, number>> = {
   edit: 0.15,
   load: 1,
@@ -190,10 +188,7 @@ function gainOf(
   return of === seat ? change : -change
 }
 
-/**
- * How many cards an input brings, less itself; an edit costs one more, and mends or spoils
- * something.
- */
+/** The cards that an input brings, less itself and an edit's. */
 function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: RuntimeErrorCard): number {
   const does = setOffBy(openStatements(shared, seat), card)
   const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0

@@ -72,9 +72,7 @@ export function isNewDeckDue({
   return shared.stage !== 'edit' && (next === 'load' || next === 'draw')
 }
 
-/**
- * The pile was shuffled: the places of its cards, counted from the bottom, from the new top down.
- */
+/** Replaces the deck by the shuffled pile, given by places from the bottom. */
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
 
-/**
- * Runs a draw with every way in which the dice can fall, up to so many throws, and adds up how likely
- * each result is; what needs more throws is left out.
- */
+/** Adds up how likely each result is, over all dice up to a number of rolls. */
 function chances(
   draw: (throwDice: ThrowDice) => readonly number[] | undefined,
   throws: number,

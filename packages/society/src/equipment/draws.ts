@@ -10,10 +10,7 @@ const MAX_SIDES = 1000
 /** Fair dice need a second attempt at most once in ten times; after so many they aren't fair. */
 const MAX_ATTEMPTS = 50
 
-/**
- * Draws numbers from `0 … below - 1`, equally likely: dice are the digits of a number, and numbers
- * that are too large are thrown again.
- */
+/** Draws numbers from `0 … below - 1`, equally likely; numbers that are too large are redrawn. */
 export function drawMany(
   count: number,
   below: number,

@@ -10,10 +10,7 @@ import type {
   SubmissionRejection,
 } from '../submission/submission.js'
 
-/**
- * A society that plays: books, Submissions and closed months, as immutable, plain JSON that follows
- * from its log.
- */
+/** A society with books, Submissions and closed months, as immutable JSON from its log. */
 export interface Society {
   readonly books: Books
   /** The Submissions, in the order in which they were posted. */

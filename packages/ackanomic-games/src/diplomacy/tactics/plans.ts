@@ -69,8 +69,7 @@ export class Side {
   }
 
   /**
-   * A first plan: each unit takes its best way, and the others help. `heat` is the influence of
-   * chance.
+   * A first plan: each unit takes its best way, and others help. `heat` is the influence of chance.
    */
   draft(choose: RandomInt, heat: number): Plan {
     const whim = (): number => (heat * choose(GRAIN)) / GRAIN

@@ -102,10 +102,7 @@ export function diplomacyTacticsOn(
   }
 }
 
-/**
- * Whether a power prefers a draw: a shared one unless it leads, any other once somebody has two
- * thirds of the goal.
- */
+/** Whether a power prefers a shared draw, unless it leads, or any draw against a near winner. */
 function wantsDraw(
   variant: DiplomacyVariant,
   { options, shared }: Table,

@@ -33,10 +33,7 @@ MOO coast* | Moorland | RID STR | STR LAK
   builds: 'anywhere',
 }
 
-/**
- * A map for three powers: four islands around a sound, one season a year. To grow, a power must
- * cross water.
- */
+/** A map for three powers: four islands around a sound, one season a year. */
 export const DIPLOMACY_ISLANDS: DiplomacyVariant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`

@@ -38,10 +38,7 @@ export function isRight(
   return [actual, ...(lexicon?.define?.(word) ?? [])].some((right) => areSimilar(definition, right))
 }
 
-/**
- * Votes for another's definition, preferably one of the right part of speech, of some length, in
- * the style of dictionaries. Nothing is looked up (V.3).
- */
+/** Votes for a plausible definition by its part of speech, length and style (V.3). */
 export function voteAmong(
   list: readonly string[],
   word: string,

@@ -30,10 +30,7 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
   return best(sampled(lexicon, choose), strangeness, choose) ?? known(choose)
 }
 
-/**
- * A bluff: the meaning of a word that sounds like the Ing Word, of its probable part of speech. The
- * Ing Word itself may not be looked up (V.3).
- */
+/** A bluff: the meaning of a word that sounds like the Ing Word (V.3). */
 export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: RandomInt): string {
   const ing = word.toLowerCase()
   const likeness = (other: IngWord): number =>

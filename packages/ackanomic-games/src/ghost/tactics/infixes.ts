@@ -14,10 +14,7 @@ export interface Branch {
 /** The places of a fragment in the text of all words. */
 export type Places = Int32Array<ArrayBuffer> | readonly number[]
 
-/**
- * The fragments of the words in a list. A fragment is a list of places, among which those of longer
- * ones are found.
- */
+/** The fragments of a word list, each as a list of its places in the words. */
 export class Infixes {
   readonly #text: Uint8Array
   readonly #places: Int32Array<ArrayBuffer>

@@ -98,10 +98,7 @@ interface Prospect extends Branch {
   caught: number | undefined
 }
 
-/**
- * The continuations of the ghost word, searched step by step, best first. The shortest fragments
- * have too many words to see all. `places` are those of one step.
- */
+/** Searches the continuations of the ghost word step by step, best first. */
 function* continuations(
   { options, shared, table }: Known,
   infixes: Infixes,

@@ -14,10 +14,7 @@ const SUITS = ['S', 'H', 'D', 'C'] as const
 const SIDES = ['H', 'D', 'C'] as const
 const [BIG_JOKER, ACE, KING, QUEEN] = [14, 12, 11, 10] as const
 
-/**
- * The tricks that a hand promises: guarded honours that are not likely to be trumped, long Spades,
- * and small Spades for short suits.
- */
+/** The tricks that a hand promises: guarded honours, long Spades, and ruffs. */
 export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   const ranks = ranksOf(hand)
   const spades = ranks.S
@@ -50,9 +47,7 @@ function honoursOf(ranks: readonly number[]): number {
   return tricks * worn
 }
 
-/**
- * The chance that a hand takes no trick: low enough cards below each one let others play higher.
- */
+/** The chance that a hand takes no trick, by the low cards below each card. */
 export function nilChance(hand: readonly SpadesCard[]): number {
   const ranks = ranksOf(hand)
   let chance = 1

@@ -35,10 +35,7 @@ function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
   return bids[place] === 0 && taken[place] === 0
 }
 
-/**
- * The value of a trick to the own team instead of the others: for the own bid, or as a sandbag, and
- * against theirs. `more` is what the team gains until then.
- */
+/** The value of a trick for the own team, with `more` gained until then. */
 function stake(mind: Mind, more: number): number {
   const team = teamAt(mind.me)
   const need = shortOf(mind, team) - more

@@ -108,10 +108,7 @@ function valueOfCounts(counts: readonly (readonly number[])[], virus: number): n
   return value
 }
 
-/**
- * Some different moves near cells, because isolated cells die at once, and one far from all, which
- * does nothing. Squares of own moves in this turn are left out.
- */
+/** Some moves near cells, and a far one without effect; none repeats a move of this turn. */
 function movesNear(
   shared: Shared,
   seat: SeatNumber,

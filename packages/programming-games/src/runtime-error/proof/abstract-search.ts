@@ -151,9 +151,7 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0)
 }
 
-/**
- * The counts of a state after scripting; `wild` tells whether EDIT cards count as wild, or as dead.
- */
+/** The counts of a state after scripting; EDIT cards are `wild`, or dead. */
 export function countsOf(state: State, wild: boolean): Counts {
   const { edit, load, pull, loop } = state.ranges
   const plain = loop & ~edit

@@ -185,10 +185,7 @@ export interface Finding {
   readonly isSafe: (moment: Moment) => boolean
 }
 
-/**
- * Decides a position; `undefined` if more than `limit` moments can be reached. `allowed` limits the
- * player's choices.
- */
+/** Decides a position; `undefined` after `limit` moments. `allowed` limits the choices. */
 export function bruteForce(
   position: RuntimeErrorPosition,
   reshuffle: RuntimeErrorReshuffle,

@@ -58,9 +58,7 @@ type Draft = { -readonly [Field in keyof State]: State[Field] }
 /** Leaves some of the game out: a win with few edits still holds. */
 export interface Limits {
   readonly edits: number
-  /**
-   * The plans that are tried first: those that gather useful cards, drain the hand, or settle EDIT.
-   */
+  /** The plans to try first: gather useful cards, drain the hand, or settle EDIT. */
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
@@ -214,9 +212,7 @@ function edited(state: State, { owner, at, card }: Edit, reshuffle: RuntimeError
   return draft
 }
 
-/**
- * LOAD, PULL and LOOP after an input and its edit; uses up the draft. No option if the turn ends.
- */
+/** Executes LOAD, PULL and LOOP after an input; no option if the turn ends. */
 function finish(
   ready: Draft,
   move: Move & { readonly does: 'input' },
@@ -250,10 +246,7 @@ function finish(
   options.push({ move, deals, reply })
 }
 
-/**
- * The deals of nature, worst for the player first: cards that do not loop, then cards that loop by
- * their other functions.
- */
+/** Nature's deals, the worst for the player first. */
 function dealsOf({ unseenLow, unseenHigh, ranges, laid, ends }: State): CardNumber[] {
   const deals: CardNumber[] = []
   let values = ALL_VALUES

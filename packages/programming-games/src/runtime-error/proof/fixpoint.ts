@@ -201,10 +201,7 @@ export class SafetySearch<State, Move> {
     node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
   }
 
-  /**
-   * Drops refuted options, and queues the answers of the first remaining one. Without one, the node
-   * is lost, and its dependents are queued.
-   */
+  /** Drops refuted options and queues the next one's answers, or loses the node. */
   #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
     for (let plan = node.pending[0]; plan !== undefined; plan = node.pending[0]) {
       const answers = node.answers[plan] ?? []

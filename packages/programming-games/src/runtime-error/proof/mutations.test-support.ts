@@ -111,10 +111,7 @@ function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll:
   }
 }
 
-/**
- * Whether a certificate holds by brute force: the turn can last for ever from every moment that it
- * leads to.
- */
+/** Whether a certificate holds by brute force. */
 function holds(
   position: RuntimeErrorPosition,
   { script, nodes }: RuntimeErrorPlan,

@@ -35,9 +35,7 @@ export const example1: RuntimeErrorZones = {
 
 const used2 = cards('AS KS 2C AD QD 2S 5C')
 
-/**
- * The rule's second example: no king can be drawn, because the claimant holds or has laid them all.
- */
+/** The rule's second example, in which no king can be drawn. */
 export const example2: RuntimeErrorZones = {
   hand: cards('5C KH KD KC'),
   discard: cards('3C 4C'),
@@ -99,10 +97,7 @@ function takeStatement(
 /** The functions of the player's statements; those with an EDIT come with a script, too. */
 const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S', 'H', 'C', 'D']
 
-/**
- * A random position with at most twelve cards. Wide ranges and cards that loop make many of them
- * won.
- */
+/** A random position of at most twelve cards, often won. */
 export function smallPosition(
   seed: number,
   knowledge: RuntimeErrorKnowledge,

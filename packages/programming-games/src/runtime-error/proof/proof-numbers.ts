@@ -123,10 +123,7 @@ function newEntry<State, Move>(node: Node<State, Move>, proof: number): Entry<St
   }
 }
 
-/**
- * Updates the numbers of the best option and the entry; gives a verdict, or returns the best
- * option.
- */
+/** Updates the entry's numbers; returns a verdict or the best option. */
 function choose<State, Move>(
   entry: Entry<State, Move>,
   search: SafetySearch<State, Move>,

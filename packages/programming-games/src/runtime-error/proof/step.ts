@@ -16,10 +16,7 @@ export interface Moment {
   readonly hand: Cards
   /** The top of the discard pile, or {@link NO_CARD}. */
   readonly top: CardNumber
-  /**
-   * The cards below it. Their order never matters: a step takes at most one card from the pile and
-   * puts at least one on it, and a reshuffle forgets the order.
-   */
+  /** The cards below it, whose order never matters. */
   readonly below: Cards
   readonly unseen: Cards
   readonly deck: number
