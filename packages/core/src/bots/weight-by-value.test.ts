@@ -37,7 +37,7 @@ describe('a weighted choice', () => {
 describe('weights by value', () => {
   const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
 
-  test('fall by a factor of e at each step, best first, and never to zero', () => {
+  test('fall by a constant factor for each little step, best first, and never to zero', () => {
     const weighed = weightByValue(valued, 2)
     expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
     const weights = weighed.map(({ weight }) => weight)
