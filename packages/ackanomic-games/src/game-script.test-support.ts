@@ -8,6 +8,7 @@ import {
 } from '@ackanomic/core'
 import type { EntryOf, GameTypes, RejectionFor } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
+import { openBooks, recordResult } from '@ackanomic/society'
 
 /** The start of every match in these tests. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
@@ -147,4 +148,26 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
       typeof move === 'string' ? this.moveEntry(by, move) : { kind: 'move', at: this.at, by, move }
     return as === undefined ? entry : { ...entry, as }
   }
+}
+
+/** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
+export function bookingsOf<T extends GameTypes>(
+  game: string,
+  { state: { table, outcome } }: MatchScript<T>,
+): readonly unknown[] {
+  if (outcome === null) return ['it goes on']
+  const booking = recordResult(openBooks(), {
+    game,
+    match: 'a test',
+    startedAt: START,
+    starters: table.starters,
+    players: table.everPlayed,
+    referees: table.referees,
+    refereesMayPlay: false,
+    duel: table.duel !== null,
+    exhibition: table.exhibition,
+    outcome,
+  })
+  if (!booking.ok) return [booking.error.message]
+  return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
 }

@@ -81,7 +81,9 @@ export type Contributions = Readonly<Record<string, string>>
 
 /** The commitment of a referee whose chance can be proven. */
 export interface RefereeCommitment {
+  /** Returns the commitment to a match's secret, 64 hexadecimal digits. */
   commitmentFor(match: MatchIdentity): string
+  /** Returns the secret of a match, 64 hexadecimal digits, which its save reveals at the end. */
   secretFor(match: MatchIdentity): string
 }
 

@@ -1,5 +1,6 @@
 import type { Award, GameDescription, Outcome, Result, ResultRecord } from '@ackanomic/core'
 import type { LedgerCut, LedgerLine } from './ledger-entry.js'
+import type { Posting } from './submission/submission.js'
 
 export function november(day: number, hour = 12): number {
   return Date.UTC(2026, 10, day, hour)
@@ -82,4 +83,17 @@ export function amounts(lines: readonly LedgerLine[]): readonly number[] {
 
 export function cutsOf(line: LedgerLine | undefined): readonly LedgerCut[] {
   return line === undefined || line.kind === 'trophy' ? [] : line.cuts
+}
+
+export function samplePosting(change: Partial<Posting> = {}): Posting {
+  return {
+    at: november(1),
+    by: 'Ann',
+    public: true,
+    label: 'Game Submission',
+    title: 'Snap',
+    text: 'Snap is played as follows …',
+    describes: [sampleDescription()],
+    ...change,
+  }
 }

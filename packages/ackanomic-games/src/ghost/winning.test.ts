@@ -1,7 +1,6 @@
 import { days } from '@ackanomic/core'
-import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { bookingsOf } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import { Script } from './script.test-support.js'
 import { pointsFor } from './turns.js'
@@ -134,29 +133,12 @@ describe('the awards', () => {
   })
 
   test('are booked by rule 1250.1, with a Trophy for three starters and nothing for an exhibition', () => {
-    const booked = ({ state: { table, outcome } }: Script): readonly unknown[] => {
-      if (outcome === null) return ['it goes on']
-      const booking = recordResult(openBooks(), {
-        game: '1250.9',
-        match: 'a test',
-        startedAt: START,
-        starters: table.starters,
-        players: table.everPlayed,
-        referees: table.referees,
-        refereesMayPlay: false,
-        duel: table.duel !== null,
-        exhibition: table.exhibition,
-        outcome,
-      })
-      if (!booking.ok) return [booking.error.message]
-      return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
-    }
-    expect(booked(won(3))).toEqual([true, 8, 4])
-    expect(booked(won(2))).toEqual([false, 8, 4])
-    expect(booked(won(10))).toEqual([true, 8, 8])
+    expect(bookingsOf('1250.9', won(3))).toEqual([true, 8, 4])
+    expect(bookingsOf('1250.9', won(2))).toEqual([false, 8, 4])
+    expect(bookingsOf('1250.9', won(10))).toEqual([true, 8, 8])
     const shown = new Script()
       .changeRoster({ type: 'exhibition', as: 'senate' })
       .leave('Bob', 'Cyd')
-    expect(booked(shown)).toEqual([true, 0, 0])
+    expect(bookingsOf('1250.9', shown)).toEqual([true, 0, 0])
   })
 })

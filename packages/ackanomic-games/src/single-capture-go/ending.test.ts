@@ -1,28 +1,8 @@
-import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { bookingsOf, START } from '../game-script.test-support.js'
 import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
 
 const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
-
-/** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
-function booked({ state: { table, outcome } }: Script): readonly unknown[] {
-  if (outcome === null) return ['it goes on']
-  const booking = recordResult(openBooks(), {
-    game: '1250.13',
-    match: 'a test',
-    startedAt: START,
-    starters: table.starters,
-    players: table.everPlayed,
-    referees: table.referees,
-    refereesMayPlay: false,
-    duel: table.duel !== null,
-    exhibition: table.exhibition,
-    outcome,
-  })
-  if (!booking.ok) return [booking.error.message]
-  return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
-}
 
 describe('the last player not doomed', () => {
   test('wins at the end of the round [1250.13/IV.res5.a]', () => {
@@ -116,11 +96,11 @@ describe('the win', () => {
     expect(won({}).state.outcome?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.13/IV.res5.e' },
     ])
-    expect(booked(won({}))).toEqual([true])
-    expect(booked(won({ players: 2 }))).toEqual([false])
-    expect(booked(won({ more: { exhibition: { as: 'speaker' } } }))).toEqual([true])
+    expect(bookingsOf('1250.13', won({}))).toEqual([true])
+    expect(bookingsOf('1250.13', won({ players: 2 }))).toEqual([false])
+    expect(bookingsOf('1250.13', won({ more: { exhibition: { as: 'speaker' } } }))).toEqual([true])
     const shared = new Script({ options: { allDoomedTie: 'shared' } }).ends()
-    expect(booked(shared)).toEqual([])
+    expect(bookingsOf('1250.13', shared)).toEqual([])
   })
 
   test('gives no points and no A$, not even to the referee (G4) [1250.13/IV.res5.f]', () => {

@@ -58,6 +58,7 @@ export interface Context<T extends GameTypes> {
   addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
+  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
    * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they

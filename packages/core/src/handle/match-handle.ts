@@ -224,6 +224,7 @@ export interface MatchHandle<G extends Game = Game> {
    * Returns the view of a person; `null` for the public. It is the same object until it changes.
    */
   viewFor(person: string | null): ViewOf<G>
+  /** Returns the view of a person as plain text. */
   textFor(person: string | null): string
   /**
    * Returns everything that a person's page needs, as plain JSON: the view and its text, pending
@@ -240,6 +241,7 @@ export interface MatchHandle<G extends Game = Game> {
    * the others.
    */
   subscribe(listener: (change: MatchChange<G>) => void, options?: SubscribeOptions): () => void
+  /** Returns the match as a text that `openMatch` reads. */
   save(): string
   /** Undoes the last change, if there is one. Deadlines get their time back. */
   undo(): void

@@ -63,17 +63,20 @@ export class MatchScript<T extends GameTypes> {
     return this
   }
 
+  /** Applies an entry that must be refused, and returns the error. */
   errorOf(entry: unknown): RejectionFor<T> {
     const step = this.#tried(entry)
     if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
     return step.error
   }
 
+  /** Replaces the state by a frozen copy. */
   setState(state: State<T>): this {
     this.state = deepFreeze(cloneJson(state)) as State<T>
     return this
   }
 
+  /** Creates the entry of a move in the game's notation. */
   moveEntry(by: string, text: string): EntryOf<T> {
     const seat = seatOf(this.state.table, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
@@ -96,14 +99,17 @@ export class MatchScript<T extends GameTypes> {
     return { kind: 'answer', at: this.at, by, prompt: inquiry.id, answer }
   }
 
+  /** Applies a roster event. */
   changeRoster(event: RosterEvent<T['Join']>): this {
     return this.apply({ kind: 'roster', at: this.at, event })
   }
 
+  /** Applies a roster event that must be refused, and returns the error. */
   rosterError(event: RosterEvent<T['Join']>): RejectionFor<T> {
     return this.errorOf({ kind: 'roster', at: this.at, event })
   }
 
+  /** Lets people leave the match together. */
   leave(...persons: readonly string[]): this {
     return this.changeRoster({ type: 'leave', persons, from: 'match' })
   }
@@ -113,15 +119,18 @@ export class MatchScript<T extends GameTypes> {
     return this.wait(length).apply({ kind: 'time', at: this.at })
   }
 
+  /** Advances `at` without an entry. */
   wait(length: Duration): this {
     this.at += length
     return this
   }
 
+  /** Returns the view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
 
+  /** Returns the name of a seat's player. */
   name(seat: number): string {
     return nameOf(this.state.table, seat)
   }

@@ -23,6 +23,7 @@ export interface RandomPlayOptions<S, M> {
    * roles and outsiders, and accepted faults. Default: none.
    */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
+  /** Returns a joiner's data. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 

@@ -1,5 +1,6 @@
 import { sanitizeText } from '../sanitize-text.js'
 
+/** Formats any name from outside for a sentence, in at most 100 clean characters. */
 export function describeName(value: unknown): string {
   if (typeof value === 'string') return sanitizeText(value, 100)
   return typeof value === 'number' ? String(value) : describeType(value)

@@ -7,7 +7,7 @@ import {
   november,
   pay,
   points,
-  sampleDescription,
+  samplePosting,
   sampleRecord,
   transfer,
   trophy,
@@ -18,17 +18,8 @@ import { auditBooks } from './audit-books.js'
 import type { Society, SocietyEntry } from './society.js'
 
 const T = november(1)
-const posting = {
-  at: T,
-  by: 'Ann',
-  public: true,
-  label: 'Game Submission',
-  title: 'Snap',
-  text: 'Snap is played as follows …',
-  describes: [sampleDescription()],
-}
 const said = { public: true, active: true, activePlayers: 12 }
-const submission: SocietyEntry = { what: 'submission', posting, engine: 'snap' }
+const submission: SocietyEntry = { what: 'submission', posting: samplePosting(), engine: 'snap' }
 const endorsements = ['Bob', 'Cyd', 'Dee', 'Eve'].map(
   (by, i): SocietyEntry => ({
     what: 'procedure',

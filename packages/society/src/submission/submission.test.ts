@@ -1,6 +1,12 @@
 import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { codeOf, november, sampleDescription, value } from '../samples.test-support.js'
+import {
+  codeOf,
+  november,
+  sampleDescription,
+  samplePosting,
+  value,
+} from '../samples.test-support.js'
 import {
   advanceSubmission,
   endorsementsNeeded,
@@ -12,21 +18,15 @@ import type { Endorsement, Posting, Submission, SubmissionEntry, Veto } from './
 
 const T = november(1)
 
-const posting = (change: Partial<Posting> = {}): Posting => ({
-  at: T,
-  by: 'Ann',
-  public: true,
-  label: 'Game Submission',
-  title: 'Snap',
-  text: 'Snap is played as follows …',
-  describes: [sampleDescription()],
-  ...change,
-})
-
 const die = { name: 'Die', definition: 'A cube that shows 1 to 6.' }
 
 const equipment = (change: Partial<Posting> = {}): Posting =>
-  posting({ label: 'General Equipment Submission', title: 'Dice', describes: [die], ...change })
+  samplePosting({
+    label: 'General Equipment Submission',
+    title: 'Dice',
+    describes: [die],
+    ...change,
+  })
 
 const endorsement = (
   by: string,
@@ -54,7 +54,7 @@ const veto = (after: number, change: Partial<Veto> = {}): Veto => ({
 
 const time = (after: number): SubmissionEntry => ({ what: 'time', at: T + after })
 
-const run = (entries: readonly SubmissionEntry[], from: Posting = posting()): Submission =>
+const run = (entries: readonly SubmissionEntry[], from: Posting = samplePosting()): Submission =>
   entries.reduce(
     (submission, entry) => value(advanceSubmission(submission, entry)),
     value(postSubmission(from)),
@@ -68,7 +68,7 @@ const endorsed = (count: number, last: number, activePlayers = 12): readonly End
 
 describe('posting', () => {
   test('creates a Game Submission from a complete description [1250.1/V.a(1), 1250.1/V.b(1), 1250.1/V.b(2)]', () => {
-    const submission = value(postSubmission(posting()))
+    const submission = value(postSubmission(samplePosting()))
     expect(submission).toMatchObject({
       label: 'Game Submission',
       by: 'Ann',
@@ -81,7 +81,7 @@ describe('posting', () => {
 
   test('names the Game after its future rule [1250.1/III.a(1)]', () => {
     const { title: _, ...untitled } = sampleDescription()
-    expect(value(postSubmission(posting({ describes: [untitled] }))).game?.title).toBe('Snap')
+    expect(value(postSubmission(samplePosting({ describes: [untitled] }))).game?.title).toBe('Snap')
   })
 
   test('creates a General Equipment Submission [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
@@ -107,30 +107,30 @@ describe('posting', () => {
       'noEquipment',
     ],
   ])('%s is refused [1250.1/V.b(1)]', (_, change, code) => {
-    const refused = postSubmission(posting(change))
+    const refused = postSubmission(samplePosting(change))
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.b(1)' } })
   })
 
   test('keeps its own copy of the posting', () => {
     const describes = [sampleDescription()]
-    expect(value(postSubmission(posting({ describes }))).describes).toEqual(describes)
+    expect(value(postSubmission(samplePosting({ describes }))).describes).toEqual(describes)
   })
 
   test('with an unknown field is refused, not void', () => {
     const describes = [{ ...sampleDescription(), naem: 'Snip' }]
-    const refused = postSubmission(posting({ describes }))
+    const refused = postSubmission(samplePosting({ describes }))
     expect(refused).toMatchObject({ error: { code: 'malformed' } })
     expect(refused.ok ? '' : refused.error.message).toContain('no field "naem"')
   })
 
   test('without any form is refused', () => {
-    expect(codeOf(postSubmission(posting({ describes: [() => 4] })))).toBe('malformed')
-    expect(codeOf(postSubmission(posting({ title: '' })))).toBe('malformed')
+    expect(codeOf(postSubmission(samplePosting({ describes: [() => 4] })))).toBe('malformed')
+    expect(codeOf(postSubmission(samplePosting({ title: '' })))).toBe('malformed')
   })
 
   test('without required items is void and rejected, and lists them [1250.1/V.b(3)]', () => {
     const { winning: _, ...rest } = sampleDescription({ players: { lower: 1, upper: 4 } })
-    const { stage, game } = value(postSubmission(posting({ describes: [rest] })))
+    const { stage, game } = value(postSubmission(samplePosting({ describes: [rest] })))
     expect(game).toBeNull()
     expect(stage).toMatchObject({
       stage: 'rejected',
@@ -146,7 +146,7 @@ describe('posting', () => {
   })
 
   test('with two Games is void [1250.1/III.a(2), 1250.1/V.b(3)]', () => {
-    const two = posting({ describes: [sampleDescription(), sampleDescription()] })
+    const two = samplePosting({ describes: [sampleDescription(), sampleDescription()] })
     expect(value(postSubmission(two)).stage).toMatchObject({
       stage: 'rejected',
       because: { reason: 'void', flaws: [{ code: 'severalGames' }] },
@@ -154,7 +154,7 @@ describe('posting', () => {
   })
 
   test('that is void closes endorsements and vetoes [1250.1/V.b(3)]', () => {
-    const lost = value(postSubmission(posting({ describes: [] })))
+    const lost = value(postSubmission(samplePosting({ describes: [] })))
     for (const entry of [endorsement('Bob', 1), veto(1)]) {
       expect(codeOf(advanceSubmission(lost, entry))).toBe('closed')
     }
