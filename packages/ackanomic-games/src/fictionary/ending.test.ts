@@ -71,6 +71,12 @@ describe('the end', () => {
     expect(uneven.winners).toEqual(['Bob'])
   })
 
+  test('comes earlier with a lower target', () => {
+    const script = beforeLast([2, 5, 3, 0, -2], { target: 6 })
+    script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(script.winners).toEqual(['Bob'])
+  })
+
   test('with a tied top has no winner, and pays A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
     const script = beforeLast([24, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })

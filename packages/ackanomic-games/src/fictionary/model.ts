@@ -30,6 +30,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     botPenalty: v.optional(v.picklist([0, 1]), 0),
     /** Look-ups of the Ing Word: if a dictionary is `given`, on `trust`, by `word`, or `both`. */
     lookup: choice(['given', 'trust', 'word', 'both']),
+    /** The number of Gamepoints that somebody must have for the game to end. */
+    target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
   }),
   moves: {
     /** Step 1: the Brainiac's word, and its Actual Definition, which stays secret. */

@@ -194,8 +194,9 @@ describe('a state sampled from a view', () => {
 })
 
 test('a fault is told in one complete line', () => {
+  const { options, ...text } = errandDefinition
   const { notation } = defineText<Errands>({
-    ...errandDefinition,
+    ...text,
     notation: {
       ...errandDefinition.notation,
       parse: (text) => err(`${text}\n\tno \u001bmove`.repeat(200)),

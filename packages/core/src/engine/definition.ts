@@ -292,8 +292,8 @@ export interface TextDefinition<T extends GameTypes>
   readonly actions?: { readonly [Type in T['Move']['type']]: string }
   /** The consequence of each deadline, as a sentence. */
   readonly forfeits?: { readonly [Name in T['Deadline']]: string }
-  /** The options that players may want to choose. */
-  readonly options?: { readonly [Name in keyof T['Options']]?: OptionText }
+  /** The words for each option, in the order of a form. */
+  readonly options?: { readonly [Name in keyof T['Options']]-?: OptionText }
   readonly notation: NotationOf<T>
   /** A move in plain words, such as `Bid 3 tricks`. Default: the notation. */
   readonly describeMove?: (move: T['Move'], view: View<T>) => string

@@ -16,7 +16,7 @@ import { defineText } from './text.js'
 import { withPositions } from './with-positions.js'
 
 export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migrations'> &
-  TextDefinition<T> &
+  Omit<TextDefinition<T>, 'options'> &
   SearchDefinition<T> & {
     readonly errors: RejectionTable<T['Errors'], T['Clause']>
     readonly options: StandardSchemaV1<unknown, T['Options']>
@@ -29,10 +29,10 @@ export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migr
   }
 
 export function wholeGame<T extends GameTypes>(whole: WholeDefinition<T>): GameOf<T> {
-  const { errors, options, move, join, schemas = {}, position } = whole
-  const { revision = 1, migrations = {}, ...definition } = whole
+  const { errors, move, join, schemas = {}, position } = whole
+  const { revision = 1, migrations = {}, options, ...definition } = whole
   const model = { options, move, fields: {}, join, errors, answers: schemas }
   const rules = defineRules<T>(model as unknown as Model<T>, definition as GameDefinition<T>)
   const placed = position === undefined ? rules : withPositions(rules, position)
-  return { ...defineGame<T>(placed, defineText<T>(whole), whole), revision, migrations }
+  return { ...defineGame<T>(placed, defineText<T>(definition), whole), revision, migrations }
 }

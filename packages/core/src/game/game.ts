@@ -138,8 +138,10 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
 export interface OptionText {
   readonly label: string
   readonly help: string
-  /** Its values in words. Default: the values themselves. */
+  /** Its values and its parts in words. Parts without a word are for programs alone. */
   readonly choices?: Readonly<Record<string, string>>
+  /** Whether few people need it, so that a form folds it away. Default: no. */
+  readonly advanced?: boolean
 }
 
 /**
@@ -153,8 +155,8 @@ export interface GameText<
 > {
   /** Each type of move as a phrase after "you may", such as `bid a card`. Default: the type. */
   readonly actions?: Readonly<Record<string, string>>
-  /** The options that players may want to choose; others are for experts. */
-  readonly options?: Readonly<Record<string, OptionText | undefined>>
+  /** The words for each option, in the order of a form. */
+  readonly options?: Readonly<Record<string, OptionText>>
   /**
    * Whether sentences name cards of the Standard Deck, such as `KD`, so that a page can draw them.
    * Default: no.

@@ -30,8 +30,8 @@ class Run {
   readonly #idle = new Map<string, GameView>()
   /** The prompts that nobody answered, and who was asked. */
   readonly #unanswered = new Map<number, string | null>()
-  /** The people who were asked for an optional move already. */
-  readonly #invited = new Set<string>()
+  /** The people who were asked for an optional move, and the views in which they were. */
+  readonly #invited = new Map<string, GameView>()
   #moves = 0
 
   constructor(match: MatchHandle, bots: Readonly<Record<string, unknown>>, options: BotRunOptions) {
@@ -104,19 +104,20 @@ class Run {
   }
 
   #nextTurn(): Turn | undefined {
-    const { optionalMoves } = this.#options
+    const { optionalMoves, optionalFirst = false } = this.#options
     const pending = this.#pending().filter(
       ({ actor, prompt }) => typeof actor === 'number' && prompt === null,
     )
-    for (const must of [true, false]) {
+    for (const must of [!optionalFirst, optionalFirst]) {
       for (const { persons, need } of pending) {
         const [person] = persons
         if (person === undefined || !this.#isBot(person) || (need !== 'optional') !== must) continue
         const view = this.#match.viewFor(person)
         if (this.#idle.get(person) === view) continue
         if (must) return { person, view }
-        if (optionalMoves === undefined || this.#invited.has(person)) continue
-        this.#invited.add(person)
+        const invited = this.#invited.get(person)
+        if (optionalMoves === undefined || (optionalFirst ? invited === view : invited)) continue
+        this.#invited.set(person, view)
         if (optionalMoves(person)) return { person, view }
       }
     }

@@ -128,6 +128,11 @@ export interface BotRunOptions {
    */
   readonly optionalMoves?: ((person: string) => boolean) | undefined
   /**
+   * Whether bots may act again after each move, before anything is required of them, as in games in
+   * which players interrupt each other. Default: no.
+   */
+  readonly optionalFirst?: boolean | undefined
+  /**
    * Decides whether a prompt to the referee or the host gets a random answer. Default: it waits for
    * a person.
    */

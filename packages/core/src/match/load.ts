@@ -108,6 +108,9 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
         /* @__PURE__ */ v.nullable(hashSchema),
       ),
       imported: /* @__PURE__ */ v.nullable(countSchema),
+      masks: /* @__PURE__ */ v.exactOptional(
+        /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.string()),
+      ),
     }),
   ),
   checkpoint: /* @__PURE__ */ v.nullable(

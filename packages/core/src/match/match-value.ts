@@ -43,6 +43,11 @@ export interface MatchDeclaration {
   readonly dictionaries: Readonly<Record<string, string | null>>
   /** The number of imported entries; `null` if the match was started here. */
   readonly imported: number | null
+  /**
+   * The people behind the players of an anonymous match, by the names under which they play. Nobody
+   * sees it before the end. Absent if people play under their own names.
+   */
+  readonly masks?: Readonly<Record<string, string>>
 }
 
 /**

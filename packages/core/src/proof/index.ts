@@ -17,6 +17,7 @@ export {
   startHash,
 } from './chain.js'
 export { type CheckedDraws, checkDraws, type Draw, type Judgement } from './draws.js'
+export { maskedEvent, maskOf, personOf } from './masks.js'
 export { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
 export { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
 export {

@@ -6,6 +6,7 @@ import type { Timestamp } from '../time.js'
 import { countSchema, hashSchema, signatureSchema } from '../untrusted/schemas.js'
 import { hashJson } from './canonical-json.js'
 import { type StartedMatch, startHash } from './chain.js'
+import { personOf } from './masks.js'
 import { readSigned } from './read-signed.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
@@ -80,8 +81,8 @@ export async function signReceipt(
   entry: LogEntry,
   number: number,
 ): Promise<Receipt | undefined> {
-  const person = senderOf(entry)
-  if (person === null) return undefined
+  const sender = senderOf(entry)
+  if (sender === null) return undefined
   const content = {
     format: FORMAT,
     version: 2,
@@ -89,7 +90,7 @@ export async function signReceipt(
     game: match.game,
     revision: match.revision,
     start: startHash(match),
-    person,
+    person: personOf(match, sender),
     number,
     at: entry.at,
     entryHash: hashJson(entry),

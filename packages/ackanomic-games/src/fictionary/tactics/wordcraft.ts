@@ -1,7 +1,8 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import { getAt } from '@ackanomic/core/engine'
-import { BLUFFS, MAX_WORD_LENGTH, WORDS } from '../words.js'
+import { MAX_WORD_LENGTH, WORDS } from '../words.js'
+import { bluffAt } from './bluffs.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */
@@ -30,8 +31,16 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
   return best(sampled(lexicon, choose), strangeness, choose) ?? known(choose)
 }
 
-/** A bluff: the meaning of a word that sounds like the Ing Word (V.3). */
-export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: RandomInt): string {
+/**
+ * A bluff: the meaning of a word that sounds like the Ing Word (V.3). Without meanings of words, it
+ * is the bluff at a place.
+ */
+export function bluffFor(
+  word: string,
+  lexicon: Lexicon | undefined,
+  choose: RandomInt,
+  place: number,
+): string {
   const ing = word.toLowerCase()
   const likeness = (other: IngWord): number =>
     sharedEnd(ing, other.word) +
@@ -43,10 +52,7 @@ export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Ran
     return !definition.toLowerCase().includes(ing)
   })
   const found = best(others, likeness, choose)
-  if (found !== undefined) return found.definition
-  const fitting = BLUFFS.filter((bluff) => (defines(bluff) ?? 'noun') === soundsLike(ing))
-  const among = fitting.length > 0 ? fitting : BLUFFS
-  return getAt(among, choose(among.length))
+  return found?.definition ?? bluffAt(place, soundsLike(ing))
 }
 
 function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {

@@ -1,6 +1,14 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { isPaused, type TacticsOf, type VisibleState, visibleState } from '@ackanomic/core/engine'
+import {
+  getAt,
+  isPaused,
+  shuffled,
+  type TacticsOf,
+  type VisibleState,
+  visibleState,
+} from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
+import { rustyLanternElements } from '../elements.js'
 import { freeCards, isInTurn, mayInterruptPlay } from '../legal.js'
 import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
@@ -19,9 +27,39 @@ function moveIn(
   const free = freeCards(seen, seat)
   // All held cards wait for answers, and a play without a card would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
+  if (hand.length > 1 && hasToldEnough(seen, seat) && choose(3) === 0)
+    return { type: 'pass', discard: free[choose(free.length)] ?? null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1
-  return { type: 'play', subject: SUBJECT, text: textOf(shared, card, isLast, choose), card }
+  const asides = isLast ? [] : asidesIn(shared, hand, choose)
+  return {
+    type: 'play',
+    subject: SUBJECT,
+    text: textOf(shared, card, asides, isLast, choose),
+    card,
+  }
+}
+
+/** Whether a Bard has made the last two plays, so that another should have a turn. */
+function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
+  const latest = shared.plays.slice(-2)
+  return latest.length === 2 && latest.every((play) => play.seat === seat)
+}
+
+/** The number of asides in a play. */
+const ASIDES = 2
+
+/** Unused elements that the Bard does not hold, mentioned so that others can interrupt. */
+function asidesIn(
+  { plays }: RustyLantern['Shared'],
+  hand: readonly string[],
+  choose: RandomInt,
+): readonly string[] {
+  const known = [...hand, ...plays.flatMap(({ card }) => card ?? [])]
+  const open = rustyLanternElements.filter((each) => !known.some((one) => isSameCard(one, each)))
+  return shuffled(open.length, choose)
+    .slice(0, ASIDES)
+    .map((at) => getAt(open, at))
 }
 
 /** Interrupts the latest play if it mentions a held card. */
@@ -43,9 +81,10 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
 }
 
 /**
- * The tactics of Ye Olde Rusty Lantern. A Bard plays as long as it is their turn, with texts that
- * continue from the card before, bring their card in and tie off Loose Ends. They interrupt plays
- * that mention their cards, and finish the story when they have won.
+ * The tactics of Ye Olde Rusty Lantern. A Bard makes two plays or more, then passes and exchanges a
+ * card. Their texts continue from the card before, bring their card in, mention things that others
+ * may hold, and tie off Loose Ends. They interrupt plays that mention their cards, and finish the
+ * story when they have won.
  *
  * @example
  * ```ts

@@ -47,6 +47,14 @@ const SCENES: readonly ((card: string) => readonly string[])[] = [
   ],
 ]
 
+/** Sentences that mention a card of another Bard. */
+const ASIDES: readonly ((element: string) => string)[] = [
+  (element) => `“And next you will tell us of ${element},” said the baker.`,
+  (element) => `It put the innkeeper in mind of ${element}, but that was another tale.`,
+  (element) => `In those days everybody expected ${element}, and few were ready for it.`,
+  (element) => `Somebody murmured that it had all begun with ${element}.`,
+]
+
 const TIES: readonly ((card: string) => string)[] = [
   (card) => `As for ${card}: that was settled before the fire went out.`,
   (card) => `And ${card}, which had troubled them so long, troubled them no more.`,
@@ -84,27 +92,44 @@ export const EPILOGUE =
   'They lived as best they could, and told it often, until somebody put out the lantern.'
 
 /**
- * The text of a play, of twelve lines or more: it continues the tale, brings a card in (or none,
- * `null`), and ties off Loose Ends by name. `isLast` means the last card of the hand.
+ * The text of a play, of twelve lines or more: it continues the tale, brings a card in, mentions
+ * asides, and ties off Loose Ends by name.
+ *
+ * @param card - the card, or `null` for none
+ * @param asides - the elements to mention
+ * @param isLast - whether the card is the last of the hand
  */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: string | null,
+  asides: readonly string[],
   isLast: boolean,
   choose: RandomInt,
 ): string {
   const oneOf = <Item>(items: readonly Item[]): Item => getAt(items, choose(items.length))
   const told = plays.filter(({ answered }) => answered?.is === 'verified')
-  const before = told.at(-1)?.card ?? null
+  const latest = told.at(-1)?.card ?? null
   const start =
-    told.length === 0 ? oneOf(BEGINNINGS) : before === null ? oneOf(STARTS) : oneOf(LINKS)(before)
+    told.length === 0 ? oneOf(BEGINNINGS) : latest === null ? oneOf(STARTS) : oneOf(LINKS)(latest)
   const scene = card === null ? [] : oneOf(SCENES)(card)
+  const from = choose(ASIDES.length)
+  const wandering = asides.map((each, i) => getAt(ASIDES, (from + i) % ASIDES.length)(each))
   const ties = looseEnds.slice(0, MAX_LOOSE_ENDS).map((end) => oneOf(TIES)(end))
   const end = isLast ? oneOf(ENDS) : oneOf(RESTS)
-  const missing = Math.max(2, MIN_LINES - scene.length - ties.length - 2)
+  const missing = Math.max(2, MIN_LINES - scene.length - wandering.length - ties.length - 2)
   const more = shuffled(MEANWHILE.length, choose)
     .slice(0, missing)
     .map((at) => getAt(MEANWHILE, at))
   const half = missing >> 1
-  return [start, ...more.slice(0, half), ...scene, ...more.slice(half), ...ties, end].join('\n')
+  const [before, after] = [more.slice(0, half), more.slice(half)]
+  return [
+    start,
+    ...before,
+    ...scene,
+    ...after.slice(0, 1),
+    ...wandering,
+    ...after.slice(1),
+    ...ties,
+    end,
+  ].join('\n')
 }
