@@ -12,7 +12,6 @@ import type { Ghost } from './ghost/model.js'
 
 const source = dirname(fileURLToPath(import.meta.url))
 
-/** Each folder with a `game.ts` is a game; the catalogue must know it. */
 function gamesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[^/\\]+[/\\]game\.ts$/u.test(path))
@@ -26,7 +25,7 @@ function startedSave(game: Game): string {
   return saveMatch(started.match)
 }
 
-test('the catalogue lists every game there is, in the order of the rules', () => {
+test('the catalogue lists every game, in the order of the rules', () => {
   expect(new Set(Object.keys(catalogue))).toEqual(new Set(gamesIn(source)))
   const rules = Object.values(catalogue).flatMap(({ rule }) =>
     rule === null ? [] : [Number(rule.split('.')[1])],
@@ -35,7 +34,7 @@ test('the catalogue lists every game there is, in the order of the rules', () =>
 })
 
 describe.each(Object.entries(catalogue))('%s', (id, listing) => {
-  test('is listed as what it is', async () => {
+  test('is listed with its description', async () => {
     const game = await listing.load()
     expect([game.id, listing.id]).toEqual([id, id])
     expect(game.description).toEqual(listing.description)
@@ -46,13 +45,13 @@ describe.each(Object.entries(catalogue))('%s', (id, listing) => {
     expect(Object.values(exported)).toContain(game)
   })
 
-  test('has the clauses of its rule, whose texts the game does not contain', async () => {
+  test('cites the clauses of its rule, without their texts', async () => {
     const { rule } = await listing.clauses()
     expect(rule).toBe(listing.rule)
     expect(await listing.load()).not.toHaveProperty('clauses')
   })
 
-  test('has its matches loaded by the name in their saves', async () => {
+  test('loads its matches by the name in their saves', async () => {
     const save = startedSave(await listing.load())
     const loaded = await loadListedMatch(catalogue, save)
     if (!loaded.ok) throw new Error(loaded.error.message)

@@ -27,38 +27,24 @@ import type { Viruses } from './viruses/model.js'
 
 /** All games by their ids, in the order of their rules. */
 export type Catalogue = {
-  /** The Game of Pure Skill, rule 1250.7. */
   readonly 'pure-skill': Listing<'pure-skill', GameOf<PureSkill>>
-  /** Limerick Contest, rule 1250.8. */
   readonly 'limerick-contest': Listing<'limerick-contest', GameOf<LimerickContest>>
-  /** Ghost, rule 1250.9. */
   readonly ghost: Listing<'ghost', GameOf<Ghost>>
-  /** Fictionary, rule 1250.10. */
   readonly fictionary: Listing<'fictionary', GameOf<Fictionary>>
-  /** Tromino Go, rule 1250.11. */
   readonly 'tromino-go': Listing<'tromino-go', GameOf<TrominoGo>>
-  /** Double Crash, rule 1250.12. */
   readonly 'double-crash': Listing<'double-crash', GameOf<DoubleCrash>>
-  /** Single Capture Go, rule 1250.13. */
   readonly 'single-capture-go': Listing<'single-capture-go', GameOf<SingleCaptureGo>>
-  /** Diplomacy, rule 1250.14. */
   readonly diplomacy: Listing<'diplomacy', GameOf<Diplomacy>>
-  /** Spades, rule 1250.15. */
   readonly spades: Listing<'spades', GameOf<Spades>>
-  /** Viruses, rule 1250.16. */
   readonly viruses: Listing<'viruses', GameOf<Viruses>>
-  /** Mediocrity, rule 1250.17. */
   readonly mediocrity: Listing<'mediocrity', GameOf<Mediocrity>>
-  /** Ye Olde Rusty Lantern, rule 1250.18. */
   readonly 'rusty-lantern': Listing<'rusty-lantern', GameOf<RustyLantern>>
 }
 
-/** The id of a game. */
 export type GameId = keyof Catalogue
 
 /**
- * All games, each with the description that players read before a match. Listing the games imports
- * no engine. Each engine is imported when you load it.
+ * All games, with their descriptions. An engine is only imported when you load it.
  *
  * @example
  * ```ts

@@ -16,14 +16,14 @@ const clock = createTableClock(
 )
 if (!clock.ok) throw new Error(clock.error)
 
-describe.each(Object.entries(catalogue))('%s at a table with a clock', (_, listing) => {
+describe.each(Object.entries(catalogue))('%s with a clock', (_, listing) => {
   async function opened() {
     const game: Game = await listing.load()
     const { table } = minimalOpening(game)
     return { game, opening: { table: { ...table, clock: clock.ok ? clock.value : undefined } } }
   }
 
-  test('has no deadline in a quiet time', async () => {
+  test('has no deadline in quiet times', async () => {
     const { game, opening } = await opened()
     const match = randomMatch(game, opening, seededRandom('clocks'), { entries: 60 })
     const dues = match.trials.flatMap(({ result }) =>
@@ -34,7 +34,7 @@ describe.each(Object.entries(catalogue))('%s at a table with a clock', (_, listi
       if (due !== null) expect(timeBetween(opening.table.clock, due, due + 1)).toBe(1)
   })
 
-  test('gives the same states at both speeds', async () => {
+  test('has the same states in apply and in simulate', async () => {
     const { game, opening } = await opened()
     const laws = lawsOf(game, { tables: [opening], runs: 3, entries: 40 })
     laws.find(({ name }) => name === 'both speeds give the same states')?.check()

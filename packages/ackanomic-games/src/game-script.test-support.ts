@@ -8,11 +8,11 @@ import {
 } from '@ackanomic/core'
 import type { EntryOf, GameTypes, RejectionFor } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
+import { openBooks, recordResult } from '@ackanomic/society'
 
 /** The start of every match in these tests. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
 
-/** A time, in hours after the start. */
 export const at = (h: number): Timestamp => START + hours(h)
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
@@ -23,25 +23,18 @@ export function tableOf(players: number, more: Partial<TableSetup> = {}): TableS
   return { players: names, referees: ['Rex'], startedAt: START, ...more }
 }
 
-/** The table of a script, where a test leaves the names of the players open. */
 export interface Seating<T extends GameTypes> {
-  /** The number of players. Default: 3. */
   readonly players?: number
-  /** More about the table. */
   readonly more?: Partial<TableSetup>
-  /** The options. */
   readonly options?: Partial<T['Options']>
 }
 
 /** The entries that every game has, by the hour after the start. */
 export interface Entries<T extends GameTypes> {
-  /** A move, as a player or in another role. */
   readonly move: (h: number, person: string, move: T['Move'], as?: RoleName) => EntryOf<T>
   /** An answer to the prompt with an id; the host's if the person is `null`. */
   readonly answer: (h: number, person: string | null, prompt: number, answer: unknown) => EntryOf<T>
-  /** A tick of the clock. */
   readonly time: (h: number) => EntryOf<T>
-  /** A change of the roster. */
   readonly roster: (h: number, event: RosterEvent<T['Join']>) => EntryOf<T>
   /** People leave the match together. */
   readonly leave: (h: number, ...persons: readonly string[]) => EntryOf<T>
@@ -89,7 +82,6 @@ export function changed(value: unknown, path: string, part: unknown): unknown {
 
 /** A match in a test, with the steps that several games repeat. */
 export class GameScript<T extends GameTypes> extends MatchScript<T> {
-  /** The part of the state that everybody may see. */
   get shared(): T['Shared'] {
     return this.state.shared
   }
@@ -100,7 +92,6 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return JSON.parse(JSON.stringify({ shared, secret, hidden }))
   }
 
-  /** The time of the last entry, in hours after the start. */
   get hour(): number {
     return (this.state.clock.now - START) / hours(1)
   }
@@ -120,14 +111,12 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return this.errorOf(this.#entryOf(by, move, as))
   }
 
-  /** Answers the only open prompt, in the name of its addressee. */
   answers(answer: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     if (more.length > 0) throw new Error('More than one prompt is open.')
     return this.apply(this.answerEntry(asked?.name ?? '', answer))
   }
 
-  /** Changes the shared part of the state. */
   put(shared: Partial<T['Shared']>): this {
     return this.setState({ ...this.state, shared: { ...this.shared, ...shared } })
   }
@@ -138,7 +127,6 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
     return due === null ? null : (due - this.at) / days(1)
   }
 
-  /** Advances the time to a deadline. */
   expire(name: string): this {
     const due = this.deadline(name)
     if (due === null) throw new Error(`The deadline "${name}" does not run.`)
@@ -160,4 +148,26 @@ export class GameScript<T extends GameTypes> extends MatchScript<T> {
       typeof move === 'string' ? this.moveEntry(by, move) : { kind: 'move', at: this.at, by, move }
     return as === undefined ? entry : { ...entry, as }
   }
+}
+
+/** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
+export function bookingsOf<T extends GameTypes>(
+  game: string,
+  { state: { table, outcome } }: MatchScript<T>,
+): readonly unknown[] {
+  if (outcome === null) return ['it goes on']
+  const booking = recordResult(openBooks(), {
+    game,
+    match: 'a test',
+    startedAt: START,
+    starters: table.starters,
+    players: table.everPlayed,
+    referees: table.referees,
+    refereesMayPlay: false,
+    duel: table.duel !== null,
+    exhibition: table.exhibition,
+    outcome,
+  })
+  if (!booking.ok) return [booking.error.message]
+  return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
 }

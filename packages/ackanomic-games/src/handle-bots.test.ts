@@ -21,10 +21,10 @@ const dictionaries = { official: wordDictionary(['ghost', 'supersonic', 'water']
 const players = ['Ann', 'Bea', 'Cid', 'Dot']
 const three = ['Ann', 'Bea', 'Cid']
 
-describe('bots at a handle', () => {
+describe('bots in a match', () => {
   const bot = randomBot(spades, seededRandom('bots'))
 
-  test('play with a human until the human is to move', async () => {
+  test('play until a human must move', async () => {
     const match = createMatch(spades, { players })
     const bots = { Bea: bot, Cid: bot, Dot: bot }
     for (let moves = 0; !match.isOver && moves < 40; moves++) {
@@ -69,7 +69,7 @@ describe('bots at a handle', () => {
     },
   )
 
-  test('a thinking bot whose view changed meanwhile thinks again', async () => {
+  test('think again when their view has changed', async () => {
     const match = createMatch(pureSkill, { players: three })
     const seen: unknown[] = []
     const slow = Object.assign(() => undefined, {
@@ -90,7 +90,7 @@ describe('bots at a handle', () => {
     expect(seen.length).toBe(2)
   })
 
-  test('a search bot leaves the thread to others', async () => {
+  test('leave the thread to others while they search', async () => {
     const match = createMatch(pureSkill, { players: three })
     const strong = searchBot(pureSkill, seededRandom('strong'), {
       milliseconds: 60,
@@ -103,7 +103,7 @@ describe('bots at a handle', () => {
     expect(ticks).toBeGreaterThan(0)
   })
 
-  test('bots do nothing that is optional, and nothing for people who are not bots', () => {
+  test('do nothing optional, and nothing for people who are not bots', () => {
     const match = createMatch(pureSkill, { players: three })
     const any = randomBot(pureSkill, seededRandom('one'))
     expect(match.playBotsSync({ Ann: any })).toMatchObject({ moves: 1, idle: [], stopped: 'done' })
@@ -111,14 +111,14 @@ describe('bots at a handle', () => {
     expect(match.playBotsSync({ Bea: () => undefined })).toMatchObject({ moves: 0, idle: ['Bea'] })
   })
 
-  test('a signal stops bots', async () => {
+  test('stop on a signal', async () => {
     const match = createMatch(pureSkill, { players: three })
     const any = randomBot(pureSkill, seededRandom('one'))
     const run = await match.playBots({ Ann: any }, { signal: { aborted: true } })
     expect(run).toMatchObject({ moves: 0, stopped: 'aborted' })
   })
 
-  test('a bot may be an async function', async () => {
+  test('may be async functions', async () => {
     const match = createMatch(pureSkill, { players: three })
     const any = randomBot(pureSkill, seededRandom('one'))
     const later = async (...given: Parameters<typeof any>) => {
@@ -128,7 +128,7 @@ describe('bots at a handle', () => {
     expect(await match.playBots({ Ann: later, Bea: any })).toMatchObject({ moves: 2, idle: [] })
   })
 
-  test('bots take optional actions if they are told to, each once', () => {
+  test('take each optional action once if told to', () => {
     const match = createMatch(fictionary, { players: [...players, 'Eve'], dictionaries })
     const optional = match.pendingActions().filter(({ need }) => need === 'optional')
     const asked: string[] = []
@@ -145,7 +145,7 @@ describe('bots at a handle', () => {
     expect(asked.length > 0 || optional.length === 0).toBe(true)
   })
 
-  test('bots may be asked for optional actions again before each required one', () => {
+  test('may be asked again for optional actions before each required one', () => {
     const match = createMatch(rustyLantern, { players: three })
     const any = randomBot(rustyLantern, seededRandom('one'))
     const asked: string[] = []
@@ -160,7 +160,7 @@ describe('bots at a handle', () => {
     expect(asked.length).toBeGreaterThan(new Set(asked).size)
   })
 
-  test('prompts that no program has answered are answered at random where that is asked for', () => {
+  test('answer open prompts at random if told to', () => {
     const setup = { players: three, referee: manualReferee, now: () => 0, id: 'by chance' }
     const prizes = ['one', 'two', 'three', 'four', 'one'].map((seed) => {
       const match = createMatch(pureSkill, setup)
@@ -176,7 +176,7 @@ describe('bots at a handle', () => {
 })
 
 describe('the history of a match', () => {
-  test('has the state and the events of each entry, from where its log begins', () => {
+  test('has the state and events of each entry from the start of its log', () => {
     const match = createMatch(pureSkill, { players: three })
     for (const person of three) match.play(person, match.legalMoves(person).moves[0] ?? 'bid K')
     const steps = [...matchHistory(pureSkill, match.value)]

@@ -10,7 +10,6 @@ import { spades } from './spades/index.js'
 const players = ['Ann', 'Bea', 'Cid', 'Dot']
 const three = ['Ann', 'Bea', 'Cid']
 
-/** A clock that a test sets. */
 function clock(at = 0): { at: number; now: () => number } {
   const self = { at, now: () => self.at }
   return self
@@ -21,48 +20,48 @@ function handsOf(setup: Partial<MatchSetup<typeof spades>> = {}): string {
   return JSON.stringify(match.value.state.secret)
 }
 
-describe('chance at a table', () => {
-  test('two matches have different hands, as the README makes them', () => {
+describe('chance in a match', () => {
+  test('differs between two matches, as the README creates them', () => {
     expect(new Set([handsOf(), handsOf(), handsOf()]).size).toBe(3)
   })
 
-  test('two matches with one secret have different hands', () => {
+  test('differs between two matches with one secret', () => {
     const secret = 'the same in both matches'
     expect(handsOf({ secret })).not.toBe(handsOf({ secret }))
   })
 
-  test('the same match draws the same again from its secret', () => {
+  test('is the same in a match with the same secret', () => {
     const again = { secret: 'the same in both matches', id: 'match 1', now: () => 0 }
     expect(handsOf(again)).toBe(handsOf(again))
     expect(handsOf({ ...again, id: 'match 2' })).not.toBe(handsOf(again))
   })
 
-  test('a short secret is refused at once, with a reason', () => {
+  test('refuses a short secret at once, with a reason', () => {
     expect(() => createMatch(spades, { players, secret: 'guess!' })).toThrow(
       'secret must have at least 16 bytes (got 6)',
     )
   })
 })
 
-describe('a match from its handle', () => {
-  test('a refused set-up throws with the reason', () => {
+describe('a match handle', () => {
+  test('throws the reason of a refused set-up', () => {
     expect(() => createMatch(spades, { players: ['Ann'] })).toThrow(
       '1 player is too few; at least 4 are needed.',
     )
   })
 
-  test('a game that counts its society starts without a census', () => {
+  test('starts without a census', () => {
     const many = Array.from({ length: 30 }, (_, i) => `Player ${i}`)
     expect(createMatch(ghost, { players: many }).value.state.table.seats).toHaveLength(30)
   })
 
-  test('a program referees where nobody is named, under a name that no player has', () => {
+  test('has the program referee by default, under a name that no player has', () => {
     const { table } = createMatch(pureSkill, { players: ['Ann', 'Referee', 'Cid'] }).value.state
     expect(table.referees).toEqual(['Referee 2'])
     expect(createMatch(pureSkill, { players: three }).value.state.openPrompts).toEqual([])
   })
 
-  test('named people judge, and chance is drawn for them', () => {
+  test('has named people judge while chance is drawn', () => {
     const setup = { players: three, referees: ['Rex'] }
     expect(createMatch(pureSkill, setup).value.state.openPrompts).toEqual([])
     const five = [...players, 'Eve']
@@ -75,7 +74,7 @@ describe('a match from its handle', () => {
     expect(judged().every(({ actor }) => actor !== 'referee')).toBe(true)
   })
 
-  test('a move comes as text or typed, and a refusal carries what was wrong', () => {
+  test('takes a move as text or value, and explains refusals', () => {
     const match = createMatch(pureSkill, { players: three })
     expect(match.play('Ann', 'bid K').ok).toBe(true)
     expect(match.play('Bea', { type: 'bid', card: '7D' }).ok).toBe(true)
@@ -89,7 +88,7 @@ describe('a match from its handle', () => {
     expect(match.play('Zoe', { type: 'bid', card: '2D' }).error?.code).toBe('notAllowed')
   })
 
-  test('what players send throws nowhere, whatever it is', () => {
+  test('throws on nothing that players send', () => {
     const match = createMatch(pureSkill, { players: three })
     const junk: unknown[] = [null, undefined, 7, [], {}, Symbol('x'), () => 1, '', '\ud800', 1n]
     for (const each of junk) {
@@ -103,7 +102,7 @@ describe('a match from its handle', () => {
     expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
   })
 
-  test('the same under one key is played once, even where its text no longer can be read', () => {
+  test('plays a request under one key once, even if its text is no longer readable', () => {
     const match = createMatch(pureSkill, { players: three })
     expect(match.play('Ann', 'bid K', { idempotencyKey: 'mail 1' }).ok).toBe(true)
     const { value } = match
@@ -114,7 +113,7 @@ describe('a match from its handle', () => {
     expect(match.value).toBe(value)
   })
 
-  test('the actor is told their own events alone', () => {
+  test('shows the actor their own events alone', () => {
     const match = createMatch(spades, { players })
     const told = match.changeRoster({
       type: 'vacation',
@@ -127,7 +126,7 @@ describe('a match from its handle', () => {
     }
   })
 
-  test('who leaves keeps what they heard, and a Substitute does not inherit it', () => {
+  test('keeps the events of a leaver from their Substitute', () => {
     const match = createMatch(pureSkill, { players: three })
     match.play('Ann', 'bid K')
     const before = match.eventsFor('Ann').length
@@ -146,7 +145,7 @@ describe('a match from its handle', () => {
     }
   })
 
-  test('asks for the whole table in one call, and for one person', () => {
+  test('gives the whole table in one call, and for one person', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
     const bid = (actor: number): MatchPendingAction => ({
       action: 'bid',
@@ -177,7 +176,7 @@ describe('time at a handle', () => {
     expect(match.value.log.findLast(({ kind }) => kind === 'move')).toMatchObject({ at: days(2) })
   })
 
-  test('passes before a refusal, and what it did stands', () => {
+  test('advances before a refusal, and stays advanced', () => {
     const time = clock()
     const match = createMatch(pureSkill, { players: three, now: time.now })
     time.at = days(4)
@@ -187,14 +186,14 @@ describe('time at a handle', () => {
     expect(match.value.state.shared.rounds).toHaveLength(1)
   })
 
-  test('goes on to the next deadline when it is told to', () => {
+  test('moves to the next deadline when told to', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
     expect(match.nextDeadline).toBe(days(3))
     expect(match.advanceTo('nextDeadline').length).toBeGreaterThan(0)
     expect(match.nextDeadline).toBe(days(6))
   })
 
-  test('undo gives deadlines their time back', () => {
+  test('is given back to deadlines by undo', () => {
     const time = clock()
     const match = createMatch(pureSkill, { players: three, now: time.now })
     time.at = days(1)
@@ -216,7 +215,7 @@ describe('time at a handle', () => {
     expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
   })
 
-  test('undo takes back the last move of a match that was opened', () => {
+  test('is undone by a move in a reopened match', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
     match.play('Ann', 'bid K')
     const { state } = match.value
@@ -228,7 +227,7 @@ describe('time at a handle', () => {
 })
 
 describe('a listener', () => {
-  test('hears of each change in order, and of calls of its own after it', () => {
+  test('hears each change in order, also after calls of its own', () => {
     const match = createMatch(pureSkill, { players: three })
     const order: string[] = []
     match.subscribe(({ before }) => {
@@ -240,7 +239,7 @@ describe('a listener', () => {
     expect(order).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
   })
 
-  test('that throws stops nobody', () => {
+  test('does not stop others by an exception', () => {
     const onListenerError = vi.fn()
     const match = createMatch(pureSkill, { players: three, onListenerError })
     const heard = vi.fn()
@@ -255,7 +254,7 @@ describe('a listener', () => {
     expect(heard.mock.calls).toHaveLength(1)
   })
 
-  test('gets all events of a change, for whomever they are', () => {
+  test('gets all events of a change, whoever they are for', () => {
     const match = createMatch(pureSkill, { players: three })
     let told = 0
     let all = 0
@@ -279,7 +278,7 @@ describe('a listener', () => {
     expect(heard.mock.calls.flatMap(([, told]) => told)).toEqual(match.eventsFor(null))
   })
 
-  test('that joins while others are told hears nothing twice', () => {
+  test('hears nothing twice when it joins during an announcement', () => {
     const match = createMatch(pureSkill, { players: three })
     const heard: unknown[] = []
     const leave = match.subscribe(() => {
@@ -292,7 +291,7 @@ describe('a listener', () => {
     expect(heard).toEqual(match.eventsFor(null))
   })
 
-  test('gets the events of each person, and no others', () => {
+  test('gets one person’s events alone', () => {
     const match = createMatch(spades, { players })
     match.subscribe(({ eventsFor }) => {
       for (const person of [null, ...players]) {
@@ -306,7 +305,7 @@ describe('a listener', () => {
 })
 
 describe('a page', () => {
-  test('has all that a person may see, and the etag of their next move', () => {
+  test('shows all that a person may see, and the etag of their next move', () => {
     const match = createMatch(pureSkill, { players: three })
     const page = match.page('Ann')
     expect(page.view).toEqual(match.viewFor('Ann'))
@@ -328,7 +327,7 @@ describe('a page', () => {
 })
 
 describe('a view', () => {
-  test('is the same object until that person sees something else', () => {
+  test('is the same object until its person sees a change', () => {
     const match = createMatch(pureSkill, { players: three })
     const [ann, bea, all] = [match.viewFor('Ann'), match.viewFor('Bea'), match.viewFor(null)]
     match.play('Ann', 'bid K')
@@ -340,7 +339,7 @@ describe('a view', () => {
 })
 
 describe('a role', () => {
-  test('is named with a move that is made in its name', () => {
+  test('is named with the moves made in it', () => {
     const match = createMatch(limerickContest, { players: ['Ann', 'Bea'] })
     const praise = { type: 'praise', of: 0, text: 'Well rhymed.' } as const
     expect(match.play('Zoe', praise).error?.code).toBe('notAllowed')
@@ -350,7 +349,7 @@ describe('a role', () => {
 })
 
 describe('a referee', () => {
-  test('whose answer does not fit is told to the developer', () => {
+  test('with an invalid answer is reported to the developer', () => {
     const onRejectedAnswer = vi.fn()
     createMatch(pureSkill, { players: three, referee: () => 'no number', onRejectedAnswer }).play(
       'Ann',

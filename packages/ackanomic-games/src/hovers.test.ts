@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const file = join(root, 'packages/ackanomic-games/src/hovers-of-an-app.ts')
 
-/** The length at which a hover fills a screen. */
 const MAX_LENGTH = 180
 
 /** An app as its editor has it open; what is hovered stands behind a mark. */
@@ -56,7 +55,7 @@ beforeAll(() => {
   }
 })
 
-describe('what an editor shows of an app', () => {
+describe('the tooltip of an app', () => {
   test.each([
     [1, 'MatchHandle<GameOf<Spades>>'],
     [2, 'StartResult<GameOf<Spades>>'],
@@ -64,7 +63,7 @@ describe('what an editor shows of an app', () => {
     [4, 'SubmitResult<GameOf<Spades>>'],
     [5, 'MatchHandle<GameOf<Spades>>'],
     [6, 'PlayResult<GameOf<Spades>>'],
-  ])('is short, and names the alias (%i)', (mark, alias) => {
+  ])('is short and names the alias (%i)', (mark, alias) => {
     const shown = hover(mark)
     expect(shown).toContain(alias)
     expect(shown.length).toBeLessThan(MAX_LENGTH)

@@ -64,7 +64,7 @@ describe.each(Object.entries(games))('many matches of %s', (_, laws) => {
   for (const law of laws) test(law.name, () => law.check())
 })
 
-test('moves at random bring a thousand matches of spades to an end', () => {
+test('random moves finish a thousand matches of spades', () => {
   for (let seed = 0; seed < 1_000; seed++)
     expect(playedToTheEnd(drawnBy(`deep ${seed}`))).not.toBeNull()
 })

@@ -15,7 +15,7 @@ const started = () =>
   })
 
 describe('the page of a match', () => {
-  test('tells a newcomer the rules, the notation and what the deadline means', () => {
+  test('tells a newcomer the rules, the notation and the deadline', () => {
     const { rules, help, examples, forfeits, questions, returns } = started().page('Ann')
     expect(rules).toContain('In thirteen rounds, bid a sealed card')
     expect(help).toContain('"bid KH"')
@@ -29,13 +29,13 @@ describe('the page of a match', () => {
     expect([questions, returns]).toEqual([[], null])
   })
 
-  test('has no forfeit for a person who has acted', () => {
+  test('shows no forfeit to a person who has acted', () => {
     const match = started()
     match.play('Ann', 'bid K')
     expect(match.page('Ann').forfeits).toEqual([])
   })
 
-  test('leaves out the events that were read', () => {
+  test('omits events already read', () => {
     const match = started()
     const { messages } = match.page('Ann')
     match.play('Ann', 'bid K')
@@ -43,7 +43,7 @@ describe('the page of a match', () => {
     expect(match.page('Ann', { after: 1 }).messages).toEqual(['Ann bids KH.'])
   })
 
-  test('keeps the last refusal until an action is accepted', () => {
+  test('keeps the last refusal until an accepted action', () => {
     const match = started()
     match.play('Ann', 'sing')
     expect(match.page('Ann').refusal?.code).toBe('unparsable')
@@ -54,7 +54,7 @@ describe('the page of a match', () => {
     expect(match.page('Ann').refusal).toBeNull()
   })
 
-  test('has the returns of all seats when the game is over', () => {
+  test('shows the result of all seats after the end', () => {
     const match = started()
     while (!match.isOver) match.advanceTo('nextDeadline')
     const returns = match.page(null).returns ?? []

@@ -4,20 +4,13 @@ import { difference } from '@ackanomic/core/testing'
 
 /** A match to be played by the rollout policy of tactics alone. */
 interface PolicyMatch<State, Move> {
-  /** The game, which must have `simulate`. */
   readonly game: Game<State, Move>
-  /** The tactics of the game. */
   readonly tactics: Tactics<State, Move>
-  /** The set-up. */
   readonly table: TableSetup
-  /** The options. */
   readonly options?: unknown
   /** The source of all chance. */
   readonly seed: string
-  /**
-   * Answers prompts before chance does. Default: chance answers, or the first choice of a `judge`
-   * question.
-   */
+  /** Answers prompts first. Default: chance answers, or the first choice of a question. */
   readonly referee?: Referee
   /** The number of steps after which the match is stopped. Default: 10,000. */
   readonly steps?: number

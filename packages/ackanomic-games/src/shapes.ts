@@ -1,16 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
 
-/** Schemas that moves and saves of several games share. */
-
-/** A whole number from the least on; `says` what to send. */
+/** `says` is the message. */
 export const wholeFrom = (least: number, says?: string): v.GenericSchema<unknown, number> =>
   v.pipe(v.number(), v.safeInteger(says), v.minValue(least, says))
 
-/** How many there are of something. */
 export const count: v.GenericSchema<unknown, number> = /* @__PURE__ */ wholeFrom(0)
 
-/** Column and row of a square of a grid, no farther away than that. */
+/** A square of a grid, at most that far away. */
 export function squareWithin(
   farthest: number,
   says: string,
@@ -25,22 +22,20 @@ export const positiveZero: v.TransformAction<number, number> = /* @__PURE__ */ v
   (number) => number + 0,
 )
 
-/** The number of a seat. */
 export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ wholeFrom(0, 'Send the number of a seat'),
   positiveZero,
 )
 
-/** One of the ways of a list; the first, where nothing is said. */
+/** One of a list; by default the first. */
 export const choice = <const List extends readonly [string, ...string[]]>(
   list: List,
 ): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
   v.optional(v.picklist(list), list[0])
 
-/** Whether a list names nothing twice. */
 export const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
-/** Whether a list gives each of the numbers 1 to `most` once. */
+/** Whether a list contains each of the numbers 1 to `most` once. */
 export function isNumbering(numbers: readonly (number | null)[], most: number): boolean {
   const isWithin = (number: number | null): boolean =>
     number !== null && number >= 1 && number <= most

@@ -12,7 +12,6 @@ export interface MoveEntry<Move> {
   /** The role outside the table in which the person acts; absent for a player or a referee. */
   readonly as?: RoleName
   readonly move: Move
-  /** A key that the sender chose. The entry counts once under it. */
   readonly idempotencyKey?: string
   readonly signed?: SignedAction
 }
@@ -20,9 +19,7 @@ export interface MoveEntry<Move> {
 /** An action as its sender signed it. */
 export interface SignedAction {
   readonly action: unknown
-  /** The sender's public key, 64 hexadecimal digits. */
   readonly key: string
-  /** The signature, 128 hexadecimal digits. `actionHolds` says what it covers. */
   readonly signature: string
 }
 
@@ -31,9 +28,7 @@ type SentFields = 'at' | 'idempotencyKey' | 'signed'
 /** An answer to a prompt. */
 export interface AnswerEntry extends Pick<MoveEntry<never>, SentFields> {
   readonly kind: 'answer'
-  /** The person, or `null` for the host. */
   readonly by: string | null
-  /** The id of the prompt. */
   readonly prompt: number
   readonly answer: unknown
 }
@@ -93,7 +88,6 @@ export interface Substitute {
   readonly agrees: boolean
 }
 
-/** A log entry that records a roster event. */
 export interface RosterEntry<Join = unknown> extends Pick<MoveEntry<never>, SentFields> {
   readonly kind: 'roster'
   readonly event: RosterEvent<Join>

@@ -38,7 +38,6 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Reports an exception that no caller can catch. */
 export function reportThrown(thrown: unknown): void {
   console.error(thrown)
 }

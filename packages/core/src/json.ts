@@ -8,7 +8,6 @@ interface Bounds {
   readonly parts: number
   /** The most characters of all texts together. */
   readonly characters: number
-  /** Whether the value must be JSON. If not, a schema must check that. */
   readonly strict: boolean
 }
 
@@ -31,7 +30,6 @@ interface Look {
   parts: number
   characters: number
   problem: string
-  /** The copies of parts seen so far, each with its size; `null` while there are few. */
   copies: Map<object, { copy: unknown; parts: number; characters: number }> | null
 }
 

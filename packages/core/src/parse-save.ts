@@ -34,6 +34,7 @@ export const saveRejections: RejectionTable<
 
 const VERSION = 1
 
+/** Writes a save as text, under the name of its kind. */
 export function serializeSave(format: string, saved: object): string {
   return JSON.stringify({ format, version: VERSION, ...saved })
 }

@@ -54,7 +54,6 @@ export type Addressee = 'referee' | 'host' | number
  * the answer arrives as an `answer` entry.
  */
 export interface Prompt<Name extends string = string, About = unknown> {
-  /** The number of the prompt, from 0 within a match. */
   readonly id: number
   /** The game's own name for the prompt, such as `'prize'`. */
   readonly name: Name
@@ -65,7 +64,6 @@ export interface Prompt<Name extends string = string, About = unknown> {
   readonly details: About
 }
 
-/** The match to which a prompt belongs. Core passes it to the referee with each prompt. */
 export interface MatchIdentity {
   readonly gameId: string
   readonly matchId: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reject } from './rejection.js'
 import { sanitizeText } from './sanitize-text.js'
 
-describe('a text from outside', () => {
+describe('sanitized text', () => {
   test.each([
     ['plain words', 'a boat', 'a boat'],
     ['words of any script, and pictures', 'Ødipus 🐟 ❤️ 👩‍👩‍👧‍👦', 'Ødipus 🐟 ❤️ 👩‍👩‍👧‍👦'],
@@ -22,7 +22,7 @@ describe('a text from outside', () => {
     expect(sanitizeText('x🐟', 3)).toBe('x🐟')
   })
 
-  test('does not grow by the replacement of line breaks', () => {
+  test('does not grow when line breaks are replaced', () => {
     expect(sanitizeText('\n'.repeat(1e6), 100)).toHaveLength(101)
   })
 })
@@ -35,7 +35,7 @@ describe('a refusal', () => {
       { code: 'noMove', details: { text } },
     )
 
-  test('repeats 400 characters of what came, and ends as a sentence', () => {
+  test('repeats at most 400 characters of its input, and ends as a sentence', () => {
     const { details, message: said } = refusal('x'.repeat(1e6))
     expect(details.text).toBe(`${'x'.repeat(399)}…`)
     expect(said).toBe(`${'x'.repeat(399)}… is no move; play.`)
@@ -45,15 +45,15 @@ describe('a refusal', () => {
     })
   })
 
-  test('is of 1,000 characters at most, whatever a game says', () => {
+  test('has 1,000 characters at most, whatever a game says', () => {
     expect(refusal(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
   })
 
-  test('holds no sign that nobody sees', () => {
+  test('contains no invisible characters', () => {
     expect(refusal('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
   })
 
-  test('leaves facts as they are where they are short', () => {
+  test('keeps short details as they are', () => {
     const details = { text: ['a\nb', 7, null] }
     const table = { noMove: ['house/1', message] } as const
     expect(

@@ -1,4 +1,3 @@
-/** Line breaks, which could forge a line of the program's own. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu
 
 /** Characters that control a terminal or reverse the direction of writing. */
@@ -8,7 +7,6 @@ const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const WIDTHLESS =
   /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
-/** Half surrogate pairs. */
 const HALVES = /\p{Cs}/gu
 
 const PLAIN = /^[ -~]*$/

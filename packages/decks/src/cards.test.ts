@@ -13,7 +13,7 @@ import { eleusisDeck } from './eleusis.js'
 import { standardDeck } from './standard.js'
 
 describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (definition) => {
-  test('are its Normal Cards, then the special ones [1250.4/1(1)]', () => {
+  test('are the Normal Cards, then the special ones [1250.4/1(1)]', () => {
     const cards = cardsOf(definition)
     const normal = normalCardsOf(definition)
     expect(cards.slice(0, normal.length)).toEqual(normal)
@@ -21,7 +21,7 @@ describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (defin
     expect(cards.length).toBeGreaterThan(50)
   })
 
-  test('hold each pair of suit and rank exactly once [1250.4/2(2)]', () => {
+  test('contain each pair of suit and rank exactly once [1250.4/2(2)]', () => {
     const pairs = definition.suits.flatMap((suit) =>
       definition.ranks.map((rank) => rank.symbol + suit.symbol),
     )
@@ -29,14 +29,14 @@ describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (defin
     expect(new Set(pairs).size).toBe(definition.suits.length * definition.ranks.length)
   })
 
-  test('are the same frozen arrays each time', () => {
+  test('are the same frozen arrays on each call', () => {
     for (const of of [cardsOf, normalCardsOf]) {
       expect(of(definition)).toBe(of(definition))
       expect(Object.isFrozen(of(definition))).toBe(true)
     }
   })
 
-  test('come through JSON as they are', () => {
+  test('survive JSON', () => {
     expect(JSON.parse(JSON.stringify(cardsOf(definition)))).toEqual(cardsOf(definition))
     expect(JSON.parse(JSON.stringify(definition))).toEqual(definition)
   })
@@ -81,7 +81,7 @@ describe('suit and rank', () => {
     expect(cardName(eleusisDeck, card)).toBe(name)
   })
 
-  test('text that is not a card has no attributes', () => {
+  test('of text that is no card are null', () => {
     const loose: DeckDefinition = standardDeck
     expect(suitOf(loose, 'ZZ')).toBeNull()
     expect(rankOf(loose, '__proto__')).toBeNull()
@@ -109,7 +109,7 @@ describe('isNormalCard', () => {
     expect(isNormalCard(standardDeck, value)).toBe(false)
   })
 
-  test('keeps decks apart: symbols are per deck [1250.4/4]', () => {
+  test('knows the symbols of its own deck alone [1250.4/4]', () => {
     expect(isNormalCard(standardDeck, 'AS')).toBe(true)
     expect(isNormalCard(eleusisDeck, 'AS')).toBe(false)
     expect(isNormalCard(eleusisDeck, 'S*')).toBe(true)

@@ -13,25 +13,21 @@ import type {
 
 /** The facts of one card of a definition. */
 export interface CardRow {
-  /** The place in deck order, from 0; of the first one, if several cannot be told apart. */
+  /** The place in deck order; of indistinguishable cards, that of the first. */
   readonly place: number
   /** The suit and the rank, or `null` for a special card. */
   readonly normal: { readonly suit: Suit; readonly rank: Rank } | null
-  /** The name. */
   readonly name: string
 }
 
-/** The tables that are made once for each definition. */
 export interface CardTable {
   /** The Normal Cards, then the special ones, in deck order. */
   readonly cards: readonly string[]
-  /** The Normal Cards in deck order. */
   readonly normal: readonly string[]
-  /** From a card's notation to its facts. */
+  /** By notation. */
   readonly rows: ReadonlyMap<string, CardRow>
 }
 
-/** The table of a definition, made on first use. */
 export const tableOf: (definition: DeckDefinition) => CardTable =
   /* @__PURE__ */ memoizeByRef(tableFrom)
 
@@ -55,8 +51,8 @@ function tableFrom({ suits, ranks, specials }: DeckDefinition): CardTable {
 }
 
 /**
- * Returns all cards of a deck in deck order, including the optional ones: suit by suit, each from
- * its first rank to its last, then the special cards. It returns the same frozen array each time.
+ * Returns all cards of a deck in deck order, with optional ones: suit by suit, then the special
+ * cards. It is the same frozen array each time.
  *
  * @example
  * ```ts
@@ -72,8 +68,7 @@ export function cardsOf<Definition extends DeckDefinition>(
 }
 
 /**
- * Returns the Normal Cards in deck order: every suit with every rank, once. It returns the same
- * frozen array each time.
+ * Returns the Normal Cards in deck order, always as the same frozen array.
  *
  * @example
  * ```ts
@@ -89,8 +84,8 @@ export function normalCardsOf<Definition extends DeckDefinition>(
 }
 
 /**
- * Checks whether a value is exactly the notation of a card with a suit and a rank. Use it in games
- * without Jokers or Wilds. For text that people type, use `parseCard`, which is more tolerant.
+ * Checks whether a value is exactly the notation of a Normal Card, for games without Jokers or
+ * Wilds. For text that people type, use `parseCard`.
  *
  * @example
  * ```ts
@@ -165,8 +160,8 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
 }
 
 /**
- * Returns the name of a card, which `parseCard` can read: the rank and the suit, or the name of a
- * special card. A text that is not a card of the deck is returned unchanged.
+ * Returns the name of a card, which `parseCard` can read. A text that is no card of the deck is
+ * returned unchanged.
  *
  * @example
  * ```ts

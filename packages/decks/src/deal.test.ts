@@ -44,13 +44,13 @@ describe('deal', () => {
     [-1, 1],
     [0.5, 1],
     [Number.NaN, 1],
-  ])('throws if %s hands of %s cannot be dealt from two cards [1250.4/1(1)]', (hands, perHand) => {
+  ])('throws on %s hands of %s from two cards [1250.4/1(1)]', (hands, perHand) => {
     expect(() => deal(['AS', 'KS'], [0, 1], hands, perHand)).toThrow(
       `${hands} hands of ${perHand} cannot be dealt from 2 cards.`,
     )
   })
 
-  test('gives all the cards, each once, also if some are alike', () => {
+  test('deals every card once, also among equal cards', () => {
     const cards = cardsOf(eleusisDeck)
     fc.assert(
       fc.property(

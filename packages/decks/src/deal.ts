@@ -1,16 +1,16 @@
 import { answerProblem } from '@ackanomic/core/untrusted'
 
 /**
- * Shuffles cards by a permutation, which is the answer to a `shuffle` prompt, and deals them as at a
- * table: one at a time to each hand in turn, until each has its number. The hands keep this order.
- * Use `sortCards` to sort them.
+ * Shuffles cards by a permutation, the answer to a `shuffle` prompt, and deals them one at a time
+ * to each hand in turn. The hands keep this order.
  *
  * @param cards - the cards, in any order that everybody knows
- * @param order - for each place, from 0, the index of the card that goes there
- * @param hands - the number of hands
- * @param perHand - the number of cards in each hand
- * @returns the hands, and the cards that were not dealt, the next card to draw first
- * @throws RangeError if the order is not a permutation of the cards, or if there are too few cards
+ *
+ * @param order - the index of the card for each place
+ *
+ * @returns the hands, and the remaining cards, the next one to draw first
+ *
+ * @throws RangeError if the order is no permutation, or there are too few cards
  *
  * @example
  * ```ts

@@ -2,53 +2,41 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** The errors of decks and their cards, with their details. */
 export interface DeckErrors {
   /** The document may not make decks. */
   readonly noAuthority: {
-    /** The title of the document. */
     readonly document: string
-    /** The kind of document. */
     readonly kind: string
   }
-  /** A card to leave out is not optional, or is left out more often than it is optional. */
+  /** A card to leave out is not optional, or is left out too often. */
   readonly notOptional: {
-    /** The card. */
     readonly card: string
     /** How often it may be left out. */
     readonly most: number
   }
-  /** The deck has no such card. */
   readonly noSuchCard: {
-    /** The card. */
     readonly card: string
     /** The deck's id. */
     readonly deck: string
   }
-  /** The card belongs to another deck. */
   readonly foreignCard: {
-    /** The card. */
     readonly card: string
-    /** The id of the deck to which it belongs. */
+    /** The id of its own deck. */
     readonly of: string
     /** The id of the deck with which it was to be used. */
     readonly deck: string
   }
   /** A single card cannot be traded. */
   readonly cardTrade: {
-    /** The card. */
     readonly card: string
-    /** The id of its deck. */
     readonly deck: string
   }
   /** A deck that nobody owns cannot be traded. */
   readonly unowned: {
-    /** The deck's id. */
     readonly deck: string
   }
   /** Another game uses the deck. */
   readonly inUse: {
-    /** The deck's id. */
     readonly deck: string
     /** The game that uses it. */
     readonly by: string
@@ -57,14 +45,11 @@ export interface DeckErrors {
   }
   /** A player cannot hold a card of a deck that no game uses. */
   readonly noGame: {
-    /** The card. */
     readonly card: string
-    /** The deck's id. */
     readonly deck: string
   }
 }
 
-/** An error of a deck or a card of it. */
 export type DeckError = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
 export const deckErrors: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {

@@ -33,13 +33,13 @@ describe('a new deck', () => {
     expect(Object.isFrozen(free) && Object.isFrozen(free.cards)).toBe(true)
   })
 
-  test('has the optional cards if nothing is said of them [1250.4/5(4)]', () => {
+  test('contains the optional cards by default [1250.4/5(4)]', () => {
     expect(free.cards).toEqual(cardsOf(standardDeck))
     const wilds = made(createDeck(eleusisDeck, { id: 'b', authority, without: [] }))
     expect(wilds.cards).toEqual(cardsOf(eleusisDeck))
   })
 
-  test('may lack all optional cards or any of them [1250.4/5(3)]', () => {
+  test('may omit any of the optional cards [1250.4/5(3)]', () => {
     const none = createDeck(standardDeck, { id: 'a', authority, without: standardDeck.optional })
     expect(made(none).cards).toEqual(normalCardsOf(standardDeck))
     const one = made(createDeck(eleusisDeck, { id: 'b', authority, without: ['W'] }))
@@ -56,20 +56,23 @@ describe('a new deck', () => {
     expect(refused).toMatchObject({ ok: false, error })
   })
 
-  test.each(['?3', 'N&', '__proto__'])('lacks no card of other decks: %j [1250.4/1(1)]', (card) => {
-    const without = [card as Card<StandardDeck>]
-    expect(createDeck(standardDeck, { id: 'a', authority, without })).toEqual({
-      ok: false,
-      error: {
-        code: 'noSuchCard',
-        clause: '1250.4/1(1)',
-        details: { card, deck: 'a' },
-        message: `"${card}" is not in deck a: name one of its cards.`,
-      },
-    })
-  })
+  test.each(['?3', 'N&', '__proto__'])(
+    'cannot omit cards of other decks: %j [1250.4/1(1)]',
+    (card) => {
+      const without = [card as Card<StandardDeck>]
+      expect(createDeck(standardDeck, { id: 'a', authority, without })).toEqual({
+        ok: false,
+        error: {
+          code: 'noSuchCard',
+          clause: '1250.4/1(1)',
+          details: { card, deck: 'a' },
+          message: `"${card}" is not in deck a: name one of its cards.`,
+        },
+      })
+    },
+  )
 
-  test('lacks four Wilds at most [1250.4/5(5)]', () => {
+  test('omits at most four Wilds [1250.4/5(5)]', () => {
     const without = ['W', 'W', 'W', 'W', 'W'] as const
     expect(createDeck(eleusisDeck, { id: 'b', authority, without })).toMatchObject({
       ok: false,
@@ -77,7 +80,7 @@ describe('a new deck', () => {
     })
   })
 
-  test('has an owner only if the document names one [1250.4/8(1)]', () => {
+  test('has an owner only if its document names one [1250.4/8(1)]', () => {
     expect(free.owner).toBeNull()
     expect(owned.owner).toBe('Malenkai')
   })
@@ -102,7 +105,7 @@ describe('authority to make decks', () => {
       { kind: 'document', name: 'Letter', authorisedBy: null },
       '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
-  ])('does not come with %j [1250.4/6(2)]', (document, message) => {
+  ])('is refused for %j [1250.4/6(2)]', (document, message) => {
     const refused = createDeck(standardDeck, { id: 'a', authority: document })
     expect(refused).toEqual({
       ok: false,
@@ -115,21 +118,21 @@ describe('authority to make decks', () => {
     })
   })
 
-  test('does not come with a kind that the rules do not know [1250.4/6(2)]', () => {
+  test('is refused for an unknown kind [1250.4/6(2)]', () => {
     const whim = JSON.parse('{"kind": "whim", "name": "Mine"}')
     expect(createDeck(standardDeck, { id: 'a', authority: whim }).ok).toBe(false)
   })
 })
 
-describe('the use of a deck', () => {
-  test('is that of the game that locks it; the old value stays [1250.4/7(2)]', () => {
+describe('the lock on a deck', () => {
+  test('belongs to the locking game, in a new value [1250.4/7(2)]', () => {
     expect(used).toEqual({ ...free, game: 'Spades 3' })
     expect(free.game).toBeNull()
     expect(Object.isFrozen(used)).toBe(true)
     expect(lockDeck(used, 'Spades 3')).toEqual({ ok: true, value: used })
   })
 
-  test('is refused to another game meanwhile [1250.4/7(2)]', () => {
+  test('keeps other games out [1250.4/7(2)]', () => {
     const error = {
       code: 'inUse',
       clause: '1250.4/7(2)',
@@ -141,7 +144,7 @@ describe('the use of a deck', () => {
     expect(unlockDeck(used, 'Spades 4')).toEqual({ ok: false, error })
   })
 
-  test('is open to another game after the first [1250.4/7(2)]', () => {
+  test('passes to another game once it is released [1250.4/7(2)]', () => {
     const again = made(unlockDeck(used, 'Spades 3'))
     expect(again).toEqual(free)
     expect(made(lockDeck(again, 'Spades 4')).game).toBe('Spades 4')
@@ -150,12 +153,12 @@ describe('the use of a deck', () => {
 })
 
 describe('trade', () => {
-  test('gives an owned deck to a new owner; the old value stays [1250.4/8(2)]', () => {
+  test('gives an owned deck to a new owner, in a new value [1250.4/8(2)]', () => {
     expect(tradeDeck(owned, 'Uri')).toEqual({ ok: true, value: { ...owned, owner: 'Uri' } })
     expect(owned.owner).toBe('Malenkai')
   })
 
-  test('is refused of a deck without owner [1250.4/8(2), 1250.4/8(1)]', () => {
+  test('is refused for a deck without owner [1250.4/8(2), 1250.4/8(1)]', () => {
     expect(tradeDeck(free, 'Uri')).toEqual({
       ok: false,
       error: {
@@ -168,7 +171,7 @@ describe('trade', () => {
     })
   })
 
-  test('is refused of a single card, even if its deck has an owner [1250.4/1(2)]', () => {
+  test('is refused for a single card, even of an owned deck [1250.4/1(2)]', () => {
     expect(tradeDeck(made(drawCard(owned, 'N&')), 'Uri')).toEqual({
       ok: false,
       error: {
@@ -180,7 +183,7 @@ describe('trade', () => {
     })
   })
 
-  test('leaves a deck in its game', () => {
+  test('keeps the deck locked by its game', () => {
     const inGame = made(lockDeck(owned, 'Eleusis 1'))
     expect(made(tradeDeck(inGame, 'Uri'))).toEqual({ ...inGame, owner: 'Uri' })
   })
@@ -189,7 +192,7 @@ describe('trade', () => {
 describe('a playing card', () => {
   const bare = made(createDeck(standardDeck, { id: 'a', authority, without: ['?1'] }))
 
-  test('belongs to the deck that it was taken from [1250.4/1(1)]', () => {
+  test('belongs to the deck it was taken from [1250.4/1(1)]', () => {
     expect(made(drawCard(free, 'AS'))).toEqual({ deck: 'a', card: 'AS', holder: null })
   })
 
@@ -202,7 +205,7 @@ describe('a playing card', () => {
     },
   )
 
-  test('is held during a game and owned by nobody, even if the deck is [1250.4/7(1)]', () => {
+  test('is held, never owned, during a game, even if its deck is owned [1250.4/7(1)]', () => {
     const inGame = made(lockDeck(owned, 'Eleusis 1'))
     const held = made(drawCard(inGame, 'N&', 'Uri'))
     expect(inGame.owner).toBe('Malenkai')
@@ -222,7 +225,7 @@ describe('a playing card', () => {
     })
   })
 
-  test('is refused in another deck, even with the same suit and rank [1250.4/1(3)]', () => {
+  test('is refused in another deck, even with an equal suit and rank [1250.4/1(3)]', () => {
     const other = made(createDeck(standardDeck, { id: 'c', authority }))
     const ace = made(drawCard(other, 'AS'))
     expect(cardProblem(other, ace)).toBeUndefined()

@@ -5,82 +5,57 @@ import { type DeckError, deckErrors } from './deck-errors.js'
 import type { Card, DeckDefinition } from './definition.js'
 
 /**
- * The document that makes a deck, and the source of its authority (1250.4/6):
- *
- * - `rule`: a rule of Ackanomic.
- * - `game rule`: the rules of an accepted Game or Contest.
- * - `document`: any other document, which has authority only if a rule gives it.
- * - `submission`: a Submission that is not accepted yet. It has no authority.
+ * The document that makes a deck, and the source of its authority (1250.4/6): a rule of Ackanomic,
+ * the rules of an accepted Game or Contest, or another document that a rule authorises. A
+ * Submission has none before it is accepted.
  */
 export type Authority =
   | {
-      /** The kind of document. */
       readonly kind: 'rule' | 'game rule' | 'submission'
-      /** Its number or title, as in `'1250.7'`. */
+      /** The number or title, such as `'1250.7'`. */
       readonly name: string
     }
   | {
-      /** A document of another kind. */
       readonly kind: 'document'
-      /** Its title. */
       readonly name: string
-      /** The rule that gives it the authority to make decks, or `null` if none does. */
+      /** The authorising rule, or `null`. */
       readonly authorisedBy: string | null
     }
 
 /**
- * A deck that exists in the society: a thing with an identity, made by a document with authority.
- * It is plain JSON and never changes. Functions on decks return new values.
- *
- * @typeParam Of - its cards, as in `Deck<Card<StandardDeck>>`
+ * A deck that exists in the society, made by a document with authority. It is plain JSON and never
+ * changes; functions on decks return new values.
  */
 export interface Deck<Of extends string = string> {
-  /**
-   * Its identity. Two decks are different even if they are alike, so the society gives each an id
-   * of its own.
-   */
+  /** The identity: two decks are different even if they are alike. */
   readonly id: string
-  /** The name of its definition, as in `'Standard'`. */
+  /** The name of its definition, such as `'Standard'`. */
   readonly name: string
-  /** Its cards in deck order, without those that were left out when it was made. */
+  /** The cards in deck order, without those that were left out. */
   readonly cards: readonly Of[]
   /** Always `'general'`, because decks are General Equipment (1250.4/6(3)). */
   readonly equipment: 'general'
-  /** The document that made it. */
   readonly authority: Authority
-  /** The owner, or `null` for nobody (1250.4/8). */
+  /** The owner, or `null` (1250.4/8). */
   readonly owner: string | null
-  /** The card game that uses it, or `null` if it is free (1250.4/7(2)). */
+  /** The card game that uses it, or `null` (1250.4/7(2)). */
   readonly game: string | null
 }
 
-/**
- * The options of a new deck.
- *
- * @typeParam Definition - the definition of the deck
- */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /** The new deck's identity. The society must make sure that no other deck has it. */
+  /** The new deck's identity, unique in the society. */
   readonly id: string
-  /** The document that makes it. */
   readonly authority: Authority
   /** The optional cards to leave out, one entry for each. Default: none. */
   readonly without?: readonly Card<Definition>[]
-  /** The owner. Default: nobody. */
+  /** Default: nobody. */
   readonly owner?: string | null
 }
 
-/**
- * A card as a thing: not just any Ace of Spades, but the one of a certain deck. A game that uses
- * one deck needs only plain `Card` strings. Where decks meet, a playing card says to which deck it
- * belongs.
- *
- * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<StandardDeck>>`
- */
+/** A card of a certain deck, for games with several. */
 export interface PlayingCard<Of extends string = string> {
-  /** The id of the deck to which it belongs. It never changes (1250.4/1(3)). */
+  /** The id of its deck, which never changes (1250.4/1(3)). */
   readonly deck: string
-  /** Its notation. */
   readonly card: Of
   /** The player who holds it during a game without owning it (1250.4/7(1)), or `null`. */
   readonly holder: string | null
@@ -89,8 +64,7 @@ export interface PlayingCard<Of extends string = string> {
 const refuse = /* @__PURE__ */ rejectWith(deckErrors)
 
 /**
- * Makes a deck from a definition, with all optional cards unless the options leave them out. The
- * definition is one of the two decks, or the result of `defineDeck`.
+ * Makes a deck from a definition, with all optional cards unless the options leave them out.
  *
  * It refuses with `noAuthority` (1250.4/6(2)), `noSuchCard` (1250.4/1(1)) or `notOptional`
  * (1250.4/5(5)).
@@ -149,12 +123,11 @@ function hasAuthority(authority: Authority): boolean {
 }
 
 /**
- * Locks a deck for a card game. A deck serves one game at a time (1250.4/7(2)). A game that has
- * locked it already may lock it again, which changes nothing.
+ * Locks a deck for a card game, of which it serves one at a time (1250.4/7(2)). Locking it again
+ * for the same game changes nothing.
  *
  * It refuses with `inUse` (1250.4/7(2)).
  *
- * @param deck - the deck
  * @param game - the name or id of the match
  *
  * @example
@@ -179,7 +152,6 @@ export function lockDeck<Locked extends Deck>(
  *
  * It refuses with `inUse` if another game has it (1250.4/7(2)).
  *
- * @param deck - the deck
  * @param game - the name or id under which it was locked
  *
  * @example
@@ -210,8 +182,8 @@ function usedBy<Used extends Deck>(
 }
 
 /**
- * Gives an owned deck to a new owner. Only a whole deck with an owner can be traded, and never a
- * single card. A game that uses the deck keeps it until the game is over.
+ * Gives an owned deck to a new owner. Only whole decks can be traded. A game that uses the deck
+ * keeps it until it is over.
  *
  * It refuses with `cardTrade` (1250.4/1(2)) or `unowned` (1250.4/8(2)).
  *
@@ -266,9 +238,9 @@ export function drawCard<Of extends string>(
 }
 
 /**
- * Checks whether a card belongs to a deck. Returns the error, or `undefined` if it does. A card of
- * another deck is refused even if it has the same suit and rank, so that no card changes decks.
- * Whether two cards of one deck may change places is up to the game.
+ * Checks whether a card belongs to a deck. Returns the error, or `undefined`. A card of another
+ * deck is refused even if it has the same suit and rank. Whether two cards of one deck may change
+ * places is up to the game.
  *
  * It refuses with `foreignCard` (1250.4/1(3)) or `noSuchCard` (1250.4/1(1)).
  *

@@ -32,8 +32,8 @@ const says = (definition: unknown) => {
   return made.ok ? [] : made.error.map((rejection) => rejection.message)
 }
 
-describe('a good definition', () => {
-  test('comes back equal, frozen and apart from the input [1250.4/1(1)]', () => {
+describe('a valid definition', () => {
+  test('comes back equal, frozen and independent of its input [1250.4/1(1)]', () => {
     const given = structuredClone(toy) as { name: string } & DeckDefinition
     const made = defineDeck(given)
     if (!made.ok) throw new Error('refused')
@@ -59,11 +59,11 @@ describe('a good definition', () => {
     ['a Normal Card', ['1x']],
     ['one of two that are alike', ['*']],
     ['all but one', ['2x', '1x', '2o', '1o', '*']],
-  ])('may have optional: %s [1250.4/5(1)]', (_, optional) => {
+  ])('may have as optional cards: %s [1250.4/5(1)]', (_, optional) => {
     expect(codes({ ...toy, optional })).toEqual([])
   })
 
-  test('may lack suits and ranks when a rule says so [1250.4/2(1)]', () => {
+  test('may omit suits and ranks when a rule says so [1250.4/2(1)]', () => {
     const made = defineDeck({ ...toy, suits: [], ranks: [], optional: ['*'] })
     expect(made.ok && cardsOf<DeckDefinition>(made.value)).toEqual(['*', '*'])
     expect(made.ok && suitOf<DeckDefinition, string>(made.value, '*')).toBeNull()
@@ -81,12 +81,12 @@ describe('a good definition', () => {
     expect(codes({ ...toy, suits, optional: [] })).toEqual([])
   })
 
-  test('may have symbols of eight characters, whatever they take to store [1250.4/4]', () => {
+  test('may have symbols of eight characters, however many bytes they take [1250.4/4]', () => {
     const ranks = [...toy.ranks, { symbol: '🂡'.repeat(8), name: 'Odd' }]
     expect(codes({ ...toy, ranks })).toEqual([])
   })
 
-  test('with an optional Normal Card makes decks without it [1250.4/5(3)]', () => {
+  test('may have an optional Normal Card, and makes decks without it [1250.4/5(3)]', () => {
     const made = createDeck(toy, {
       id: 'a',
       authority: { kind: 'rule', name: '1' },
@@ -96,7 +96,7 @@ describe('a good definition', () => {
   })
 })
 
-describe('a definition is refused', () => {
+describe('an invalid definition is refused', () => {
   test('when all its cards are optional [1250.4/5(2)]', () => {
     const optional = ['2x', '1x', '2o', '1o', '*', '*']
     expect(codes({ ...toy, optional })).toEqual(['allOptional 1250.4/5(2)'])
@@ -114,7 +114,7 @@ describe('a definition is refused', () => {
   test.each([
     ['Z9', 'Z9', '"Z9" is optional, but this deck has no such card: name only its cards.'],
     ['too many', '*', '"*" is optional 3 times and in the deck 2 times: name it 2 times at most.'],
-  ])('when it makes optional what it does not have: %s [1250.4/5(1)]', (_, card, sentence) => {
+  ])('when its optional cards do not exist: %s [1250.4/5(1)]', (_, card, sentence) => {
     const optional = [...toy.optional, card]
     expect(codes({ ...toy, optional })).toEqual(['optionalMissing 1250.4/5(1)'])
     expect(says({ ...toy, optional })).toEqual([sentence])
@@ -165,7 +165,7 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test('with suits or ranks alone [1250.4/2(1)]', () => {
+  test('with suits alone or ranks alone [1250.4/2(1)]', () => {
     const optional: string[] = []
     expect(codes({ ...toy, ranks: [], optional })).toEqual(['halfNormal 1250.4/2(1)'])
     expect(says({ ...toy, suits: [], optional })).toEqual([
@@ -173,7 +173,7 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test('with too many cards, before any is made [1250.4/1(1)]', () => {
+  test('with too many cards, before any is created [1250.4/1(1)]', () => {
     const specials = [{ symbol: '*', name: 'Joker', copies: 2 ** 52 }]
     expect(codes({ ...toy, specials })).toEqual(['wrongSize 1250.4/1(1)'])
     expect(says({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1997 }] })).toEqual([
@@ -182,7 +182,7 @@ describe('a definition is refused', () => {
     expect(codes({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1996 }] })).toEqual([])
   })
 
-  test('with two of one name [1250.4/4]', () => {
+  test('with a repeated name [1250.4/4]', () => {
     const suits = [...toy.suits, { symbol: 'z', name: 'Crosses', colour: 'red' }]
     expect(codes({ ...toy, suits })).toEqual(['ambiguous 1250.4/4', 'ambiguous 1250.4/4'])
     expect(says({ ...toy, suits })[0]).toBe(
@@ -241,7 +241,7 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test('with a special card written like a Normal one, even of the same name [1250.4/4]', () => {
+  test('with a special card spelled like a Normal one, even with its name [1250.4/4]', () => {
     const specials = [{ symbol: '2x', name: 'Two of Crosses', copies: 1 }]
     expect(codes({ ...toy, specials, optional: [] })).toEqual([
       'ambiguous 1250.4/4',
@@ -249,7 +249,7 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test('with a further spelling that is another card [1250.4/4]', () => {
+  test('with an alternative spelling that is another card [1250.4/4]', () => {
     const ranks = [
       { symbol: 'K', name: 'King' },
       { symbol: 'A', name: 'Ace', also: ['Kx'] },
@@ -261,7 +261,7 @@ describe('a definition is refused', () => {
     expect(codes({ ...toy, ranks, suits, optional: [] })).toEqual(['ambiguous 1250.4/4'])
   })
 
-  test('with all that is wrong told at once [1250.4/4, 1250.4/5(1), 1250.4/9]', () => {
+  test('with all its faults at once [1250.4/4, 1250.4/5(1), 1250.4/9]', () => {
     const optional = ['Z9']
     expect(codes({ ...toy, title: 'Toy', ranks: [], optional })).toEqual([
       'wrongTitle 1250.4/9',
@@ -276,13 +276,13 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test('with the first twenty things told', () => {
+  test('with at most twenty faults', () => {
     const ranks = Array.from({ length: 100 }, (_, at) => ({ symbol: `${at % 50}`, name: `${at}` }))
     expect(codes({ ...toy, ranks, optional: [] })).toHaveLength(20)
   })
 })
 
-describe('what has not the form of a definition [1250.4/1(1)]', () => {
+describe('a value without the form of a definition [1250.4/1(1)]', () => {
   const { optional: _, ...noOptional } = toy
   test.each([
     ['null', null, ''],
@@ -340,7 +340,7 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
     expect(first?.message).toContain('should')
   })
 
-  test('is never believed, whatever it is, and nothing throws', () => {
+  test('is never accepted and causes no exception', () => {
     const junk = fc.oneof(
       fc.jsonValue(),
       fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true, withDate: true }),
@@ -358,7 +358,7 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
     )
   })
 
-  test('hostile keys change nothing', () => {
+  test('changes nothing through hostile keys', () => {
     const hostile = JSON.parse('{"__proto__": {"name": "Toy"}, "constructor": 1}')
     expect(codes(hostile).length).toBeGreaterThan(0)
     expect(codes({ ...standardDeck, ...hostile }).length).toBeGreaterThan(0)
@@ -366,7 +366,7 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
   })
 })
 
-test('a field too few or too many is told from a wrong one [1250.4/1(1)]', () => {
+test('gets different errors for a missing, an extra and a wrong field [1250.4/1(1)]', () => {
   const says = (definition: object): readonly string[] => {
     const made = defineDeck(definition as DeckDefinition)
     return made.ok ? [] : made.error.map((refusal) => refusal.message)

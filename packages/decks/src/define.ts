@@ -64,8 +64,8 @@ export function defineDeck<const Definition extends DeckDefinition>(
 }
 
 /**
- * Returns the title that the rule defining a deck must have (1250.4/9): "Description of a … Deck".
- * The article is `a` even if the name begins with a vowel.
+ * Returns the required title of the rule that defines a deck (1250.4/9): "Description of a … Deck".
+ * The article is always `a`.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export function deckTitle<const Name extends string>(name: Name): `Description o
   return `Description of a ${name} Deck`
 }
 
-/** Describes the expected value. For a missing or an unknown field, the schema knows only its owner. */
+/** Describes the expected value; for a missing or unknown field, its owner. */
 function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object' || path === undefined) return message
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
@@ -108,7 +108,7 @@ function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErro
   return [...problems, ...(ambiguous.length > 0 ? ambiguous : optionalProblems(definition))]
 }
 
-/** Finds texts that stand for two cards: ranks 1 and 11 with suits S and 1S both make 11S. */
+/** Finds texts for two cards: ranks 1 and 11 with suits S and 1S both make 11S. */
 function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
   const meanings = new Map<string, Spelling[]>()
   for (const spelling of spellingsOf(definition)) {
@@ -140,9 +140,9 @@ function optionalProblems(definition: DeckDefinition): readonly Refusal<Definiti
 }
 
 /**
- * Whether a deck may have this name (1250.4/9). The rules of decks do not say which names are
- * legal; here a name is one line of printable text of at most 60 characters, with a letter or a
- * digit, no blank at either end, and no two blanks together.
+ * Whether a deck may have this name (1250.4/9), which the rules leave open. Here a name is one line
+ * of printable text of at most 60 characters, with a letter or a digit, without blanks at the ends
+ * or double ones.
  */
 function isDeckName(name: string): boolean {
   return (
@@ -161,12 +161,12 @@ function isSymbol(text: string): boolean {
   )
 }
 
-/** Counts characters, each of which takes one or two places in a string. */
+/** Counts characters, which take one or two places in a string. */
 function isNoLongerThan(text: string, most: number): boolean {
   return text.length <= 2 * most && Array.from(text).length <= most
 }
 
-/** Made on demand, so that programs that define no decks do not bundle it. */
+/** Made on demand, so that bundlers can omit it. */
 function definitionSchema() {
   const text = v.string('a text')
   const name = v.pipe(text, v.nonEmpty('a text that is not empty'))

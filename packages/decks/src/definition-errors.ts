@@ -2,63 +2,50 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** The errors of a deck's definition, with their details. */
 export interface DefinitionErrors {
-  /** The value does not have the form of a definition. */
   readonly malformed: {
-    /** The path to the problem, as in `'suits.0.symbol'`. Empty for the whole value. */
+    /** The path to the problem, such as `'suits.0.symbol'`. */
     readonly path: string
     /** The expected value, in words. */
     readonly expected: string
   }
-  /** The name is not legal. */
   readonly illegalName: {
-    /** The name. */
     readonly name: string
   }
-  /** The title does not have the required form. */
   readonly wrongTitle: {
-    /** The title. */
     readonly title: string
     /** The title that the name requires. */
     readonly right: string
   }
   /** There are no cards, or more than this library allows. */
   readonly wrongSize: {
-    /** The number of cards. */
     readonly cards: number
-    /** The most cards that are allowed. */
     readonly most: number
   }
   /** There are suits without ranks, or ranks without suits. */
   readonly halfNormal: {
-    /** The missing part. */
     readonly missing: 'suits' | 'ranks'
   }
-  /** The same text stands for two different cards, in capital or small letters. */
+  /** The same text means two different cards, ignoring case. */
   readonly ambiguous: {
-    /** The text, in small letters. */
+    /** The text, in lower case. */
     readonly text: string
-    /** The cards that it stands for: their names, or their notations if the text is a name. */
+    /** The names of the cards, or their notations if the text is a name. */
     readonly cards: readonly string[]
   }
-  /** An optional card is not in the deck, or is optional more often than it is in the deck. */
+  /** An optional card is not in the deck, or not as often as it is listed. */
   readonly optionalMissing: {
-    /** The card. */
     readonly card: string
     /** How often it is listed as optional. */
     readonly named: number
     /** How often it is in the deck. */
     readonly has: number
   }
-  /** All cards are optional. */
   readonly allOptional: {
-    /** The number of cards. */
     readonly cards: number
   }
 }
 
-/** An error of the definition of a deck. */
 export type DefinitionError = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
 
 export const definitionErrors: RejectionTable<DefinitionErrors, Citation<typeof deckClauses>> = {

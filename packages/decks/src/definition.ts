@@ -1,51 +1,48 @@
-/** A suit of a deck. */
 export interface Suit {
-  /** The symbol of the suit within a card, as in `'S'`. */
+  /** The symbol within a card, such as `'S'`. */
   readonly symbol: string
-  /** The name, in the plural, as in `'Spades'`. */
+  /** The name, in the plural, such as `'Spades'`. */
   readonly name: string
-  /** The colour of all its cards, as in `'black'`. */
+  /** The colour of all its cards, such as `'black'`. */
   readonly colour: string
-  /** Further spellings that `parseCard` reads, as in `['♠']`. */
+  /** Further spellings that `parseCard` reads, such as `['♠']`. */
   readonly also?: readonly string[]
 }
 
-/** A rank of a deck. */
 export interface Rank {
-  /** The symbol of the rank within a card, as in `'A'`. */
+  /** The symbol within a card, such as `'A'`. */
   readonly symbol: string
-  /** The name, as in `'Ace'`. */
+  /** The name, such as `'Ace'`. */
   readonly name: string
-  /** Further spellings that `parseCard` reads, as in `['T']` for the 10. */
+  /** Further spellings that `parseCard` reads, such as `['T']` for the 10. */
   readonly also?: readonly string[]
 }
 
-/** A card outside suits and ranks, such as a Joker. It has no suit, no rank and no colour. */
+/** A card outside suits and ranks, such as a Joker. */
 export interface Special {
-  /** The whole notation of the card, as in `'?1'`. Cards that differ have different symbols. */
+  /** The notation of the card, such as `'?1'`. */
   readonly symbol: string
-  /** The name, as in `'Joker 1'`. */
+  /** The name, such as `'Joker 1'`. */
   readonly name: string
-  /** The number of copies in the deck, which cannot be told apart. */
+  /** The number of indistinguishable copies. */
   readonly copies: number
 }
 
 /**
- * A kind of deck as a rule describes it, as plain data (rule 1250.4). Its Normal Cards are every
- * suit with every rank, once. Suits and ranks are listed from the highest to the lowest.
- *
- * Write a definition `as const` and pass it to `defineDeck`, which checks it.
+ * A kind of deck as plain data (rule 1250.4). Every suit has every rank once; suits and ranks are
+ * listed from the highest to the lowest. Write a definition `as const`, and check it with
+ * `defineDeck`.
  */
 export interface DeckDefinition {
-  /** The name, as in `'Standard'`. */
+  /** The name, such as `'Standard'`. */
   readonly name: string
   /** The title of the defining rule: `'Description of a <name> Deck'`. */
   readonly title: string
-  /** The suits, in order. Empty only if the deck consists of special cards. */
+  /** Empty only if the deck consists of special cards. */
   readonly suits: readonly Suit[]
-  /** The ranks, in order. Empty only if the deck consists of special cards. */
+  /** Empty only if the deck consists of special cards. */
   readonly ranks: readonly Rank[]
-  /** The cards that have neither suit nor rank, in order. They follow the Normal Cards. */
+  /** The special cards, which follow the Normal Cards. */
   readonly specials: readonly Special[]
   /** The cards that may be left out, one entry for each: four Wilds are `['W', 'W', 'W', 'W']`. */
   readonly optional: readonly string[]
@@ -72,8 +69,8 @@ export type SpecialCard<Definition extends DeckDefinition = DeckDefinition> =
   Definition['specials'][number]['symbol']
 
 /**
- * The cards of a deck, each as a short string: its notation, which is the rank and then the suit.
- * `Card<StandardDeck>` is the union `'AS' | 'KS' | … | '2C' | '?1' | '?2'`.
+ * The notations of a deck's cards, rank then suit. `Card<StandardDeck>` is `'AS' | 'KS' | … | '2C'
+ * | '?1' | '?2'`.
  *
  * @example
  * ```ts
@@ -87,12 +84,7 @@ export type Card<Definition extends DeckDefinition = DeckDefinition> =
   | NormalCard<Definition>
   | SpecialCard<Definition>
 
-/**
- * A type for an attribute that Normal Cards have and special cards lack.
- *
- * @typeParam Of - the card, or a union of cards
- * @typeParam Attribute - the attribute of a Normal Card
- */
+/** A type for an attribute that Normal Cards have and special cards lack. */
 export type Attribute<Definition extends DeckDefinition, Of extends string, Attribute> =
   string extends SpecialCard<Definition>
     ? Attribute | null

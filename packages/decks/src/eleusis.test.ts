@@ -7,7 +7,7 @@ import { eleusisDeck } from './eleusis.js'
 const authority = { kind: 'rule', name: '1250.6' } as const
 
 describe('the Eleusis Deck', () => {
-  test('is a definition without fault, and its title has no "an" [1250.4/9]', () => {
+  test('is a valid definition with a title without "an" [1250.4/9]', () => {
     expect(defineDeck(eleusisDeck)).toEqual({ ok: true, value: eleusisDeck })
     expect(eleusisDeck.title).toBe('Description of a Eleusis Deck')
   })
@@ -42,7 +42,7 @@ describe('the Eleusis Deck', () => {
     expect(new Set(normalCardsOf(eleusisDeck)).size).toBe(120)
   })
 
-  test('has four Wilds that are written alike [1250.6/2(1)]', () => {
+  test('has four Wilds with one spelling [1250.6/2(1)]', () => {
     expect(cardsOf(eleusisDeck).filter((card) => !isNormalCard(eleusisDeck, card))).toEqual([
       'W',
       'W',

@@ -1,6 +1,6 @@
 /**
  * The Eleusis Deck (rule 1250.6): eight suits, fifteen ranks with the Suber first and the Ace last,
- * and four optional Wilds. The Wilds cannot be told apart, so `'W'` may occur up to four times.
+ * and four optional, indistinguishable Wilds (`'W'`).
  *
  * @example
  * ```ts
@@ -44,5 +44,4 @@ export const eleusisDeck = {
   optional: ['W', 'W', 'W', 'W'],
 } as const
 
-/** The type of the Eleusis Deck's definition, for example for `Card<EleusisDeck>`. */
 export type EleusisDeck = typeof eleusisDeck

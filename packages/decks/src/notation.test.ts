@@ -65,7 +65,7 @@ describe('parseCard', () => {
     },
   )
 
-  test('shortens a long text', () => {
+  test('shortens a long text in its error', () => {
     const read = parseCard(standardDeck, '♥'.repeat(10_000))
     expect(read.ok ? 0 : read.error.message.length).toBeLessThan(300)
   })
@@ -75,7 +75,7 @@ describe('parseCard', () => {
     [null, 'nothing'],
     [['AS'], 'a list'],
     [Symbol('AS'), 'a symbol'],
-  ])('refuses a value that is not a text: %s [1250.4/4]', (value, text) => {
+  ])('refuses %s, since it is not text [1250.4/4]', (value, text) => {
     const error = { code: 'notACard', clause: '1250.4/4', details: { text } }
     expect(parseCard(standardDeck, value as never)).toMatchObject({ ok: false, error })
     expect(parseCards(eleusisDeck, value as never)).toMatchObject({ ok: false, error: [error] })
@@ -99,7 +99,7 @@ describe('parseCard', () => {
     expect(parseCard(eleusisDeck, 'T&').ok).toBe(false)
   })
 
-  test('one card may have spellings that fall together', () => {
+  test('accepts coinciding spellings of one card', () => {
     const same = defined({
       suits: [{ symbol: 'x', name: 'Crosses', colour: 'black', also: ['xx'] }],
       ranks: [{ symbol: 'A', name: 'Ace', also: ['a', 'Ax'] }],
@@ -110,7 +110,7 @@ describe('parseCard', () => {
     expect(parseCard(same, 'aX')).toEqual({ ok: true, value: 'Ax' })
   })
 
-  test('names the cards of a deck that has only special ones', () => {
+  test('names the cards of a deck with special cards alone', () => {
     const trumps = defined({
       suits: [],
       ranks: [],
@@ -142,16 +142,16 @@ describe('parseCards', () => {
     expect(parseCards(standardDeck, text)).toEqual({ ok: true, value: cards })
   })
 
-  test('reads Wilds as often as they are written', () => {
+  test('reads repeated Wilds', () => {
     expect(parseCards(eleusisDeck, 'W w N& W')).toEqual({ ok: true, value: ['W', 'W', 'N&', 'W'] })
   })
 
-  test('gives an error for each card that cannot be read, in order [1250.4/4]', () => {
+  test('gives an error for each unreadable card, in order [1250.4/4]', () => {
     const read = parseCards(standardDeck, 'AS 1OD KH AZ 7')
     expect(read.ok ? [] : read.error.map(({ details }) => details.text)).toEqual(['1OD', 'AZ', '7'])
   })
 
-  test('tells the first twenty', () => {
+  test('gives at most twenty errors', () => {
     const read = parseCards(standardDeck, 'zz '.repeat(5000))
     expect(read.ok ? 0 : read.error.length).toBe(20)
   })
@@ -182,7 +182,7 @@ describe('laws of notation', () => {
     },
   )
 
-  test('every deck that is accepted reads its own cards back', () => {
+  test('every accepted deck reads its own cards back', () => {
     const symbol = fc.oneof(
       fc.constantFrom('1', '11', 'S', 's', '1S', 'A', 'a', 'AS', '♠', '*', '?1', 'W'),
       fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme' }),
@@ -219,7 +219,7 @@ describe('laws of notation', () => {
     expect(accepted).toBeGreaterThan(500)
   })
 
-  test('junk never throws, and the result is a card', () => {
+  test('junk never throws, and a result is a card', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const definition of [standardDeck, eleusisDeck] as readonly DeckDefinition[]) {

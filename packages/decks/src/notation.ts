@@ -10,20 +10,17 @@ import {
 import type { deckClauses } from './clauses.js'
 import type { Card, DeckDefinition } from './definition.js'
 
-/** The errors of text that is not a card, with their details. */
 export interface CardErrors {
   /** The text is neither a rank with a suit nor a special card. */
   readonly notACard: {
     /** The text, shortened if it is long. */
     readonly text: string
-    /** The name of the deck. */
     readonly deck: string
     /** The right way to write a card, in words. */
     readonly expected: string
   }
 }
 
-/** The error of a text that is not a card. */
 export type CardError = RejectionOf<CardErrors, Citation<typeof deckClauses>>
 
 const cardErrors: RejectionTable<CardErrors, Citation<typeof deckClauses>> = {
@@ -36,11 +33,11 @@ const cardErrors: RejectionTable<CardErrors, Citation<typeof deckClauses>> = {
 const mostReported = 20
 
 /**
- * Reads one card, in capital or small letters. It ignores blanks around the card. It also reads the
- * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck), the suit
- * before the rank (`♠A`), and the name of a card (`Ace of Spades`).
+ * Reads one card in any case. It also reads the further spellings of the definition (`♠`, and `T`
+ * for the 10 of the Standard Deck), the suit before the rank (`♠A`), and the name of a card (`Ace
+ * of Spades`).
  *
- * It never throws. It refuses with `notACard` (1250.4/4).
+ * It refuses with `notACard` (1250.4/4).
  *
  * @example
  * ```ts
@@ -79,9 +76,8 @@ function expectedBy({ suits, ranks, specials }: DeckDefinition): string {
 }
 
 /**
- * Reads a list of cards, separated by blanks, line ends or commas. It cannot read names of cards,
- * because they contain blanks. An empty text is an empty list. Each card that cannot be read gives
- * an error, as from `parseCard`, in the order of the text, up to the first 20.
+ * Reads a list of cards, separated by blanks, line ends or commas, but no names of cards, which
+ * contain blanks. Up to 20 unreadable cards give an error each, as from `parseCard`.
  *
  * @example
  * ```ts
@@ -115,17 +111,16 @@ function cardKey(text: string): string {
 
 /** One way to write one card. */
 export interface Spelling {
-  /** The text, in small letters: its notation, or its name. */
+  /** The notation or name, in lower case. */
   readonly text: string
   /** The card, in its notation. */
   readonly card: string
-  /** The card, told apart from others that share this text: its name, or its notation. */
+  /** The card in other words, to distinguish it from others with this text. */
   readonly otherwise: string
-  /** The number of the card, the same for cards that cannot be told apart. */
+  /** The number of the card, the same for indistinguishable ones. */
   readonly kind: number
 }
 
-/** Lists every way to write every card of a definition. */
 export function* spellingsOf(definition: DeckDefinition): Generator<Spelling> {
   let kind = 0
   for (const suit of definition.suits) {
@@ -157,7 +152,7 @@ const meaningsOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
       new Map(Array.from(spellingsOf(definition), ({ text, card }) => [text, card])),
   )
 
-/** The cards with the suit first, as far as that means one card and nothing else. */
+/** The cards with the suit first, where that is unambiguous. */
 const suitFirstOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
   /* @__PURE__ */ memoizeByRef((definition: DeckDefinition) => {
     const cards = new Map<string, string | undefined>()

@@ -27,7 +27,7 @@ describe('deck order', () => {
     expect(sortCards(standardDeck, [second, first])).toEqual([first, second])
   })
 
-  test('has the Ace last in the Eleusis Deck and the Wilds after all [1250.4/3(1)]', () => {
+  test('puts the Ace last in the Eleusis Deck, and the Wilds after it [1250.4/3(1)]', () => {
     const order = orderOf(eleusisDeck)
     expect(order('2!', 'A!')).toBeLessThan(0)
     expect(order('A!', 'S@')).toBeLessThan(0)
@@ -78,7 +78,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('may weigh rank before suit [1250.4/3(2)]', () => {
+  test('may sort by rank before suit [1250.4/3(2)]', () => {
     const order = orderOf(standardDeck, { by: ['rank', 'suit'] })
     expect(sortCards(standardDeck, ['KC', 'AC', 'KS', 'AS'], order)).toEqual([
       'AS',
@@ -88,7 +88,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('may leave suits out of account [1250.4/3(2)]', () => {
+  test('may ignore suits [1250.4/3(2)]', () => {
     const order = orderOf(standardDeck, { by: ['rank'] })
     expect(order('AS', 'AC')).toBe(0)
     expect(order('AS', 'KC')).toBeLessThan(0)
@@ -100,13 +100,13 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('may leave ranks out of account [1250.4/3(2)]', () => {
+  test('may ignore ranks [1250.4/3(2)]', () => {
     const order = orderOf(standardDeck, { by: ['suit'] })
     expect(order('2H', 'AH')).toBe(0)
     expect(order('2S', 'AH')).toBeLessThan(0)
   })
 
-  test('keeps the special cards behind, as listed', () => {
+  test('puts the special cards last, as listed', () => {
     for (const by of [['suit', 'rank'], ['rank', 'suit'], ['rank'], ['suit']] as const) {
       const order = orderOf(standardDeck, { by })
       expect(sortCards(standardDeck, ['?2', '?1', '2C', 'AS'], order).slice(2)).toEqual([
@@ -116,7 +116,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     }
   })
 
-  test('has what it does not name follow in deck order', () => {
+  test('puts omitted suits and ranks in deck order', () => {
     const order = orderOf(standardDeck, { suits: ['C'], ranks: ['2', '2'] })
     expect(sortCards(standardDeck, ['AS', '2S', 'KS', 'AC', '2C', '3C', 'AD'], order)).toEqual([
       '2C',
@@ -129,7 +129,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
     ])
   })
 
-  test('sorts anything that is no card last', () => {
+  test('puts values that are no cards last', () => {
     const loose: DeckDefinition = standardDeck
     expect(sortCards(loose, ['ZZ', '?2', 'AS'])).toEqual(['AS', '?2', 'ZZ'])
     expect(sortCards(loose, ['ZZ', '?2', 'AS'], orderOf(loose))).toEqual(['AS', '?2', 'ZZ'])
@@ -139,7 +139,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
 describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
   'laws of order in the $name Deck',
   (definition) => {
-    test('sorting gives the same cards, ordered, and leaves the hand alone', () => {
+    test('sorting keeps the same cards, and leaves the hand alone', () => {
       fc.assert(
         fc.property(handOf(definition), (hand) => {
           const order = orderOf(definition)

@@ -1,31 +1,27 @@
 import { tableOf } from './cards.js'
 import type { Card, DeckDefinition, RankSymbol, SuitSymbol } from './definition.js'
 
-/**
- * Compares two cards. Returns a negative number if the first comes before the second, and 0 if
- * neither comes first.
- */
+/** Compares two cards: negative if the first comes before the second, 0 if neither does. */
 export type CardOrder<Definition extends DeckDefinition = DeckDefinition> = (
   a: Card<Definition>,
   b: Card<Definition>,
 ) => number
 
-/** An order that a game defines in place of the deck's own. */
+/** An order that a game defines instead of the deck's own. */
 export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /** The suits, first to last. Suits that are missing here follow in deck order. */
+  /** The suits, first to last. Missing ones follow in deck order. */
   readonly suits?: readonly SuitSymbol<Definition>[]
-  /** The ranks, first (highest) to last. Ranks that are missing here follow in deck order. */
+  /** The ranks, highest first. Missing ones follow in deck order. */
   readonly ranks?: readonly RankSymbol<Definition>[]
   /** The attributes to compare, the more important one first. Default: `['suit', 'rank']`. */
   readonly by?: readonly ['suit', 'rank'] | readonly ['rank', 'suit'] | readonly ['suit' | 'rank']
 }
 
 /**
- * Creates an order of a deck's cards. Without options, it is the order of the deck's definition.
- * Special cards follow all Normal Cards, in the order of the definition. With `by: ['rank']`, cards
- * of equal rank compare as 0, whatever their suits. The same holds for `by: ['suit']`.
+ * Creates an order of a deck's cards, by default that of its definition. Special cards follow all
+ * Normal Cards. With `by: ['rank']` or `by: ['suit']`, the other attribute does not count.
  *
- * Create an order once and keep it, because it builds a table of all cards.
+ * Keep an order, because it builds a table of all cards.
  *
  * @example
  * ```ts
@@ -58,7 +54,7 @@ export function orderOf<Definition extends DeckDefinition>(
   return (a, b) => (keys.get(a) ?? cards.length) - (keys.get(b) ?? cards.length)
 }
 
-/** Appends the symbols that a game's own list leaves out. */
+/** Appends the missing symbols. */
 function completed(
   own: readonly string[] = [],
   listed: readonly { readonly symbol: string }[],
@@ -67,8 +63,7 @@ function completed(
 }
 
 /**
- * Returns a sorted copy of some cards, in deck order (by suit, then by rank) or in a game's own
- * order. Cards that compare equal keep their order.
+ * Returns a sorted copy of some cards, in deck order or in a game's own order. The sort is stable.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { standardDeck } from './standard.js'
 const authority = { kind: 'rule', name: '1250.7' } as const
 
 describe('the Standard Deck', () => {
-  test('is a definition without fault [1250.4/9]', () => {
+  test('is a valid definition [1250.4/9]', () => {
     expect(defineDeck(standardDeck)).toEqual({ ok: true, value: standardDeck })
     expect(standardDeck.title).toBe('Description of a Standard Deck')
   })
@@ -85,7 +85,7 @@ describe('the Standard Deck', () => {
     },
   )
 
-  test('only the Jokers are optional [1250.5/2(3)]', () => {
+  test('makes only the Jokers optional [1250.5/2(3)]', () => {
     expect(standardDeck.optional).toEqual(['?1', '?2'])
     expect(cardsOf(standardDeck)).toHaveLength(54)
   })

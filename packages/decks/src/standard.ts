@@ -1,7 +1,6 @@
 /**
- * The Standard Deck (rule 1250.5): four suits, thirteen ranks with the Ace first, and two optional
- * Jokers that can be told apart. Besides the symbols, `parseCard` reads the signs ♠♥♦♣ and ♤♡♢♧,
- * and `T` for the 10.
+ * The Standard Deck (rule 1250.5): four suits, thirteen ranks with the Ace first, and two optional,
+ * different Jokers. `parseCard` also reads ♠♥♦♣ and ♤♡♢♧, and `T` for the 10.
  *
  * @example
  * ```ts
@@ -42,5 +41,4 @@ export const standardDeck = {
   optional: ['?1', '?2'],
 } as const
 
-/** The type of the Standard Deck's definition, for example for `Card<StandardDeck>`. */
 export type StandardDeck = typeof standardDeck

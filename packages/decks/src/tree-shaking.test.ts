@@ -30,14 +30,14 @@ async function bundled(program: string): Promise<readonly string[]> {
 }
 
 describe('a bundle', () => {
-  test('with suits and ranks of the Standard Deck has nothing else in it', async () => {
+  test('with suits and ranks of the Standard Deck contains nothing else', async () => {
     const program = `
       import { rankOf, standardDeck, suitOf } from '@ackanomic/decks'
       console.log(suitOf(standardDeck, 'AS'), rankOf(standardDeck, 'AS'))`
     expect(await bundled(program)).toEqual(['cards.ts', 'memoize-by-ref.ts', 'standard.ts'])
   })
 
-  test('of a card game has no other deck, no society and no definitions in it', async () => {
+  test('of a card game contains no other deck, society or definitions', async () => {
     const program = `
       import { cardsOf, deal, parseCards, sortCards, standardDeck } from '@ackanomic/decks'
       console.log(cardsOf, deal, parseCards, sortCards, standardDeck)`
@@ -49,7 +49,7 @@ describe('a bundle', () => {
     expect(files.filter((file) => file.endsWith('.mjs') || file.endsWith('.js'))).toEqual([])
   })
 
-  test('with an import for its own sake is empty', async () => {
+  test('with an unused import is empty', async () => {
     expect(await bundled(`import '@ackanomic/decks'`)).toEqual([])
   })
 })

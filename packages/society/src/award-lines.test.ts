@@ -29,7 +29,7 @@ function bookedFrom(
   return value(recordResult(openBooks(options), record)).lines
 }
 
-describe('what is within the caps', () => {
+describe('an award within the caps', () => {
   test('is booked as the Game gives it, line by line [1250.1/IV.b, 1250.1/IV.c(1), 1250.1/IV.d(1)]', () => {
     const lines = bookedFrom([
       points(8, 'Ann'),
@@ -60,7 +60,7 @@ describe('what is within the caps', () => {
   })
 })
 
-describe('points of one instance', () => {
+describe('the points of one instance', () => {
   test.each([
     ['more than 8 for one', [points(12, 'Ann')], [8]],
     ['a first award leaves what it leaves', [points(5, 'Ann'), points(5, 'Bob')], [5, 3]],
@@ -78,18 +78,18 @@ describe('points of one instance', () => {
     expect(amounts(bookedFrom(awards))).toEqual(booked)
   })
 
-  test('tell what was cut, and why [1250.1/IV.d(2)]', () => {
+  test('are cut with a note of amount and reason [1250.1/IV.d(2)]', () => {
     expect(cutsOf(bookedFrom([points(12, 'Ann')])[0])).toEqual([
       { amount: 4, clause: '1250.1/IV.d(2)' },
     ])
   })
 
-  test('are capped for each player where that reading is chosen', () => {
+  test('are capped for each player under that reading', () => {
     const awards = [points(9, 'Ann', 'Bob'), points(1, 'Ann'), points(-9, 'Ann', 'Cyd')]
     expect(amounts(bookedFrom(awards, {}, { pointCap: 'player' }))).toEqual([8, 8, 0, -8, -8])
   })
 
-  test('go only to people who took part [1250.1/IV.d(1)]', () => {
+  test('go to participants alone [1250.1/IV.d(1)]', () => {
     const lines = bookedFrom([points(8, 'Zoe', 'Ann'), points(-8, 'Zoe')])
     expect(amounts(lines)).toEqual([0, 8, 0])
     expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
@@ -121,7 +121,7 @@ describe('the Treasury’s money in one instance', () => {
     expect(amounts(bookedFrom(awards, { players }))).toEqual(booked)
   })
 
-  test('counts what the Game itself takes, and pays no outsider [1250.1/IV.c(1), 1250.1/IV.c(2)]', () => {
+  test('counts what the Game itself takes, and pays no outsiders [1250.1/IV.c(1), 1250.1/IV.c(2)]', () => {
     const toGame: Award = { award: 'treasury', to: [null], each: 45, as: 'game', clause: 'h/1' }
     const lines = bookedFrom([toGame, pay(10, 'Zoe'), fee(10, 'Zoe'), fee(8, null), pay(10, 'Ann')])
     expect(amounts(lines)).toEqual([45, 0, 0, 0, 5])
@@ -129,7 +129,7 @@ describe('the Treasury’s money in one instance', () => {
     expect(cutsOf(lines[3])).toEqual([{ amount: 8, clause: '1250.1/IV.c(1)' }])
   })
 
-  test('does not include what participants pay each other [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
+  test('excludes payments between participants [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
     const lines = bookedFrom([transfer(500, 'Bob', 'Ann'), pay(50, 'Ann')])
     expect(amounts(lines)).toEqual([500, 50])
   })
@@ -144,18 +144,18 @@ describe('referees', () => {
     expect(amounts(bookedFrom([fee(8, 'Ref'), transfer(7, 'Ann', 'Ref')]))).toEqual([8, 2])
   })
 
-  test('share those A$10 where there are several [1250.1/III.e(7)]', () => {
+  test('share A$10 where there are several [1250.1/III.e(7)]', () => {
     expect(amounts(bookedFrom([fee(8, 'Ref', 'Rex')], { referees: ['Ref', 'Rex'] }))).toEqual([
       5, 5,
     ])
   })
 
-  test('don’t share with anybody who is paid as a player [1250.1/III.e(7)]', () => {
+  test('do not share with a referee who is paid as a player [1250.1/III.e(7)]', () => {
     expect(amounts(bookedFrom([pay(9, 'Ann', 'Ref')]))).toEqual([9, 9])
     expect(amounts(bookedFrom([pay(20, 'Ann', 'Ref', 'Bob')]))).toEqual([16, 10, 16])
   })
 
-  test('earn nothing else, and lose nothing [1250.1/III.e(5), 1250.1/III.e(6)]', () => {
+  test('earn and lose nothing else [1250.1/III.e(5), 1250.1/III.e(6)]', () => {
     const lines = bookedFrom([
       points(8, 'Ref'),
       points(-8, 'Ref'),
@@ -169,12 +169,12 @@ describe('referees', () => {
     expect(cutsOf(lines[3])).toEqual([{ amount: 5, clause: '1250.1/III.e(5)' }])
   })
 
-  test('who were players before they took the office earn as referees only [1250.1/III.e(6)]', () => {
+  test('who played before they took the office earn as referees alone [1250.1/III.e(6)]', () => {
     const change = { players: ['Ann', 'Bob', 'Cyd', 'Ref'] }
     expect(amounts(bookedFrom([points(8, 'Ref'), pay(20, 'Ref')], change))).toEqual([0, 10])
   })
 
-  test('who lawfully play are paid as players [1250.1/III.e(4), 1250.1/III.e(5), 1250.1/III.e(6)]', () => {
+  test('who may play are paid as players [1250.1/III.e(4), 1250.1/III.e(5), 1250.1/III.e(6)]', () => {
     const change = {
       players: ['Ann', 'Bob', 'Ref'],
       refereesMayPlay: true,
@@ -190,7 +190,7 @@ describe('referees', () => {
     expect(amounts(bookedFrom(awards, change))).toEqual([-2, 8, 20, 10, 1])
   })
 
-  test('cannot win, unless the Game lets them play [1250.1/III.e(4)]', () => {
+  test('cannot win unless the Game lets them play [1250.1/III.e(4)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
     expect(recordResult(openBooks(), sampleRecord(change))).toMatchObject({
       error: { code: 'refereeWon', clause: '1250.1/III.e(4)', details: { referee: 'Ref' } },
@@ -202,7 +202,7 @@ describe('referees', () => {
 })
 
 describe('transfers', () => {
-  test('are between participants only [1250.1/IV.b, 1250.1/IV.a]', () => {
+  test('are made between participants alone [1250.1/IV.b, 1250.1/IV.a]', () => {
     const lines = bookedFrom([
       transfer(5, 'Bob', 'Zoe'),
       transfer(5, 'Zoe', 'Bob'),
@@ -225,7 +225,7 @@ describe('an exhibition', () => {
     trophy('Ann'),
   ]
 
-  test('gives no points and no A$, to the referee neither, but Trophies [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
+  test('gives Trophies alone: no points and no A$, not even to the referee [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
     const lines = bookedFrom(awards, { exhibition: november(1) })
     expect(amounts(lines)).toEqual([0, 0, 0, 0, 0, 0, 1])
     expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/VII.a(3)' }])
@@ -233,7 +233,7 @@ describe('an exhibition', () => {
     expect(cutsOf(lines[5])).toEqual([{ amount: 7, clause: '1250.1/VII.a(4)' }])
   })
 
-  test('declared in the middle leaves what moved before it [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {
+  test('keeps transfers from before its declaration [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {
     const lines = bookedFrom(awards, { exhibition: november(10) })
     expect(amounts(lines)).toEqual([0, 0, 0, 5, 0, 0, 1])
   })

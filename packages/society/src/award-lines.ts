@@ -26,18 +26,15 @@ export const AWARD_CAPS = {
 
 /** The gains of a person in a month from a class of Game, without losses. */
 export interface MonthlyGain {
-  /** The person. */
   readonly person: string
-  /** Points added. */
   readonly points: number
-  /** A$ from the Treasury. */
+  /** A$. */
   readonly treasury: number
 }
 
-/** The gains of everybody in a month from a class of Game, by name. */
+/** By person. */
 export type Gains = Map<string, MonthlyGain>
 
-/** Adds what a match gave. */
 export function addGains(gains: Gains, lines: readonly LedgerLine[]): void {
   for (const line of lines) {
     const { kind, to: person } = line
@@ -59,10 +56,9 @@ interface Context {
 }
 
 /**
- * Books the awards of one match in their order, each cut to its own limit, the match's and the
- * month's room (1250.1 IV).
- *
- * @param gains - what was gained from the same class and month before; the lines are added to it
+ * Books the awards of one match in their order, each cut to its own limit and to the remaining room
+ * of the match and the month (1250.1 IV). `gains` are those of the same class and month, to which
+ * the lines are added.
  */
 export function bookAwards(
   gains: Gains,
@@ -138,7 +134,7 @@ function bookTreasury(award: TreasuryAward, ctx: Context): readonly LedgerAmount
   })
 }
 
-/** The referees' pay so far: A$ of any source that they got as referees. */
+/** The A$ of any source that the referees got as referees so far. */
 function feesOf(record: ResultRecord, lines: readonly LedgerLine[]): number {
   let sum = 0
   for (const line of lines) {
@@ -167,12 +163,12 @@ function total(
   return sum
 }
 
-/** The gains of a person in the month from the class, this match included. */
+/** The gains of a person in the month from the class, with this match. */
 function monthly({ gains, lines }: Context, kind: 'points' | 'treasury', to: string): number {
   return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
 }
 
-/** The share of each whom nothing bars. */
+/** The equal share of each receiver who is not barred. */
 function split(room: number, bars: readonly Bar[]): number {
   const receivers = bars.filter((bar) => bar === null).length
   return receivers === 0 ? 0 : Math.floor(room / receivers)
@@ -193,14 +189,14 @@ function cutTo(rooms: readonly Room[], line: Omit<LedgerAmount, 'booked' | 'cuts
   return { ...line, booked: line.asked < 0 && left > 0 ? -left : left, cuts }
 }
 
-/** Why somebody can gain or lose no points at all. */
+/** Why somebody can neither gain nor lose points. */
 function pointsBar(record: ResultRecord, person: string | null, sign: number): Bar {
   if (record.exhibition !== null) return '1250.1/VII.a(3)'
   if (isMereReferee(record, person)) return sign > 0 ? '1250.1/III.e(6)' : '1250.1/III.e(5)'
   return isPlayer(record, person) ? null : '1250.1/IV.d(1)'
 }
 
-/** Why the Treasury pays somebody nothing at all. */
+/** Why the Treasury pays somebody nothing. */
 function treasuryBar(record: ResultRecord, person: string | null, as: TreasuryAward['as']): Bar {
   if (record.exhibition !== null) return '1250.1/VII.a(4)'
   if (as === 'game') return null
@@ -208,7 +204,6 @@ function treasuryBar(record: ResultRecord, person: string | null, as: TreasuryAw
   return fits ? null : '1250.1/IV.c(1)'
 }
 
-/** Why no A$ move at all. */
 function transferBar(record: ResultRecord, { from, to, at }: TransferAward): Bar {
   const moved = at ?? record.outcome.at
   if (record.exhibition !== null && moved >= record.exhibition) return '1250.1/VII.a(4)'
@@ -217,7 +212,7 @@ function transferBar(record: ResultRecord, { from, to, at }: TransferAward): Bar
   return among ? null : '1250.1/IV.b'
 }
 
-/** The clause that takes a whole award off somebody; `null` when none does. */
+/** The clause that bars an award to somebody, or `null`. */
 type Bar = SocietyCitation | null
 
 function isPlayer(record: ResultRecord, person: string | null): boolean {
@@ -228,12 +223,12 @@ function isReferee(record: ResultRecord, person: string | null): boolean {
   return person !== null && record.referees.includes(person)
 }
 
-/** A referee who, by the Game's rules, is nothing else. */
+/** Whether somebody is a referee and, by the Game's rules, nothing else. */
 function isMereReferee(record: ResultRecord, person: string | null): boolean {
   return isReferee(record, person) && !(record.refereesMayPlay && isPlayer(record, person))
 }
 
-/** Whether the cap on what referees earn is for this payment. */
+/** Whether the cap on referees' pay applies to this payment. */
 function paidAsReferee(
   record: ResultRecord,
   person: string | null,

@@ -2,37 +2,30 @@ import type { Err } from '@ackanomic/core'
 import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
-/** The errors of the books, with their details. */
 export interface BooksErrors {
-  /** The record does not have a valid form, or reports something that no Game may do. */
+  /** The record has a wrong form, or reports something that no Game may do. */
   malformed: { readonly problem: string }
-  /** The match is in the books already. */
   alreadyRecorded: { readonly match: string }
   /** A referee is among the winners, but the Game's rules let no referee play. */
   refereeWon: { readonly referee: string }
-  /** A winner is not among the players. */
   winnerNotPlaying: { readonly winner: string }
   /** The match was declared an exhibition after its end. */
   exhibitionTooLate: { readonly declared: number; readonly ended: number }
-  /** The Game names a kind of Trophy that does not exist. */
   unknownTrophy: { readonly trophy: string; readonly kinds: readonly string[] }
   /** The Trophy does not exist, or it cannot have that kind, place or haunting. */
   badTrophy: { readonly what: keyof typeof TROPHY_CLAUSES; readonly problem: string }
-  /** The Submission is not accepted. */
   notAccepted: { readonly title: string; readonly stage: string }
-  /** The Submission has become a rule already. */
   enactedBefore: { readonly title: string; readonly rule: string }
   /** The number belongs to another rule, or is empty. */
   badNumber: { readonly rule: string }
-  /** The rule lacks a name, a text or a date, or what it defines is invalid. */
+  /** The rule lacks a name, a text or a date, or its definitions are invalid. */
   badRule: { readonly problem: string; readonly clause: GeneralCitation }
   /** The suite has no Game with this name, so no match can start. */
   noSuchGame: { readonly name: string }
-  /** The rule and the engine's description differ. The details list the items. */
+  /** The rule and the engine's description differ in these items. */
   otherGame: { readonly rule: string; readonly differences: readonly string[] }
 }
 
-/** A refusal by the books, which do not change. */
 export type BooksRejection = RejectionOf<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {
@@ -42,7 +35,6 @@ const TROPHY_CLAUSES = {
   Undead: '1250.2/3(2)',
 } as const
 
-/** The refused case, with clause and sentence. */
 export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
   /* @__PURE__ */ rejectWith<BooksErrors, SocietyCitation>({
     malformed: [

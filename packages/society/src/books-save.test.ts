@@ -85,7 +85,7 @@ const snapper = sampleRecord({
   outcome: { awards: [points(3, 'Ann')] },
 })
 
-describe('what was saved loads as it was', () => {
+describe('a save reloads equal', () => {
   test.each<[string, Books]>([
     ['empty books', openBooks({ pointCap: 'player' })],
     ['a haunted Trophy', haunted],
@@ -113,7 +113,7 @@ describe('what was saved loads as it was', () => {
     expect(loadSubmission(JSON.parse(save))).toStrictEqual({ ok: true, value: state })
   })
 
-  test('and goes on from there', () => {
+  test('a loaded save continues like its original', () => {
     const loaded = value(loadSubmission(saveSubmission(approved)))
     const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
     expect(next).toEqual({ ok: true, value: accepted })
@@ -124,7 +124,7 @@ describe('what was saved loads as it was', () => {
   })
 })
 
-describe('what is no save is told what would be', () => {
+describe('a text that is no save is refused with what would be right', () => {
   test.each([
     [loadBooks, saveBooks(books)],
     [loadSubmission, saveSubmission(approved)],
@@ -182,7 +182,7 @@ describe('damaged books', () => {
     { record: c, lines },
     { record: b, lines },
   ]
-  test('are good in the order in which they ended', () => {
+  test('are accepted in the order of the matches’ ends', () => {
     const inOrder = [
       { record: a, lines },
       { record: b, lines },
@@ -203,7 +203,7 @@ describe('damaged books', () => {
       cabinet({ trophies: [{ ...knife, place: { at: 'moon' } }] }),
       /at/,
     ],
-  ])('%s are no save', (_, change, says) => {
+  ])('are no save: %s', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
     expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
@@ -280,7 +280,7 @@ describe('damaged books', () => {
       { suite: [{ ...snap, game: null }] },
       /either a Game or equipment/,
     ],
-  ])('%s are refused', (_, change, says) => {
+  ])('are refused: %s', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('damaged')
     expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
@@ -303,13 +303,13 @@ describe('a damaged Submission', () => {
     expect(loaded.ok ? '' : loaded.error.code).toBe(code)
   })
 
-  test('has the stage to which its log leads', () => {
+  test('has the stage that follows from its log', () => {
     const three = value(loadSubmission({ ...save, log: save.log.slice(1) }))
     expect(three.stage).toEqual({ stage: 'posted' })
   })
 })
 
-test('a save of what a save was loaded from is the same text, after a Submission became a rule too', () => {
+test('a save of a loaded save is the same text, also after a Submission became a rule', () => {
   const enacted = value(enactSubmission(openBooks(), accepted, '1250.19', ['snap']))
   const save = saveBooks(value(recordResult(enacted, first)).books)
   expect(saveBooks(value(loadBooks(save)))).toBe(save)

@@ -6,26 +6,20 @@ import { type BooksOptions, optionsSchema } from './options.js'
 import { isSameName } from './schema.js'
 import { type TrophyCollection, trophyKinds, withKind } from './trophies.js'
 
-/**
- * The books of a society's secretary, as immutable, plain JSON. Every function that changes the
- * books returns new ones, or an error.
- */
+/** The books of a society's secretary, as immutable, plain JSON. */
 export interface Books {
   /** The readings of the rules by which the books are kept. */
   readonly options: BooksOptions
-  /** The rules of the suite that define Games or General Equipment, in the order of enactment. */
+  /** The rules that define Games or General Equipment, in the order of enactment. */
   readonly suite: readonly EnactedRule[]
-  /** The Trophies. They change hands in the order in which matches are recorded. */
+  /** The Trophies, which change hands in the order in which matches are recorded. */
   readonly trophies: TrophyCollection
-  /** The finished matches, and what each of them gave. */
   readonly ledger: Ledger
 }
 
 /**
- * Opens new books: no rules, no matches, and the Trophies of rule 1250.2, whose unique one is
- * nowhere yet.
+ * Opens new books: no rules, no matches, and the Trophies of rule 1250.2.
  *
- * @param options - the readings that differ from the defaults
  * @throws RangeError if an option or its value does not exist
  *
  * @example
@@ -48,27 +42,23 @@ export function openBooks(options: Partial<BooksOptions> = {}): Books {
   })
 }
 
-/** A rule of the suite. */
 export interface EnactedRule {
-  /** Its number, such as `'1250.7'`, which is the class of the Game that it defines. */
+  /** The number, such as `'1250.7'`, which is the class of its Game. */
   readonly rule: string
-  /** Its name. */
   readonly title: string
   /** Other names of its Game in records, such as the id of an engine. */
   readonly also: readonly string[]
-  /** Its text. */
   readonly text: string
   /** The time at which it became a rule. */
   readonly since: Timestamp
-  /** The Submission from which it was made, or `null` if it was made in another way. */
+  /** The Submission from which it was made, or `null`. */
   readonly posted: { readonly by: string; readonly at: Timestamp } | null
-  /** The Game that it defines, or `null` if it defines none. */
+  /** The Game that it defines, or `null`. */
   readonly game: GameDescription | null
-  /** The General Equipment that it defines. */
   readonly equipment: readonly EquipmentDescription[]
 }
 
-/** The rule whose Game has a number or a name; the one added first, if there are several. */
+/** The rule of a Game with a number or name; the first one added, if there are several. */
 export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule | undefined {
   return (
     suite.find(({ rule }) => rule === game) ??
@@ -81,9 +71,8 @@ export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule
 }
 
 /**
- * Returns the class of a Game (1250.1 IV.c): the number of its rule, or its name while it has none.
+ * Returns the class of a Game (1250.1 IV.c): the number of its rule, or else its name.
  *
- * @param suite - the rules of the suite
  * @param game - the number or a name of the Game
  *
  * @example

@@ -1,7 +1,7 @@
 import { Immer } from 'immer'
 
-/** The society’s own: an app’s settings of immer don’t reach it, nor its own the app. */
+/** An instance of its own, so that immer's settings in an app have no effect here. */
 const immer = new Immer({ autoFreeze: true })
 
-/** A value with a change made to it, frozen; what has not changed is shared. */
+/** Changes a value, and freezes the result; unchanged parts are shared. */
 export const change: Immer['produce'] = immer.produce

@@ -101,7 +101,7 @@ const general = {
   'XI(2)': 'A paradox made of these rules alone wins nothing under rule 601.',
 } as const
 
-/** The clauses of rule 1250.1 on Games: their descriptions, limits, Submissions and instances. */
+/** The clauses of rule 1250.1 on Games. */
 export const generalClauses: Clauses<'1250.1', keyof typeof general> =
   /* @__PURE__ */ defineClauses('1250.1', general, [
     'I',
@@ -137,17 +137,16 @@ export const trophyClauses: Clauses<'1250.2', keyof typeof trophy> = /* @__PURE_
   ['B(2)', 'B(3)'],
 )
 
-/** A citation of rule 1250.1, as in `'1250.1/IV.d(2)'`. */
 export type GeneralCitation = Citation<typeof generalClauses>
 
-/** A citation of the society's rules on Games and Trophies, as in `'1250.2/2(1)'`. */
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
 
 /**
- * Returns the text of a clause in our own words. It knows the rules of the society (1250.1, 1250.2,
- * 1250.3), and the games whose clauses you pass. Returns `undefined` if the clause is unknown.
+ * Returns the text of a clause in our own words, for the society's rules (1250.1, 1250.2, 1250.3)
+ * and the games whose clauses you pass; `undefined` if it is unknown.
  *
- * @param citation - the citation, as in `'1250.1/IV.d(3)'`
+ * @param citation - the citation, such as `'1250.1/IV.d(3)'`
+ *
  * @param more - the clauses of games, such as `await catalogue.ghost.clauses()`
  *
  * @example

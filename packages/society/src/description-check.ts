@@ -32,28 +32,22 @@ export type DescriptionItem =
   | 'further'
   | 'trophy'
 
-/** The flaws that a description can have, with their details. */
 export interface DescriptionErrors {
-  /** The value is not a description. */
   notADescription: { readonly found: string }
-  /** The description has an unknown field, such as a misspelt one. */
+  /** There is an unknown field, perhaps a misspelt one. */
   unknownField: { readonly field: string }
   /** The rule has no name, or the number or the Game's own name is not a text. */
   unnamed: { readonly field: 'title' | 'name' | 'rule' }
-  /** An item is missing, or does not have a valid form. */
+  /** An item is missing, or has a wrong form. */
   itemMissing: { readonly item: DescriptionItem }
-  /** The number of referees is not an integer of 0 or more. */
   refereeCount: { readonly count: string }
-  /** The description of messages has an invalid form. */
   wrongMessages: { readonly found: string }
-  /** The rule defines more than one Game. */
   severalGames: { readonly games: number }
 }
 
-/** A flaw of a description, including its limits. */
 export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitation> | LimitRejection
 
-/** The clause that wants an item, and what it wants. */
+/** The clause and the message of each missing item. */
 const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]>> = {
   equipment: ['1250.1/III.b', 'The General Equipment is missing; list its names'],
   players: [
@@ -106,12 +100,11 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
 }
 
 /**
- * Checks whether a value is the description of a Game, and returns the description or every flaw
- * (1250.1 III). `silence` says what a missing item means. `'flaw'` (default) is for a new
- * Submission. `'none'` is for an enacted rule, in which a missing item counts as the word "none".
- * (Limits are an exception: a Game without limits is not a Game.)
+ * Checks whether a value is the description of a Game, and returns it or all flaws (1250.1 III).
+ * `silence` says what a missing item means: a `'flaw'` (default) for a new Submission, or `'none'`
+ * for an enacted rule, which may leave out everything but limits.
  *
- * `players` may be the word `'none'` as a whole, for both limits.
+ * `players` may be the word `'none'`, for both limits.
  *
  * The flaws are `notADescription`, `unknownField`, `unnamed`, `itemMissing` (with the clause of the
  * item), `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed` and `refereeCount`.
@@ -138,10 +131,7 @@ export function checkDescription(
   return flaws.length === 0 ? ok(description) : err(flaws)
 }
 
-/**
- * As {@link checkDescription}, for all that one rule says: a rule that defines several Games is
- * void (`severalGames`, III.a(2)), and one that defines none is no description.
- */
+/** Like {@link checkDescription}, for one rule, which several Games make void (III.a(2)). */
 export function checkRule(
   games: readonly unknown[],
   silence: 'flaw' | 'none' = 'flaw',

@@ -14,7 +14,7 @@ const without = (key: string): unknown => {
 }
 
 describe('a complete description', () => {
-  test('is accepted and comes back as it is [1250.1/III.a(3)]', () => {
+  test('is accepted unchanged [1250.1/III.a(3)]', () => {
     expect(checkDescription(sampleDescription())).toEqual({ ok: true, value: sampleDescription() })
   })
 
@@ -32,7 +32,7 @@ describe('a complete description', () => {
     expect(refereeCount(none)).toBe(0)
   })
 
-  test('bears the name of its rule if it states no other [1250.1/III.a(1)]', () => {
+  test('bears the name of its rule unless it states another [1250.1/III.a(1)]', () => {
     expect(gameName(sampleDescription())).toBe('Snap')
     expect(gameName(sampleDescription({ name: 'Shouting' }))).toBe('Shouting')
     expect(flaws(without('title'))).toEqual(['unnamed'])
@@ -53,7 +53,7 @@ describe('a complete description', () => {
   })
 })
 
-describe('an item that is missing', () => {
+describe('a missing item', () => {
   test.each([
     ['equipment [1250.1/III.b]', 'equipment', 'itemMissing', '1250.1/III.b'],
     ['limits [1250.1/III.c(1)]', 'players', 'itemMissing', '1250.1/III.c(1)'],
@@ -69,7 +69,7 @@ describe('an item that is missing', () => {
     expect(empty.ok ? [] : empty.error).toMatchObject([{ code, clause }])
   })
 
-  test('is named with all others that are missing [1250.1/III.a(3)]', () => {
+  test('is listed with all others [1250.1/III.a(3)]', () => {
     const checked = checkDescription({ title: 'Nothing' })
     expect(checked.ok ? [] : checked.error.map(({ details }) => details)).toEqual([
       { item: 'equipment' },
@@ -83,7 +83,7 @@ describe('an item that is missing', () => {
     expect(checked.ok ? [] : checked.error.every(({ message }) => message.length > 20)).toBe(true)
   })
 
-  test('is not missing where it is the word "none", the limits neither [1250.1/III.a(3)]', () => {
+  test('is settled by the word "none", even for limits [1250.1/III.a(3)]', () => {
     const nothing = { equipment: 'none', players: 'none', play: 'none', referees: 'none' }
     const checked = checkDescription({
       title: 'Nothing',
@@ -98,7 +98,7 @@ describe('an item that is missing', () => {
     })
   })
 
-  test('counts as "none" in a rule that is enacted already, limits excepted', () => {
+  test('counts as "none" in an enacted rule, except for limits', () => {
     const silent = { title: 'Double Crash', players: { lower: 2, upper: 2 }, play: 'Sink ships.' }
     const checked = checkDescription(silent, 'none')
     expect(checked.ok && checked.value).toMatchObject({
@@ -143,13 +143,13 @@ describe('referees in a description', () => {
     [-1, ['refereeCount']],
     [1.5, ['refereeCount']],
     ['one', ['refereeCount']],
-  ])('the number %s [1250.1/III.e(2)]', (count, codes) => {
+  ])('have the number %s [1250.1/III.e(2)]', (count, codes) => {
     expect(
       flaws({ ...sampleDescription(), referees: { count, chosen: 'by lot', mayPlay: false } }),
     ).toEqual(codes)
   })
 
-  test('how they are chosen must be said [1250.1/III.e(1)]', () => {
+  test('must have a way of being chosen [1250.1/III.e(1)]', () => {
     expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['itemMissing'])
     expect(flaws({ ...sampleDescription(), referees: { chosen: 'by lot' } })).toEqual([
       'itemMissing',
@@ -157,7 +157,7 @@ describe('referees in a description', () => {
   })
 })
 
-describe('a field that no description has', () => {
+describe('an unknown field', () => {
   test.each([
     ['an item', { ...sampleDescription(), plyers: 4 }, 'plyers'],
     [
@@ -170,7 +170,7 @@ describe('a field that no description has', () => {
       { ...sampleDescription(), referees: { count: 1, chosen: 'by lot', mayplay: true } },
       'referees.mayplay',
     ],
-  ])('is told, misspelt in %s [1250.1/III.a(3)]', (_, description, field) => {
+  ])('is reported where it misspells %s [1250.1/III.a(3)]', (_, description, field) => {
     for (const silence of ['flaw', 'none'] as const) {
       const checked = checkDescription(description, silence)
       expect(checked.ok ? [] : checked.error).toEqual([
@@ -185,12 +185,15 @@ describe('a field that no description has', () => {
   })
 })
 
-describe('what is no description', () => {
-  test.each([[null], [undefined], [7], ['a text'], [[]]])('%j [1250.1/III.a(3)]', (junk) => {
-    expect(flaws(junk)).toEqual(['notADescription'])
-  })
+describe('a value that is no description', () => {
+  test.each([[null], [undefined], [7], ['a text'], [[]]])(
+    'is refused: %j [1250.1/III.a(3)]',
+    (junk) => {
+      expect(flaws(junk)).toEqual(['notADescription'])
+    },
+  )
 
-  test('a rule with two Games is void, whatever they are [1250.1/III.a(2)]', () => {
+  test('is refused for two Games in one rule [1250.1/III.a(2)]', () => {
     const checked = checkRule([sampleDescription(), sampleDescription({ title: 'Snip' })])
     expect(checked.ok ? [] : checked.error).toMatchObject([
       { code: 'severalGames', clause: '1250.1/III.a(2)', details: { games: 2 } },
@@ -207,6 +210,6 @@ test.each([
   [{ policy: 'open', stages: { vote: 'never' } }, ['wrongMessages']],
   [{ policy: 'open', also: 1 }, ['wrongMessages']],
   ['open', ['wrongMessages']],
-])('what is said about messages, %j, is checked', (messages, expected) => {
+])('the messages of a description are checked: %j', (messages, expected) => {
   expect(flaws({ ...sampleDescription(), messages })).toEqual(expected)
 })

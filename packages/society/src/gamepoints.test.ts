@@ -6,18 +6,18 @@ import { recordResult } from './record-result.js'
 import { sampleRecord } from './samples.test-support.js'
 
 describe('Gamepoints', () => {
-  test('are awarded and forfeited as the Game says, and leave the old score [1250.3/II(3)]', () => {
+  test('change as the Game says, in a new score [1250.3/II(3)]', () => {
     const start: Gamepoints = Object.freeze([0, 9])
     expect(awardGamepoints(start, 0, 5)).toEqual([5, 9])
     expect(awardGamepoints(start, 1, -4)).toEqual([0, 5])
     expect(start).toEqual([0, 9])
   })
 
-  test('may be fewer than zero [1250.3/II(2)]', () => {
+  test('may be negative [1250.3/II(2)]', () => {
     expect(awardGamepoints([1, 1], 1, -4)).toEqual([1, -3])
   })
 
-  test('are no points of Ackanomic: the books take none [1250.3/II(1)]', () => {
+  test('are no points of Ackanomic, and stay out of the books [1250.3/II(1)]', () => {
     const award = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
     const record = sampleRecord({ outcome: { awards: [award as never] } })
     expect(recordResult(openBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
@@ -32,7 +32,7 @@ describe('Gamepoints', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, Number.MAX_SAFE_INTEGER],
-  ])('holder %s and %s more are a mistake of the Game [1250.3/II(3)]', (holder, by) => {
+  ])('of holder %s plus %s are a mistake of the Game [1250.3/II(3)]', (holder, by) => {
     expect(() => awardGamepoints([1, 1], holder, by)).toThrow(RangeError)
   })
 
@@ -51,7 +51,7 @@ describe('Gamepoints', () => {
     expect(Object.is(awardGamepoints([0], 0, -0)[0], 0)).toBe(true)
   })
 
-  test('are led by all who have most', () => {
+  test('are led by everybody with the most', () => {
     expect(leadersOf([-5, -2, -2])).toEqual([1, 2])
     expect(leadersOf([4, 3])).toEqual([0])
     expect(leadersOf([])).toEqual([])

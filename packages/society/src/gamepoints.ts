@@ -1,15 +1,14 @@
 /**
- * The scores of a Game in Gamepoints (rule 1250.3 II), by seat, or by team if the Game says so.
- * They are whole numbers and may be negative. Gamepoints are not points of Ackanomic, and no award
- * can contain them.
+ * The scores of a Game in Gamepoints (rule 1250.3 II), by seat or team: whole numbers, perhaps
+ * negative. They are not points of Ackanomic, and no award contains them.
  */
 export type Gamepoints = readonly number[]
 
 /**
- * Awards Gamepoints to a holder, or lets them forfeit some if the number is negative, and returns
- * the new scores. A Game calls it with the number that its own rule states.
+ * Awards Gamepoints to a holder, or takes some if the number is negative, and returns the new
+ * scores.
  *
- * @throws RangeError if the scores do not have this holder, or the number is not an integer
+ * @throws RangeError if there is no such holder, or the number is not an integer
  *
  * @example
  * ```ts
@@ -28,7 +27,7 @@ export function awardGamepoints(score: Gamepoints, holder: number, by: number): 
 }
 
 /**
- * Returns the holders with the most Gamepoints. There are several if they are tied.
+ * Returns the holders with the most Gamepoints.
  *
  * @example
  * ```ts

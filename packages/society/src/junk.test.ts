@@ -143,7 +143,7 @@ function plainlySame(copy: unknown, original: unknown): boolean {
   )
 }
 
-describe('junk is answered, never thrown at, and whatever is taken is plain', () => {
+describe('junk is answered without exceptions, and accepted values are plain', () => {
   const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
     ['settle', record, books, (input: ResultRecord) => recordResult(books, input)],
     [

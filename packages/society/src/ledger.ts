@@ -4,36 +4,25 @@ import { addGains, bookAwards, type Gains, type MonthlyGain } from './award-line
 import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 
-/**
- * The finished matches by month and class, so that recording one touches only its own month and
- * class.
- */
+/** The finished matches by month and class, so that recording one touches only its own. */
 export interface Ledger {
-  /** The entries, by month, then by class. */
   readonly months: readonly LedgerMonth[]
-  /** The names of all matches in the ledger. */
+  /** The names of all matches. */
   readonly booked: LedgerNames
 }
 
-/**
- * The matches of one class of Game that ended in one calendar month, to which the month's caps
- * apply.
- */
+/** The matches of a class that ended in a calendar month, to which the month's caps apply. */
 export interface LedgerMonth {
-  /** The month (UTC), as in `'2026-11'`. */
+  /** The month (UTC), such as `'2026-11'`. */
   readonly month: string
-  /** The class: the number of its rule, or the name in its records while it has no number. */
+  /** The class: the number of its rule, or else the name in its records. */
   readonly game: string
-  /**
-   * The matches, in the order in which they ended. If two ended at the same time, the one recorded
-   * first comes first.
-   */
+  /** In the order of their ends, or of recording if these are equal. */
   readonly matches: readonly LedgerMatch[]
   /** The gains of everybody in these matches, without losses. */
   readonly gained: readonly MonthlyGain[]
 }
 
-/** A ledger with one match more. */
 interface Booked {
   readonly ledger: Ledger
   readonly lines: readonly LedgerLine[]
@@ -41,9 +30,8 @@ interface Booked {
 }
 
 /**
- * Returns the calendar month (UTC) of a time, as in `'2026-11'`.
+ * Returns the calendar month (UTC) of a time, such as `'2026-11'`.
  *
- * @param at - milliseconds since the epoch, UTC
  *
  * @example
  * ```ts
@@ -57,7 +45,7 @@ export function monthOf(at: Timestamp): string {
   return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
-/** Books a match of a class; matches that ended later in the same month are booked again. */
+/** Books a match; later ones of the same month are booked again. */
 export function bookInstance(
   ledger: Ledger,
   game: string,
@@ -72,7 +60,7 @@ export function bookInstance(
   const found = last?.month === month && last.game === game ? last : undefined
   const earlier = found?.matches ?? []
   const end = earlier.findLastIndex((each) => each.record.outcome.at <= record.outcome.at) + 1
-  // A spread copies a frozen list many times faster than anything else does.
+  // A spread copies a frozen list many times faster.
   const matches = [...earlier]
   const later = matches.splice(end)
   const gains: Gains = new Map(found?.gained.map((one) => [one.person, one]))
@@ -97,7 +85,7 @@ export function bookInstance(
   return { ledger: { months, booked: addNames(ledger.booked, [record.match]) }, lines, changed }
 }
 
-/** The ledger after the classes of Games have become others: what is one class now has one cap. */
+/** The ledger after classes have changed: each has one cap. */
 export function reclassed(
   ledger: Ledger,
   classOf: (game: string) => string,
@@ -115,22 +103,19 @@ export function reclassed(
     })
 }
 
-/** Names, in buckets by their hash, so that finding or adding a name touches few others. */
+/** Names in buckets by their hash, so that finding or adding one touches few others. */
 export type LedgerNames = readonly (readonly string[])[]
 
 const DRAWERS = 256
 
-/** No names. */
 export const noNames: LedgerNames = Array.from({ length: DRAWERS }, () => [])
 
-/** Whether a name is among them. */
 export function hasName(names: LedgerNames, name: string): boolean {
   return names[drawerOf(name)]?.includes(name) === true
 }
 
 /**
- * Adds the names of matches to those in a ledger, for books that are put together from what a program
- * has stored.
+ * Adds names of matches to those in a ledger, for books assembled from a program's store.
  *
  * @example
  * ```ts

@@ -1,16 +1,16 @@
 import type { SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-/** The readings of the rules by which the books are kept. */
 export interface BooksOptions {
   /**
-   * Whether the 8 points of a match are for all its players together (`'match'`) or for each of
-   * them (`'player'`). 1250.1 IV.d does not say. Default: `'match'`.
+   * Whether the 8 points of a match are for all its players together (`'match'`) or for each, which
+   * 1250.1 IV.d leaves open. Default: `'match'`.
    */
   readonly pointCap: 'match' | 'player'
   /**
-   * Whether rule 1250.2 restricts Trophies to a single winner of a match that three or more started
-   * (`'rule-1250.2'`), or the Game's own rule is enough (`'none'`). Default: `'rule-1250.2'`.
+   * Whether rule 1250.2 restricts Trophies to a single winner of a match with three or more
+   * starters (`'rule-1250.2'`), or the Game's own rule is enough (`'none'`). Default:
+   * `'rule-1250.2'`.
    */
   readonly trophyGate: 'rule-1250.2' | 'none'
 }
@@ -18,7 +18,6 @@ export interface BooksOptions {
 const pointCaps = ['match', 'player'] as const
 const trophyGates = ['rule-1250.2', 'none'] as const
 
-/** Checks readings that come from outside; a reading that is left out is the default one. */
 export const optionsSchema: SchemaOf<BooksOptions> = /* @__PURE__ */ v.strictObject({
   pointCap: v.optional(v.picklist(pointCaps, `must be one of ${pointCaps}`), 'match'),
   trophyGate: v.optional(v.picklist(trophyGates, `must be one of ${trophyGates}`), 'rule-1250.2'),

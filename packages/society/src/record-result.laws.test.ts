@@ -105,7 +105,7 @@ const booked = (lines: readonly LedgerLine[], kind: string, sign: 1 | -1 = 1): r
 const runs = { seed: 1250, numRuns: 200 }
 
 describe('laws of the books', () => {
-  test('no instance books more than its caps [1250.1/IV.c(2), 1250.1/IV.d(2), 1250.1/III.e(7)]', () => {
+  test('keep each instance within its caps [1250.1/IV.c(2), 1250.1/IV.d(2), 1250.1/III.e(7)]', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
         matchesOf(settleAll(all, readings)).every(({ record, lines }) => {
@@ -135,7 +135,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('no month of a class gives anybody more than its caps [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
+  test('keep each month of a class within its caps for everybody [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const books = settleAll(all, readings)
@@ -153,7 +153,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('each line accounts for all that was asked, and never gives more', () => {
+  test('account for each request, and never give more', () => {
     fc.assert(
       fc.property(records, options, (all, readings) =>
         matchesOf(settleAll(all, readings)).every(({ record, lines }) => {
@@ -175,7 +175,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('the order of booking makes no difference to the books', () => {
+  test('do not depend on the order of booking', () => {
     fc.assert(
       fc.property(
         records.chain((all) =>
@@ -194,7 +194,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('early bookings of a month do not change with later ones', () => {
+  test('keep early bookings of a month when later ones arrive', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const inOrder = all.toSorted((a, b) => a.outcome.at - b.outcome.at)
@@ -211,7 +211,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('transfers neither make money nor lose it [1250.1/IV.b]', () => {
+  test('keep money constant through transfers [1250.1/IV.b]', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const books = settleAll(all, readings)
@@ -222,7 +222,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('a statement accounts for all that was booked, once', () => {
+  test('have a statement that accounts for each booking once', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const books = settleAll(all, readings)
@@ -238,7 +238,7 @@ describe('laws of the books', () => {
     )
   })
 
-  test('books survive their save', () => {
+  test('survive their save', () => {
     fc.assert(
       fc.property(records, options, (all, readings) => {
         const books = settleAll(all, readings)

@@ -40,7 +40,7 @@ const win = (match: string, award: Award, change: Change = {}): ResultRecord =>
   sampleRecord({ match, ...change, outcome: { awards: [award], ...change?.outcome } })
 
 describe('the books', () => {
-  test('open with options that there are, and no others', () => {
+  test('open with known options alone', () => {
     expect(openBooks({ pointCap: 'player' }).options).toEqual({
       pointCap: 'player',
       trophyGate: 'rule-1250.2',
@@ -65,13 +65,13 @@ describe('a month', () => {
       win(`day ${day}`, points(each, 'Ann'), { ...change, outcome: { at: november(day) } }),
     )
 
-  test('gives a player 20 points of a class at the most [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
+  test('gives a player at most 20 points of a class [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16, 23]))
     expect(matchesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
     expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 4, clause: '1250.1/IV.d(3)' }])
   })
 
-  test('begins with nothing carried over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
+  test('carries nothing over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
     const last = Date.UTC(2026, 10, 30, 23, 59, 59, 999)
     const books = settleAll([
       ...wins(8, [2, 9, 16]),
@@ -81,7 +81,7 @@ describe('a month', () => {
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 0, 8])
   })
 
-  test('has room for each class and for each player [1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
+  test('has separate caps for each class and player [1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
     const books = settleAll([
       ...wins(8, [2, 9, 16]),
       win('other class', points(8, 'Ann'), { game: '1250.98', outcome: { at: november(17) } }),
@@ -90,7 +90,7 @@ describe('a month', () => {
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 8, 8])
   })
 
-  test('gets no room from losses [1250.1/IV.d(3)]', () => {
+  test('gains no room from losses [1250.1/IV.d(3)]', () => {
     const books = settleAll([
       ...wins(8, [2, 9]),
       win('loss', points(-8, 'Ann'), { outcome: { at: november(10), winners: [] } }),
@@ -99,7 +99,7 @@ describe('a month', () => {
     expect(matchesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, -8, 4])
   })
 
-  test('pays A$100 of a class at the most, as referee too [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
+  test('pays at most A$100 of a class, to referees too [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
     const books = settleAll([
       win('a', pay(47, 'Ann'), { outcome: { at: november(2) } }),
       win('b', pay(48, 'Ann'), { outcome: { at: november(3) } }),
@@ -116,7 +116,7 @@ describe('a month', () => {
     expect(cutsOf(matchesOf(books)[2]?.lines[0])).toEqual([{ amount: 3, clause: '1250.1/IV.c(3)' }])
   })
 
-  test('counts what the same instance gave before [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
+  test('counts earlier awards of the same instance [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
     const earlier = [45, 20].map((each, i) =>
       win(`paid ${each}`, pay(each, 'Ann'), { outcome: { at: november(3 + i) } }),
     )
@@ -130,7 +130,7 @@ describe('a month', () => {
     ])
   })
 
-  test('leaves the others of a group their shares when one has no room [1250.1/IV.d(4)]', () => {
+  test('leaves other winners their shares when one has reached a cap [1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16]))
     const { lines } = value(
       recordResult(
@@ -141,7 +141,7 @@ describe('a month', () => {
     expect(amounts(lines)).toEqual([0, 4])
   })
 
-  test('belongs to who ended first, whatever was booked first', () => {
+  test('gives priority to the earlier end, whatever was booked first', () => {
     const records = wins(8, [2, 9, 16, 23])
     const late = records[1]!
     const books = settleAll([records[3]!, records[0]!, records[2]!])
@@ -153,7 +153,7 @@ describe('a month', () => {
     expect(booking.books.ledger.months).toEqual(settleAll(records).ledger.months)
   })
 
-  test('belongs to who was booked first, of those who ended at the same moment', () => {
+  test('gives priority to the earlier booking for equal ends', () => {
     const books = settleAll([...wins(8, [2, 9]), win('one', points(4, 'Ann'))])
     const { lines, changed } = value(recordResult(books, win('other', points(4, 'Ann'))))
     expect(amounts(lines)).toEqual([0])
@@ -162,7 +162,7 @@ describe('a month', () => {
 })
 
 describe('an exhibition', () => {
-  test('uses up no room of the month [1250.1/VII.a(3)]', () => {
+  test('uses up no cap of the month [1250.1/VII.a(3)]', () => {
     const books = settleAll([
       win('shown', points(8, 'Ann'), { exhibition: november(1), outcome: { at: november(2) } }),
       win('real', points(8, 'Ann'), { outcome: { at: november(3) } }),
@@ -180,8 +180,8 @@ describe('an exhibition', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('an instance that is booked [1250.1/IV.c(2)]', () => {
+describe('the books refuse', () => {
+  test('an instance that is already booked [1250.1/IV.c(2)]', () => {
     const { books } = value(recordResult(openBooks(), sampleRecord()))
     expect(recordResult(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
       error: {
@@ -193,12 +193,12 @@ describe('what is refused', () => {
     })
   })
 
-  test('a winner who took no part [1250.1/IV.d(1)]', () => {
+  test('a winner who did not take part [1250.1/IV.d(1)]', () => {
     const refused = recordResult(openBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 
-  test('anything else than points, A$ and Trophies: equipment stays in its instance [1250.1/IV.a, 1250.1/II.a(2)]', () => {
+  test('awards other than points, A$ and Trophies [1250.1/IV.a, 1250.1/II.a(2)]', () => {
     const gamepoints = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
     const land = {
       award: 'transfer',
@@ -279,7 +279,7 @@ describe('a Game that got its number later', () => {
     },
   )
 
-  test('keeps what other Games gave apart [1250.1/IV.c(4)]', () => {
+  test('keeps apart what other Games gave [1250.1/IV.c(4)]', () => {
     const rule = { ...shouting, rule: '1250.19' }
     const books = settleAll([early('snip', 2), early('snip', 3), early('snip', 4), numbered])
     const enacted = value(addRule(books, rule))
@@ -287,7 +287,7 @@ describe('a Game that got its number later', () => {
   })
 })
 
-test('settling is whole: a Trophy that does not exist leaves the books as they were [1250.1/III.h(1)]', () => {
+test('a booking with an unknown Trophy leaves the books unchanged [1250.1/III.h(1)]', () => {
   const awards = [points(8, 'Ann'), trophy('Ann', 'Silver Spoon')]
   const books = openBooks()
   const refused = recordResult(books, sampleRecord({ outcome: { awards } }))
@@ -296,7 +296,7 @@ test('settling is whole: a Trophy that does not exist leaves the books as they w
   expect(recordResult(books, known).ok).toBe(true)
 })
 
-test('settling leaves the old books alone, and freezes the new ones', () => {
+test('a booking leaves the old books alone, and freezes the new ones', () => {
   const empty = openBooks()
   const record = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
   const { books, lines, trophyEvents } = value(recordResult(empty, record))
@@ -313,7 +313,7 @@ test('settling leaves the old books alone, and freezes the new ones', () => {
   expect(parts.every(Object.isFrozen)).toBe(true)
 })
 
-test('settling costs as much with many matches in the books as with few', () => {
+test('booking takes as long with many matches as with few', () => {
   const record = (i: number): ResultRecord =>
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
   let books = openBooks()

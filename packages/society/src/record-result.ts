@@ -10,35 +10,25 @@ import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { momentSchema, namesSchema, textSchema, wholeSchema } from './schema.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
 
-/** The result of recording a match. */
 export interface RecordedResult {
-  /** The new books. */
   readonly books: Books
-  /**
-   * Each award as booked, in the order of the outcome. An award to a group has one line per
-   * receiver.
-   */
+  /** Each award as booked, in the order of the outcome, with one line per receiver. */
   readonly lines: readonly LedgerLine[]
-  /** The events of Trophies, in order. */
   readonly trophyEvents: readonly TrophyEvent[]
-  /**
-   * The matches whose lines have changed. They ended later in the same month and class but were
-   * recorded earlier, and this match has the prior claim to the month's caps.
-   */
+  /** Matches whose lines changed, because they ended later but were recorded earlier. */
   readonly changed: readonly LedgerMatch[]
 }
 
 /**
- * Records a finished match in the books, once and as a whole. It books points and A$ under the caps
- * of 1250.1 III.e, IV and VII, and Trophies by rule 1250.2. Amounts above a cap are lost, not
- * deferred. They count in the month (UTC) in which the match ended, and matches that ended earlier
- * have the prior claim to the month's caps. The class is the rule of the Game. It includes matches
- * that were played before the Game had a number.
+ * Records a finished match in the books, once and as a whole: points and A$ under the caps of
+ * 1250.1 III.e, IV and VII, and Trophies by rule 1250.2. Amounts above a cap are lost. They count
+ * in the month (UTC) in which the match ended, and earlier ends have the prior claim. The class
+ * includes matches from before the Game had a number.
  *
  * It refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
  * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
  *
- * @param record - the result of `resultRecordOf` for a finished match
+ * @param record - the result of `resultRecordOf`
  *
  * @example
  * ```ts
@@ -173,7 +163,7 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Checks the record of a finished match, which may be any value, and returns it as the books keep it. It
+ * Checks the record of a finished match from any value, and returns it as the books keep it. It
  * refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or
  * `exhibitionTooLate` (VII.a(2)).
  *

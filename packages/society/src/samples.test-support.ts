@@ -1,12 +1,12 @@
 import type { Award, GameDescription, Outcome, Result, ResultRecord } from '@ackanomic/core'
 import type { LedgerCut, LedgerLine } from './ledger-entry.js'
+import type { Posting } from './submission/submission.js'
 
-/** Noon of a day in November 2026, milliseconds UTC. */
 export function november(day: number, hour = 12): number {
   return Date.UTC(2026, 10, day, hour)
 }
 
-/** The record of a plain instance, with what a test changes. */
+/** The record of a simple match, with changes. */
 export function sampleRecord(
   change: Partial<Omit<ResultRecord, 'outcome'>> & { readonly outcome?: Partial<Outcome> } = {},
 ): ResultRecord {
@@ -26,22 +26,18 @@ export function sampleRecord(
   }
 }
 
-/** Points for players. */
 export function points(each: number, ...to: readonly (string | null)[]): Award {
   return { award: 'points', to, each, clause: 'house/points' }
 }
 
-/** A$ from the Treasury for players. */
 export function pay(each: number, ...to: readonly (string | null)[]): Award {
   return { award: 'treasury', to, each, as: 'player', clause: 'house/pay' }
 }
 
-/** A$ from the Treasury for referees. */
 export function fee(each: number, ...to: readonly (string | null)[]): Award {
   return { award: 'treasury', to, each, as: 'referee', clause: 'house/fee' }
 }
 
-/** A$ from one participant to another. */
 export function transfer(
   amount: number,
   from: string,
@@ -51,12 +47,10 @@ export function transfer(
   return { award: 'transfer', from, to, amount, at, clause: 'house/transfer' }
 }
 
-/** A Trophy. */
 export function trophy(to: string | null, named = 'standard'): Award {
   return { award: 'trophy', trophy: named, to, clause: 'house/trophy' }
 }
 
-/** A complete description, with what a test changes. */
 export function sampleDescription(change: Partial<GameDescription> = {}): GameDescription {
   return {
     rule: null,
@@ -73,13 +67,11 @@ export function sampleDescription(change: Partial<GameDescription> = {}): GameDe
   }
 }
 
-/** The value of a result that a test expects to be good. */
 export function value<Value>(result: Result<Value, unknown>): Value {
   if (result.ok) return result.value
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }
 
-/** The code of a refusal that a test expects. */
 export function codeOf(result: Result<unknown, { readonly code: string }>): string {
   return result.ok ? 'accepted' : result.error.code
 }
@@ -89,7 +81,19 @@ export function amounts(lines: readonly LedgerLine[]): readonly number[] {
   return lines.map((line) => (line.kind === 'trophy' ? Number(line.given) : line.booked))
 }
 
-/** The part cut from a line. */
 export function cutsOf(line: LedgerLine | undefined): readonly LedgerCut[] {
   return line === undefined || line.kind === 'trophy' ? [] : line.cuts
+}
+
+export function samplePosting(change: Partial<Posting> = {}): Posting {
+  return {
+    at: november(1),
+    by: 'Ann',
+    public: true,
+    label: 'Game Submission',
+    title: 'Snap',
+    text: 'Snap is played as follows …',
+    describes: [sampleDescription()],
+    ...change,
+  }
 }

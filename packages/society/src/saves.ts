@@ -10,7 +10,6 @@ import {
   saveRejections,
 } from '@ackanomic/core/untrusted'
 
-/** A refusal to load books or a Submission. */
 export type SaveRejection = RejectionOf<SaveErrors, 'contract/form'>
 
 const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({
@@ -19,7 +18,6 @@ const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({
   damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],
 })
 
-/** Reads a save of a kind: the text, or what it parses to. */
 export function readSave<Output>(
   format: string,
   schema: SchemaOf<Output>,
@@ -31,7 +29,6 @@ export function readSave<Output>(
   return found.ok ? found : refuse({ code: 'notASave', details: { problem: found.error } })
 }
 
-/** Refuses a save whose parts contradict each other. */
 export function damaged(problem: string): Err<SaveRejection> {
   return refuse({ code: 'damaged', details: { problem: sanitizeText(problem) } })
 }

@@ -1,25 +1,21 @@
 import { copyUntrusted, isTimestamp, normalizeText, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-/** A moment: an integer of milliseconds since the epoch, UTC. */
 export const momentSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
   isTimestamp,
   'must be an integer of milliseconds since the epoch, UTC',
 )
 
-/** A whole number, which may be negative. */
 export const wholeSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
   isWhole,
   'must be a whole number',
 )
 
-/** A text that says something. */
 export const textSchema: SchemaOf<string> = /* @__PURE__ */ v.custom<string>(
   isText,
   'must be a text that is not empty',
 )
 
-/** A list of different names. */
 export const namesSchema: SchemaOf<readonly string[]> = /* @__PURE__ */ v.pipe(
   v.array(textSchema),
   v.check((names) => new Set(names).size === names.length, 'must not name anybody twice'),
@@ -36,14 +32,12 @@ export const anythingSchema: SchemaOf<unknown> = /* @__PURE__ */ v.pipe(
   }),
 )
 
-/** Whether a value is a text that says something. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
 /**
- * Checks whether two names of things mean the same, regardless of case, punctuation and a leading
- * article.
+ * Checks whether two names are the same, apart from case, punctuation and a leading article.
  *
  * @example
  * ```ts
@@ -56,7 +50,7 @@ export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other)
 }
 
-/** The form that all ways to write a name have in common. */
+/** The form by which names are compared. */
 export function nameKey(name: string): string {
   const words = normalizeText(name).toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
   const plain = words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

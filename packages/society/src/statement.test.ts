@@ -47,7 +47,7 @@ const books = records.reduce(
 )
 
 describe('a statement', () => {
-  test('adds up all, and tells it by month and class [1250.1/IV.c(3), 1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
+  test('adds up everything by month and class [1250.1/IV.c(3), 1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
     const ann = statementOf(books, 'Ann')
     expect(ann).toMatchObject({ person: 'Ann', points: 13, treasury: 20, transfers: 3 })
     expect(ann.trophies.map(({ kind }) => kind)).toEqual(['Jade Grapefruit'])
@@ -68,7 +68,7 @@ describe('a statement', () => {
     })
   })
 
-  test('says it in words, with the cuts and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
+  test('describes it in words, with cuts and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
     expect(statementOf(books, 'Ann').message).toEqual([
       'Ann has 13 points, A$20 from the Treasury, A$3 from other participants and these Trophies: Jade Grapefruit.',
       '2026-11, Snip (1250.99): 9 points added and 0 subtracted, A$20 from the Treasury; room for 11 points and A$80.',
@@ -92,7 +92,7 @@ describe('a statement', () => {
     )
   })
 
-  test('of somebody who took no part is empty', () => {
+  test('of an outsider is empty', () => {
     expect(statementOf(books, 'Zoe')).toEqual({
       ...{ person: 'Zoe', points: 0, treasury: 0, transfers: 0, trophies: [], months: [] },
       message: [
@@ -102,7 +102,7 @@ describe('a statement', () => {
   })
 })
 
-test('every line of the books has a sentence, for anybody [1250.1/IV.c(1)]', () => {
+test('every line of the books has a sentence [1250.1/IV.c(1)]', () => {
   const toGame = {
     award: 'treasury',
     to: [null],
@@ -123,7 +123,7 @@ test('every line of the books has a sentence, for anybody [1250.1/IV.c(1)]', () 
   ])
 })
 
-test('a citation has its text, of the three rules and of clauses that are given', () => {
+test('a citation has its text, from the three rules and from given clauses', () => {
   for (const { rule, of } of [generalClauses, trophyClauses]) {
     for (const [id, text] of Object.entries(of)) expect(clauseText(`${rule}/${id}`)).toBe(text)
   }

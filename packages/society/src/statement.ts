@@ -9,7 +9,6 @@ import { trophiesOf } from './trophy-collection.js'
 
 /** Everything that a person has received from all Games in the books. */
 export interface Statement {
-  /** The person. */
   readonly person: string
   /** The points added minus the points subtracted. */
   readonly points: number
@@ -19,21 +18,20 @@ export interface Statement {
   readonly transfers: number
   /** The Trophies that the person has now. */
   readonly trophies: readonly Trophy[]
-  /** The person's gains, by month, and within a month by class. */
+  /** The gains by month, and within a month by class. */
   readonly months: readonly StatementMonth[]
-  /** The whole statement in words, with one sentence per line. */
+  /** The whole statement in words, one sentence per line. */
   readonly message: readonly string[]
 }
 
-/** The gains of a person from one class of Game in one calendar month. */
+/** The gains of a person from one class of Game in one month. */
 export interface StatementMonth {
-  /** The month (UTC), as in `'2026-11'`. */
+  /** The month (UTC), such as `'2026-11'`. */
   readonly month: string
-  /** The class: the number of its rule, or a name while it has no number. */
+  /** The class: the number of its rule, or else a name. */
   readonly game: string
-  /** Points added. */
   readonly added: number
-  /** Points subtracted, as a number of 0 or more. They make no room under the cap. */
+  /** A number of 0 or more, which makes no room under the cap. */
   readonly subtracted: number
   /** A$ from the Treasury, as player and as referee. */
   readonly treasury: number
@@ -47,21 +45,17 @@ export interface StatementMonth {
   readonly entries: readonly StatementEntry[]
 }
 
-/** A line of the books that concerns the person. */
 export interface StatementEntry {
-  /** The name of the match. */
   readonly match: string
-  /** The time at which the match ended. */
+  /** The end of the match. */
   readonly at: Timestamp
-  /** The line: what was booked, what was cut, and by which clauses. */
   readonly line: LedgerLine
-  /** The line in words. */
   readonly message: string
 }
 
 /**
- * Returns a statement of what a person has received from the Games of the society, match by match,
- * and what was cut by which clause, in numbers and in words.
+ * Returns a statement of everything that a person has received from Games, match by match, and what
+ * was cut by which clause, in numbers and in words.
  *
  * @example
  * ```ts
@@ -112,7 +106,7 @@ export function statementOf(books: Books, person: string): Statement {
 }
 
 /**
- * Describes what a person has in words: the first line of their statement.
+ * Describes what a person has, as in the first line of their statement.
  *
  * @example
  * ```ts
@@ -159,8 +153,8 @@ function className({ suite }: Books, game: string): string {
 }
 
 /**
- * Describes a line of the ledger in words: the receiver, the amount, the clause of the Game, and
- * what other clauses cut. Use it to show the lines of {@link recordResult} at the end of a match.
+ * Describes a line of the ledger: the receiver, the amount, the clause of the Game, and cuts by
+ * other clauses.
  *
  * @example
  * ```ts

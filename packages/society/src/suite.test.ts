@@ -58,7 +58,7 @@ const rule = (change: Partial<NewRule> = {}): NewRule => ({
 })
 
 describe('a Submission', () => {
-  test('becomes a rule of the suite when it is accepted [1250.1/V.e(2), 1250.1/V.a(1)]', () => {
+  test('becomes a rule of the suite on acceptance [1250.1/V.e(2), 1250.1/V.a(1)]', () => {
     const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
     expect(books.suite).toEqual([
       {
@@ -92,7 +92,7 @@ describe('a Submission', () => {
     },
   )
 
-  test('becomes one rule, under a number of its own [1250.1/V.e(2)]', () => {
+  test('becomes one rule, with a number of its own [1250.1/V.e(2)]', () => {
     const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
     expect(enactSubmission(books, snap(accepted), '1250.20')).toMatchObject({
       error: { code: 'enactedBefore', details: { rule: '1250.19' } },
@@ -102,12 +102,12 @@ describe('a Submission', () => {
     expect(codeOf(enactSubmission(books, { ...snap(accepted), text: '!' }, ' '))).toBe('badNumber')
   })
 
-  test.each([null, 7, [''], [7], 'snap'])('has no such other names: %j', (also) => {
+  test.each([null, 7, [''], [7], 'snap'])('cannot have other names: %j', (also) => {
     const refused = enactSubmission(openBooks(), snap(accepted), '1250.19', also as never)
     expect(codeOf(refused)).toBe('badRule')
   })
 
-  test('is another one, though posted at the same moment under the same title, when it says something else [1250.1/V.e(2)]', () => {
+  test('differs from another of the same moment and title when it says something else [1250.1/V.e(2)]', () => {
     const other = { ...snap(accepted), text: 'Another text.' }
     const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
     const both = value(enactSubmission(books, other, '1250.20'))
@@ -129,13 +129,13 @@ describe('a Submission', () => {
 })
 
 describe('another procedure', () => {
-  test('can add rules as well [1250.1/V.a(1)]', () => {
+  test('may add rules as well [1250.1/V.a(1)]', () => {
     const books = value(addRule(openBooks(), rule()))
     expect(books.suite[0]).toMatchObject({ rule: '1250.19', posted: null, since: T })
     expect(value(enactedGame(books, 'Snip')).rule).toBe('1250.19')
   })
 
-  test('leaves what the rule is silent about at "none" [1250.1/III.a(3)]', () => {
+  test('leaves a rule’s omissions at "none" [1250.1/III.a(3)]', () => {
     const games = [{ players: { lower: 2, upper: 2 } }]
     const books = value(addRule(openBooks(), rule({ games })))
     expect(value(enactedGame(books, 'Snip'))).toMatchObject({ referees: 'none', trophy: 'none' })
@@ -147,7 +147,7 @@ describe('another procedure', () => {
     expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
   })
 
-  test('refuses a Game without limits, and a field that is misspelt [1250.1/III.a(3)]', () => {
+  test('refuses a Game without limits, and misspelt fields [1250.1/III.a(3)]', () => {
     const refused = (game: unknown) => addRule(openBooks(), rule({ games: [game] }))
     expect(refused({ play: 'Shout.' })).toMatchObject({
       error: {
@@ -166,7 +166,7 @@ describe('another procedure', () => {
     expect(misspelt.ok ? '' : misspelt.error.message).toContain('"titel"')
   })
 
-  test('adds no rule with two Games in it: that is void [1250.1/III.a(2)]', () => {
+  test('adds no rule with two Games [1250.1/III.a(2)]', () => {
     const games = [sampleDescription(), sampleDescription()]
     expect(addRule(openBooks(), rule({ games }))).toMatchObject({
       error: { code: 'badRule', clause: '1250.1/III.a(2)' },
@@ -185,20 +185,20 @@ describe('another procedure', () => {
   })
 })
 
-test('a Game is found by the name that its rule states [1250.1/III.a(1)]', () => {
+test('a Game is found by the name in its rule [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Shouting' })]
   const books = value(addRule(openBooks(), rule({ games })))
   expect(enactedGame(books, 'Shouting').ok).toBe(true)
   expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
 })
 
-test('a Game bears the name of its rule, whatever title its description has [1250.1/III.a(1)]', () => {
+test('a Game bears the name of its rule, whatever its description’s title [1250.1/III.a(1)]', () => {
   const books = value(addRule(openBooks(), rule({ games: [sampleDescription({ title: 'Snap' })] })))
   expect(value(enactedGame(books, 'Snip')).title).toBe('Snip')
   expect(codeOf(enactedGame(books, 'Snap'))).toBe('noSuchGame')
 })
 
-test('equipment reaches outside its instance only where its definition says so [1250.1/II.a(2)]', () => {
+test('equipment works outside its instance only where its definition says so [1250.1/II.a(2)]', () => {
   const equipment = [
     { name: 'Chits', definition: 'They keep score.' },
     { name: 'Crown', definition: 'Its holder is King.', influence: 'makes its holder King' },
@@ -208,14 +208,14 @@ test('equipment reaches outside its instance only where its definition says so [
   expect(defined.map(({ influence }) => influence)).toEqual(['none', 'makes its holder King'])
 })
 
-test('a name with “&” is the name with “and”, and not the one without [1250.1/III.a(1)]', () => {
+test('a name with “&” equals the name with “and”, and not the one without [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Hide and Seek' })]
   const books = value(addRule(openBooks(), rule({ games })))
   expect(enactedGame(books, 'hide & seek').ok).toBe(true)
   expect(codeOf(enactedGame(books, 'Hide Seek'))).toBe('noSuchGame')
 })
 
-describe('names of equipment meet', () => {
+describe('a clash of equipment names', () => {
   test.each([
     ['Official Dictionary', 'The Official Dictionary of Acka'],
     ['The Official Dictionary of Acka', 'The Official Dictionary of Acka'],
@@ -223,13 +223,13 @@ describe('names of equipment meet', () => {
     ['OSPD', "The Official Scrabble Player's Dictionary (OSPD)"],
     ['Gamepoints', 'Gamepoints'],
     ['Definition Lookup Dictionary B', 'Definition Lookup Dictionary b'],
-  ])('%s is %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
+  ])('of %s is %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
     const { defined, missing } = equipmentOf(openBooks(), { equipment: [name] })
     expect(defined.map((each) => each.name)).toEqual([meant])
     expect(missing).toEqual([])
   })
 
-  test('what a rule of the society defines comes before rule 1250.3', () => {
+  test('goes to the rule of the society over rule 1250.3', () => {
     const equipment = [{ name: 'Tokens', also: ['Gamepoints'], definition: 'Wooden ones.' }]
     const books = value(addRule(openBooks(), rule({ equipment })))
     const { defined } = equipmentOf(books, { equipment: ['Gamepoints'] })
@@ -237,7 +237,7 @@ describe('names of equipment meet', () => {
   })
 })
 
-describe('what an engine plays', () => {
+describe('the description in an engine', () => {
   const dictionary = { equipment: ['Official Dictionary'] } as const
   const books = value(addRule(openBooks(), rule({ games: [sampleDescription(dictionary)] })))
   const engine = (change: Partial<GameDescription> = {}): GameDescription =>
@@ -249,7 +249,7 @@ describe('what an engine plays', () => {
     ['without a number', { rule: null }],
     ['under another name of the equipment', { equipment: ['The Official Dictionary of Acka'] }],
     ['with the name of the standard Trophy', { trophy: 'Jade Grapefruit' }],
-  ])('is what the rule says, %s [1250.1/VI.a(1)]', (_, change) => {
+  ])('equals that of its rule, %s [1250.1/VI.a(1)]', (_, change) => {
     expect(value(checkEnactedGame(books, engine(change))).rule).toBe('1250.19')
   })
 
@@ -261,7 +261,7 @@ describe('what an engine plays', () => {
     [{ trophy: 'Golden Knife' }, 'trophy is "Jade Grapefruit", not "Golden Knife"'],
     [{ title: 'Snap' }, 'name is "snip", not "snap"'],
     [{ rule: '1250.20' }, 'rule is "1250.19", not "1250.20"'],
-  ])('is told where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
+  ])('is reported where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
     const checked = checkEnactedGame(books, engine(change))
     expect(codeOf(checked)).toBe('otherGame')
     expect(checked.ok ? '' : checked.error.message).toContain(says)

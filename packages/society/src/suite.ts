@@ -21,25 +21,22 @@ import { anythingSchema, isSameName, isText, momentSchema, nameKey, textSchema }
 import type { Submission } from './submission/submission.js'
 import { kindNamed } from './trophies.js'
 
-/** A rule that the society makes by another procedure than that of Submissions. */
+/** A rule that the society makes without a Submission. */
 export interface NewRule {
-  /** Its number. */
   readonly rule: string
-  /** Its name. */
   readonly title: string
   /** Other names of its Game in records, such as the id of an engine. */
   readonly also?: readonly string[]
-  /** Its text. */
   readonly text: string
   /** The time at which it takes effect. */
   readonly since: Timestamp
-  /** The descriptions of the Games in it. Any value may stand here. It is checked. */
+  /** The descriptions of its Games. Any value may be here, and is checked. */
   readonly games: readonly unknown[]
-  /** The General Equipment that it defines. It is checked, too. */
+  /** The General Equipment that it defines, which is checked, too. */
   readonly equipment: readonly unknown[]
 }
 
-/** Checks a definition that comes from outside; silence about its influence means `'none'`. */
+/** A missing influence means `'none'`. */
 export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v.strictObject({
   name: textSchema,
   also: v.optional(v.array(textSchema), []),
@@ -47,7 +44,7 @@ export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v
   influence: v.optional(textSchema, 'none'),
 })
 
-/** Check what each rule has that comes from outside. */
+/** The schemas of the fields from outside. */
 export const ruleFields: {
   readonly [Field in Exclude<keyof EnactedRule, 'posted' | 'game'>]: SchemaOf<EnactedRule[Field]>
 } = {
@@ -63,11 +60,12 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
   /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
 
 /**
- * Makes an accepted Submission a rule of the suite (1250.1 V.e). Matches of its Game that were
- * recorded before it had a number belong to its class from now on. It refuses with `notAccepted`
- * (V.a(2)), `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for invalid names (V.a(1)).
+ * Makes an accepted Submission a rule of the suite (1250.1 V.e). Earlier matches of its Game now
+ * belong to its class. It refuses with `notAccepted` (V.a(2)), `enactedBefore`, `badNumber`
+ * (V.e(2)), or `badRule` for invalid names (V.a(1)).
  *
- * @param rule - the number that the society gives it, such as `'1250.19'`
+ * @param rule - the new number, such as `'1250.19'`
+ *
  * @param also - other names of its Game in records, such as the id of an engine
  *
  * @example
@@ -113,17 +111,17 @@ export function enactSubmission(
     text,
     since: stage.at,
     equipment,
-    // In the order in which a save is read, so that a save of a loaded text is the same text.
+    // The order in which a save is read, so that saving a loaded text gives the same text.
     posted: { by, at },
   }
   return withRule(books, { ...shared, game: game === null ? null : { ...game, rule } })
 }
 
 /**
- * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In such a
- * rule, a missing item of section III counts as the word "none", except for limits. It refuses with
- * `badNumber` (V.e(2)), or with `badRule` (V.a(1)), which lists every flaw of the description and
- * cites the clause of the first, for example a second Game (III.a(2)) or an unknown field.
+ * Adds a rule that was made without a Submission (1250.1 V.a), in which a missing item of section
+ * III means "none", except for limits. It refuses with `badNumber` (V.e(2)), or with `badRule`
+ * (V.a(1)), which lists all flaws and cites the clause of the first, for example a second Game
+ * (III.a(2)).
  *
  * @example
  * ```ts
@@ -154,8 +152,8 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksRejecti
 }
 
 /**
- * Returns the Game of the suite with a name or rule number. Without such a Game no match can start,
- * and it refuses with `noSuchGame` (1250.1 V.a(2)).
+ * Returns the Game of the suite with a name or rule number. It refuses with `noSuchGame` (1250.1
+ * V.a(2)), and then no match can start.
  *
  * @example
  * ```ts
@@ -174,10 +172,9 @@ export function enactedGame(
 }
 
 /**
- * Compares the description that an engine uses with the rule of the same number or name, in the
- * items on which a program depends: number, names, equipment, limits, referees and Trophy. Returns
- * the description of the rule. It refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame`
- * (VI.a(1)).
+ * Compares an engine's description with the rule of the same number or name, in the items on which
+ * a program depends: number, names, equipment, limits, referees and Trophy. Returns the rule's
+ * description. It refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
  *
  * @example
  * ```ts
@@ -205,7 +202,7 @@ export function checkEnactedGame(
   return refuse({ code: 'otherGame', details: { rule: rule.rule, differences } })
 }
 
-/** The parts that a program depends on, in a form that can be compared. */
+/** The comparable form of the items on which a program depends. */
 function actedOn(
   books: Pick<Books, 'suite'>,
   game: GameDescription,
@@ -224,9 +221,8 @@ function actedOn(
 }
 
 /**
- * Returns the General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and the
- * names of the equipment that neither defines. It ignores case and articles in names, and also
- * finds equipment by its other names.
+ * Returns the General Equipment of a Game, as the suite or rule 1250.3 defines it, and the names
+ * that neither defines. Case, articles and other names don't matter.
  *
  * @example
  * ```ts

@@ -5,9 +5,7 @@ import type { SocietyCitation } from './clauses.js'
 import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 
-/** A kind of Trophy. */
 export interface TrophyKind {
-  /** The name. */
   readonly name: string
   /** Whether there is only one, which moves. Otherwise, each award makes a new one. */
   readonly unique: boolean
@@ -15,37 +13,30 @@ export interface TrophyKind {
   readonly nameless: boolean
 }
 
-/** A single Trophy. */
 export interface Trophy {
-  /** Its index in the list of the collection. It serves for book-keeping and is no name. */
+  /** The index in the collection. */
   readonly id: number
   /** The name of its kind. */
   readonly kind: string
-  /** The place of the Trophy. */
   readonly place: TrophyPlace
-  /** The Undead that haunts the Trophy, or `null`. */
+  /** The Undead that haunts it, or `null`. */
   readonly haunting: string | null
 }
 
-/** The place of a Trophy: `nowhere` before a unique one is first awarded. */
+/** `nowhere` is before the first award of a unique one. */
 export type TrophyPlace =
   | { readonly at: 'nowhere' }
   | { readonly at: 'treasury' }
   | { readonly at: 'player'; readonly player: string }
   | { readonly at: 'elsewhere'; readonly where: string }
 
-/** All Trophies of the society, with their places. */
 export interface TrophyCollection {
-  /** The kinds of Trophy that exist. */
   readonly kinds: readonly TrophyKind[]
-  /** The single Trophies. The id of a Trophy is its index in this list. */
+  /** The Trophies by id. */
   readonly trophies: readonly Trophy[]
 }
 
-/**
- * An event of a Trophy at an award: its haunting ends, it is made, it moves, or it stays with the
- * winner, who had it already.
- */
+/** An event of a Trophy at an award: it stops being haunted, is made, moves or stays. */
 export type TrophyEvent =
   | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
   | { readonly type: 'made'; readonly trophy: number; readonly to: string }
@@ -58,7 +49,7 @@ export type TrophyEvent =
   | { readonly type: 'stays'; readonly trophy: number; readonly to: string }
 
 /**
- * The kinds of Trophy that rule 1250.2 defines. A collection can contain further ones.
+ * The kinds of Trophy that rule 1250.2 defines. A collection can contain others.
  *
  * @example
  * ```ts
@@ -72,20 +63,20 @@ export const trophyKinds: readonly TrophyKind[] = [
   { name: 'Golden Knife', unique: true, nameless: false },
 ]
 
-/** Whether a name says no kind of Trophy in item h of a description (1250.1 III.h). */
+/** Whether a name means no kind of Trophy in item h of a description (1250.1 III.h). */
 export function isReserved(name: string): boolean {
   return name === 'standard' || name === 'none'
 }
 
-/** The name of the kind that a Game means: `'standard'` is the Jade Grapefruit (1250.1 III.h). */
+/** The kind that a Game means: `'standard'` is the Jade Grapefruit (1250.1 III.h). */
 export function kindNamed(trophy: string): string {
   return trophy === 'standard' ? 'Jade Grapefruit' : trophy
 }
 
 /**
- * The clause by which a Trophy is not given; `null` if it is given. It is not given to a mere
- * referee (`1250.1/III.e(6)`), without a single winner (`1250.2/2(1)`), if fewer than three players
- * started (`1250.2/2(2)`), or to anybody but the winner (`1250.2/2(3)`).
+ * The clause by which a Trophy is not given, or `null`: to a mere referee (`1250.1/III.e(6)`),
+ * without a single winner (`1250.2/2(1)`), with fewer than three starters (`1250.2/2(2)`), or to
+ * anybody but the winner (`1250.2/2(3)`).
  */
 export function trophyBar(
   record: Pick<ResultRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
@@ -103,7 +94,7 @@ export function trophyBar(
   return to !== null && winners.includes(to) ? null : '1250.2/2(3)'
 }
 
-/** A collection with one kind more; a unique one exists from then on, but is nowhere. */
+/** Adds a kind to a collection; a unique one exists from then on, but is nowhere. */
 export function withKind(collection: TrophyCollection, kind: TrophyKind): TrophyCollection {
   return change(collection, ({ kinds, trophies }) => {
     kinds.push(kind)
@@ -113,7 +104,7 @@ export function withKind(collection: TrophyCollection, kind: TrophyKind): Trophy
   })
 }
 
-/** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
+/** Gives the booked Trophies, unique ones after their haunting has ended (1250.2). */
 export function present(
   collection: TrophyCollection,
   lines: readonly LedgerLine[],

@@ -37,7 +37,7 @@ describe('the Jade Grapefruit', () => {
     expect(kinds(give(openBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
-  test('is made anew for every award, and has no name [1250.2/A, 1250.2/3(3)]', () => {
+  test('is new for every award, without a name [1250.2/A, 1250.2/3(3)]', () => {
     const first = give(openBooks(), 'Ann', 'standard', { match: 'a' })
     const second = give(first.books, 'Ann', 'standard', { match: 'b' })
     expect(first.trophyEvents).toEqual([{ type: 'made', trophy: 1, to: 'Ann' }])
@@ -76,7 +76,7 @@ describe('the Golden Knife', () => {
     expect(kinds(books, 'Bob')).toEqual([])
   })
 
-  test('is let go by the Undead before it moves [1250.2/3(2)]', () => {
+  test('is released by the Undead before it moves [1250.2/3(2)]', () => {
     const place = { at: 'player', player: 'Bob' } as const
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
@@ -87,7 +87,7 @@ describe('the Golden Knife', () => {
     expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
   })
 
-  test('stays with a holder who wins again, and the haunting ends [1250.2/3(2)]', () => {
+  test('stays with a holder who wins again, and stops being haunted [1250.2/3(2)]', () => {
     const place = { at: 'player', player: 'Ann' } as const
     const haunted = hauntedAt(place)
     const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
@@ -100,7 +100,7 @@ describe('the Golden Knife', () => {
     ])
   })
 
-  test('stays where it is, haunted, when several win', () => {
+  test('stays haunted where it is when several win', () => {
     const place = { at: 'treasury' } as const
     const haunted = hauntedAt(place)
     const outcome = { winners: ['Ann', 'Bob'] }
@@ -118,19 +118,19 @@ describe('a Trophy is given', () => {
     return line?.kind === 'trophy' ? line.barredBy : undefined
   }
 
-  test('to the winner, what the Game names [1250.2/2(3)]', () => {
+  test('to the winner, as named by the Game [1250.2/2(3)]', () => {
     expect(gate({})).toBeNull()
     expect(gate({}, 'Bob')).toBe('1250.2/2(3)')
     expect(gate({}, null)).toBe('1250.2/2(3)')
     expect(kinds(give(openBooks(), 'Ann', 'Golden Knife').books, 'Ann')).toEqual(['Golden Knife'])
   })
 
-  test('to a single winner only [1250.2/2(1)]', () => {
+  test('to a single winner alone [1250.2/2(1)]', () => {
     expect(gate({ outcome: { winners: ['Ann', 'Bob'] } })).toBe('1250.2/2(1)')
     expect(gate({ outcome: { winners: [] } })).toBe('1250.2/2(1)')
   })
 
-  test('where three or more started, joiners not counted, leavers counted [1250.2/2(2)]', () => {
+  test('where three or more started, with leavers and without joiners [1250.2/2(2)]', () => {
     expect(gate({ starters: 3, players: ['Ann', 'Bob', 'Cyd'] })).toBeNull()
     expect(gate({ starters: 2, players: ['Ann', 'Bob', 'Cyd'] })).toBe('1250.2/2(2)')
     expect(gate({ starters: 2, players: ['Ann', 'Bob'], duel: true })).toBe('1250.2/2(2)')
@@ -148,14 +148,14 @@ describe('a Trophy is given', () => {
     expect(kinds(books, 'Ann')).toEqual(['Jade Grapefruit'])
   })
 
-  test('not to a referee, unless referees may play [1250.1/III.e(6)]', () => {
+  test('to a referee only where referees may play [1250.1/III.e(6)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'] }
     expect(gate(change, 'Ref')).toBe('1250.1/III.e(6)')
     const playing = { ...change, refereesMayPlay: true, outcome: { winners: ['Ref'] } }
     expect(gate(playing, 'Ref')).toBeNull()
   })
 
-  test('without the gates of rule 1250.2 where that reading is chosen', () => {
+  test('without the conditions of rule 1250.2 under that reading', () => {
     const options: Partial<BooksOptions> = { trophyGate: 'none' }
     const two = { starters: 2, players: ['Ann', 'Bob'] }
     expect(
@@ -176,14 +176,14 @@ describe('a Trophy is given', () => {
     )
   })
 
-  test('only for a record that holds', () => {
+  test('only for a valid record', () => {
     const refused = recordResult(openBooks(), awarded('Zoe', 'standard'))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 })
 
 describe('the collection', () => {
-  test('moves by winning alone: no award hands a Trophy on [1250.2/1]', () => {
+  test('changes by winning alone, since no award passes a Trophy on [1250.2/1]', () => {
     const { books } = give(openBooks(), 'Ann', 'Golden Knife')
     const traded = [
       {
@@ -226,7 +226,7 @@ describe('the collection', () => {
     expect(codeOf(defineTrophy(openBooks(), kind))).toBe('badTrophy')
   })
 
-  test('places and haunts only Trophies that exist, at places that have a name', () => {
+  test('places and haunts existing Trophies alone, at named places', () => {
     expect(codeOf(hauntTrophy(openBooks(), 5, 'Vlad'))).toBe('badTrophy')
     expect(codeOf(hauntTrophy(openBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const
@@ -239,7 +239,7 @@ describe('the collection', () => {
   })
 })
 
-test('a Trophy that a match awards for the first time is defined, and more than one can be made', () => {
+test('a Trophy is defined when a match first awards it, and several can be made', () => {
   const first = awarded('Ann', 'Golden Comma')
   const books = value(recordResult(defineAwardedTrophies(openBooks(), first), first)).books
   const both = give(books, 'Bob', 'Golden Comma', { match: 'second' }).books

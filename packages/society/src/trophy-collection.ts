@@ -15,14 +15,12 @@ import {
   withKind,
 } from './trophies.js'
 
-/** Checks a kind of Trophy that comes from outside. */
 export const kindSchema: SchemaOf<TrophyKind> = /* @__PURE__ */ v.strictObject({
   name: textSchema,
   unique: v.boolean(),
   nameless: v.boolean(),
 })
 
-/** Checks a place that comes from outside. */
 export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at', [
   v.strictObject({ at: v.literal('nowhere') }),
   v.strictObject({ at: v.literal('treasury') }),
@@ -56,8 +54,8 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
 }
 
 /**
- * Defines the kinds of Trophy that a record awards and the books lack. Each award of such a kind
- * makes a new Trophy. Use it if no secretary defines the Trophies of your Games.
+ * Defines the kinds of Trophy that a record awards and the books lack, each of which makes a new
+ * Trophy per award, if no secretary defines them.
  *
  * @example
  * ```ts
@@ -83,8 +81,8 @@ export function defineAwardedTrophies(
 }
 
 /**
- * Moves a Trophy to a place. Use it for rules outside the suite, and to enter the place that a
- * Trophy had before the books were opened. It refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
+ * Moves a Trophy to a place, for rules outside the suite, and for its place before the books were
+ * opened. It refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
  *
  * @example
  * ```ts
@@ -104,8 +102,8 @@ export function placeTrophy(
 }
 
 /**
- * Lets an Undead haunt a Trophy, or ends its haunting if you pass `null`. It refuses with
- * `badTrophy` (1250.2/1, 1250.2/3(2)).
+ * Lets an Undead haunt a Trophy, or ends its haunting (`null`). It refuses with `badTrophy`
+ * (1250.2/1, 1250.2/3(2)).
  *
  * @example
  * ```ts

@@ -1,4 +1,3 @@
-/** The second verifier's exports; its file explains them. */
 export declare function canonicalText(value: unknown): string
 export declare function contributionsHash(contributions: object): Promise<string>
 export declare function matchSecret(of: {

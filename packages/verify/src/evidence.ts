@@ -11,23 +11,20 @@ import {
 import { type Standing, standingOf } from './host-keys.js'
 import { parseOnce } from './parse-once.js'
 
-/** A receipt whose signature holds, and whose it is. */
+/** A receipt with a valid signature, and whose it is. */
 export interface Proof<Signed> {
   readonly receipt: Signed
   readonly standing: Standing
 }
 
-/** The receipts of people, sorted. */
 export interface Evidence {
-  /** Receipts for actions. */
   readonly actions: readonly Proof<Receipt>[]
-  /** Receipts for seats. */
   readonly seats: readonly Proof<SeatReceipt>[]
-  /** Why others are no receipts, one sentence each. */
+  /** Why others are no receipts, in sentences. */
   readonly unusable: readonly string[]
 }
 
-/** Sorts the receipts that people give, and checks their signatures. */
+/** Sorts the given receipts, and checks their signatures. */
 export async function sortEvidence(
   given: readonly unknown[],
   keys: readonly HostKey[] | undefined,
@@ -59,8 +56,8 @@ export async function sortEvidence(
 }
 
 /**
- * Returns the seat receipts of a match. Anybody may ask for a commitment, and not use it: such a receipt,
- * which has no set-up, says nothing about a match with another one.
+ * The seat receipts of a match. One without a set-up says nothing about another match, because
+ * anybody may ask for a commitment without using it.
  */
 export function seatsOf(
   { seats }: Pick<Evidence, 'seats'>,
@@ -74,10 +71,7 @@ export function seatsOf(
   )
 }
 
-/**
- * Whether a statement can accuse the host: it was signed with a key that the host publishes, or with the
- * one under the seal.
- */
+/** Whether a statement can accuse the host: its key is published, or is that of the seal. */
 export function isHosts(
   { receipt, standing }: Proof<Receipt | SeatReceipt>,
   sealKey: string | null,

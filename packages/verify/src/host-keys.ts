@@ -17,7 +17,7 @@ const keysSchema = v.object({
 
 /**
  * Reads the keys that a host publishes at `/.well-known/ackanomic-keys.json`, from their text or
- * parsed JSON. Returns `undefined` if the value is not such a list.
+ * parsed JSON; `undefined` if it is no such list.
  *
  * @example
  * ```ts
@@ -34,12 +34,12 @@ export function readHostKeys(given: unknown): readonly HostKey[] | undefined {
 }
 
 /**
- * Whose a signature is: `'published'` if the host lists its key for that time, `'outOfTime'` if the
- * host lists it for another time, `'unknown'` if it does not list it, `'unlisted'` if no list is given.
+ * Whose a signature is: `'published'` (the host lists its key for that time), `'outOfTime'` (for
+ * another time), `'unknown'` (not listed), or `'unlisted'` (no list is given).
  */
 export type Standing = 'published' | 'outOfTime' | 'unknown' | 'unlisted'
 
-/** Finds out whose a signature is. If the list has a key more than once, any of its times will do. */
+/** Finds out whose a signature is. If a key is listed several times, any of them is enough. */
 export function standingOf(
   keys: readonly HostKey[] | undefined,
   { key, at }: { readonly key: string; readonly at: number },

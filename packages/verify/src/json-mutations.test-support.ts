@@ -1,8 +1,7 @@
-/** Places of JSON values, other values in them, and the same in other words. */
+/** Mutations of JSON values, and rewordings. */
 import type { RandomInt } from '@ackanomic/core'
 import { canonicalJson } from '@ackanomic/core/proof'
 
-/** A JSON value. */
 export type Json =
   | null
   | boolean
@@ -11,17 +10,15 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** One of several. */
 export const at = <Item>(items: readonly Item[], pick: RandomInt): Item =>
   items[pick(items.length)] as Item
 
-/** All places in a JSON value. */
 export function placesIn(value: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))]
 }
 
-/** The value with another one in a place; without that place if there is none. */
+/** The value with a part replaced, or removed if there is no other. */
 export function replaced(
   value: Json,
   path: readonly string[],
@@ -41,7 +38,7 @@ export function replaced(
   )
 }
 
-/** Another value, of the same kind where it has a simple one. */
+/** Another value, of the same kind if it is simple. */
 export const otherValue = (old: Json, pick: RandomInt): Json => {
   if (typeof old === 'number') return old + 1 + pick(3)
   if (typeof old === 'boolean') return !old
@@ -54,7 +51,7 @@ export const otherValue = (old: Json, pick: RandomInt): Json => {
   return at<Json>([null, 0, '', [], {}], pick)
 }
 
-/** The same JSON in other words: spaces, the order of fields, escapes. */
+/** The same JSON with other spaces, order of fields, and escapes. */
 export function reworded(value: Json, pick: RandomInt): string {
   const space = (): string => at(['', '', ' ', '\n', '\t'], pick)
   if (Array.isArray(value))
@@ -73,7 +70,7 @@ export function reworded(value: Json, pick: RandomInt): string {
   return `{${texts.join(`,${space()}`)}}`
 }
 
-/** Whether a text says something else than another, as JSON. */
+/** Whether two texts differ as JSON. */
 export function isElse(one: string, other: string): boolean {
   try {
     return canonicalJson(JSON.parse(one)) !== canonicalJson(JSON.parse(other))

@@ -5,7 +5,7 @@ import { KEYS, type Proven, played } from './played.test-support.js'
 import type { VerificationReport } from './report.js'
 import { verifyMatch } from './verify-match.js'
 
-/** Two matches of each game that are proven whole: so that each has one of the same game beside it. */
+/** Two proven matches of each game. */
 export async function playedMatches(): Promise<readonly Proven[]> {
   const all: Proven[] = []
   for (const id of ['pure-skill', 'ghost', 'viruses']) {
@@ -20,15 +20,14 @@ export async function playedMatches(): Promise<readonly Proven[]> {
   return all
 }
 
-/** A mutation that was made, and what the report says of it. */
 export interface Checked {
   readonly what: string
-  /** Whether it says something else than before, or shows less. */
+  /** Whether it changes the meaning, or shows less. */
   readonly isOther: boolean
   readonly verdict: VerificationReport['verdict']
 }
 
-/** Makes a mutation and checks that both verifiers find it if it changes the meaning, and only then. */
+/** Checks that both verifiers find a mutation exactly if it changes the meaning. */
 export async function checkMutation(
   all: readonly Proven[],
   number: number,

@@ -1,4 +1,4 @@
-/** Seeded mutations of saves, receipts and keys, and what they must be found out as. */
+/** Seeded mutations of saves, receipts and keys. */
 import { type Match, type RandomInt, replay, saveMatch } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { canonicalJson, type HostKey, type Receipt, sealMatch } from '@ackanomic/core/proof'
@@ -13,18 +13,15 @@ import {
 } from './json-mutations.test-support.js'
 import { KEYS, key, type Proven } from './played.test-support.js'
 
-/** The inputs of a verifier. */
 export interface Evidence {
   readonly save: string
   readonly receipts: readonly unknown[]
   readonly keys: readonly HostKey[]
 }
 
-/** Evidence after a mutation. */
 export interface Mutated extends Evidence {
-  /** The kind of mutation. */
   readonly what: string
-  /** Whether it says something else than before, or shows less. */
+  /** Whether it changes the meaning, or shows less. */
   readonly isOther: boolean
 }
 
@@ -36,7 +33,6 @@ interface Given extends Evidence {
 
 type Mutation = (given: Given) => Mutated | undefined | Promise<Mutated | undefined>
 
-/** A mutation of the save's JSON. */
 const changed = (
   given: Given,
   what: string,
@@ -48,7 +44,7 @@ const changed = (
   return { what, save: JSON.stringify(next), receipts, keys, isOther }
 }
 
-/** A host that changes the log afterwards, plays it out again and signs it anew; if it can. */
+/** A host that changes the log afterwards, replays it and signs it anew, if it can. */
 async function resealed(
   { proven: { game, match }, receipts, keys }: Given,
   what: string,

@@ -14,7 +14,7 @@ const sentOf = (script: Script, seat = 0): readonly string[] | null | undefined 
 describe('the referee', () => {
   const adjudication = { method: 'manual', form: 'As usual.', contact: 'dee@example.org' }
 
-  test('adjudicates by hand where that was announced [1250.14/IV.ref.a]', () => {
+  test('adjudicates by hand where the terms say so [1250.14/IV.ref.a]', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.state.openPrompts).toMatchObject([
       { name: 'adjudication', to: 'referee', details: { phase: 'Spring 1, moves' } },
@@ -28,7 +28,7 @@ describe('the referee', () => {
     expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
   })
 
-  test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
+  test('adjudicates the orders at the deadline, whoever comes or goes later [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
     const late = duel({ adjudication }).apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
     late.apply(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
     expect(late.state.shared.bots).toEqual([1])
@@ -44,7 +44,7 @@ describe('the referee', () => {
     expect(bot.units('EAST')).toContain('F MOO')
   })
 
-  test('decides, and that is final [1250.14/IV.ref.b]', () => {
+  test('decides finally [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).apply(by.time(WEEK))
     const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
@@ -64,7 +64,7 @@ describe('the referee', () => {
     expect(script.errorOf(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('is told as they ruled, with their reasons and none of the library’s [1250.14/IV.ref.b]', () => {
+  test('has the ruling announced with their own reasons [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
     script.apply(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
     const phase = { year: 1, season: 1, step: 'moves' as const }
@@ -92,7 +92,7 @@ describe('the referee', () => {
     expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
-  test('who decides as the library does is told its reasons', () => {
+  test('has the library’s reasons announced for an equal ruling', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     const start = holding({})
     const units = start.units.map((unit) => (unit.at === 'BUR' ? { ...unit, at: 'HEI' } : unit))
@@ -104,7 +104,7 @@ describe('the referee', () => {
     )
   })
 
-  test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
+  test('may dislodge a unit [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).apply(by.orders(1, 'Bob', 'A Ost-Hei'), by.time(WEEK))
     const start = holding({})
     const unit = { power: 'WEST', kind: 'A', at: 'BUR' } as const
@@ -117,7 +117,7 @@ describe('the referee', () => {
     )
   })
 
-  test('takes powers off the board and sets them on it again, and their players with them [1250.14/IV.ref.b]', () => {
+  test('may remove and restore powers and their players [1250.14/IV.ref.b]', () => {
     const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
     const seat = ({ state }: Script) => state.table.seats[1]
     const out = { presence: 'out', holder: null }
@@ -160,7 +160,7 @@ describe('the referee', () => {
     expect(office.state.shared.missing).toEqual([1])
   })
 
-  test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
+  test('is asked after a week of silence, and resigns after three more days [1250.14/gen.silentref]', () => {
     const script = duel({ adjudication }).apply(by.time(WEEK))
     const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(2 * WEEK)).code).toBe('notSilent')

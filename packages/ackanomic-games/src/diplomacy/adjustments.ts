@@ -17,9 +17,8 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * Returns the units that a power in civil disorder loses: those farthest from its centres first. Of
- * units at equal distance, fleets come before armies, then the order is by the full name of their
- * province.
+ * Returns the units that a power in civil disorder loses, in order: the farthest from its centres
+ * first, then fleets before armies, then by the full name of the province.
  *
  * @example
  * ```ts
@@ -65,9 +64,7 @@ export function civilDisorderRemovals(
     .map(({ unit }) => unit)
 }
 
-/**
- * Steps from the nearest of some places to each, as the map leads on; nothing where it does not.
- */
+/** The steps to each place from the nearest of some; `undefined` for unreachable places. */
 function distances(from: readonly number[], next: readonly (readonly number[])[]) {
   const steps: (number | undefined)[] = []
   for (const start of from) steps[start] = 0
@@ -82,7 +79,7 @@ function distances(from: readonly number[], next: readonly (readonly number[])[]
 }
 
 /**
- * Resolves an adjustment phase. Required disbands that nobody ordered follow civil disorder.
+ * Resolves an adjustment phase. Civil disorder decides disbands that nobody ordered.
  *
  * @example
  * ```ts
@@ -101,7 +98,7 @@ export function resolveAdjustments(
   const outcomes = orders.map(({ power }) =>
     voidFor(variant.powers[power] === undefined ? 'not-yours' : 'wrong-phase'),
   )
-  /** Keeps as many orders as may be, from the end that the rules say; the others are void. */
+  /** Keeps the allowed number of orders from the given end; the others are void. */
   const atMost = (
     numbers: readonly number[],
     most: number,
@@ -123,7 +120,7 @@ export function resolveAdjustments(
   }
   for (const power of Object.keys(variant.powers)) {
     const due = adjustmentsDue(variant, board, power)
-    /** The units that legal orders name, each once; `null` for a build left unused. */
+    /** The units in legal orders, each once; `null` for an unused build. */
     const named = new Map<number, DiplomacyUnit | null>()
     for (const [number, order] of orders.entries()) {
       if (order.power !== power) continue
@@ -228,7 +225,6 @@ function readBuild(
   return rules.buildCoastOpen === 'void' ? 'coast-open' : { power, kind, at: `${id}/${first}` }
 }
 
-/** The builds of a power that must build and named none: armies, by name. */
 function defaultBuilds(
   power: PowerId,
   due: DiplomacyAdjustmentsDue,

@@ -5,7 +5,6 @@ import { choice } from '../shapes.js'
 import { DIPLOMACY_EDITIONS, DIPLOMACY_RULE_CHOICES, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant } from './map.js'
 
-/** The longest turn, enrolment: a leap year. */
 const MAX_WAIT = /* @__PURE__ */ days(366)
 
 export const wholeNumber = v.pipe(
@@ -21,7 +20,6 @@ export const shortName = v.pipe(
   v.maxLength(40, 'Use at most 40 characters'),
 )
 
-/** How long a turn or an enrolment lasts, in milliseconds. */
 export const durationSchema = v.pipe(
   v.number(),
   v.integer('Give whole milliseconds'),
@@ -36,7 +34,6 @@ export const filledText = v.pipe(
   v.check((said) => said.trim() !== '', 'Write something here'),
 )
 
-/** The rules that item 6 of the announcement chooses; the others are chosen by name. */
 const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
 
 type NamedRules = Omit<DiplomacyRulebook, (typeof FAULTY_RULES)[number]>
@@ -69,41 +66,34 @@ const DEFAULT_TEXTS = {
 }
 
 const terms = {
-  /** Other differences from the rulebook, in words (2). */
+  /** Other differences from the rulebook (2). */
   variations: v.optional(filledText, 'none'),
-  /** The number of centres that wins, or `null` for the map's number. */
+  /** The number of centres that wins; `null` for the map's. */
   victory: v.optional(v.nullable(wholeNumber), null),
   /** Whether countries are drawn by lot, or chosen by the referee (3). */
   countries: choice(['drawn', 'chosen']),
   /** The length of each kind of turn, in milliseconds from its announced start (4). */
   limits: v.optional(
     v.strictObject({
-      /** The length of a turn of movement. */
       moves: v.optional(durationSchema, /* @__PURE__ */ days(7)),
-      /** The length of a turn of retreats. */
       retreats: v.optional(durationSchema, /* @__PURE__ */ days(3)),
-      /** The length of a turn of adjustments. */
       adjustments: v.optional(durationSchema, /* @__PURE__ */ days(3)),
-      /** The length of the first turn, or `null` for that of other turns of movement. */
+      /** The length of the first turn; `null` for that of other turns of movement. */
       first: v.optional(v.nullable(durationSchema), null),
-      /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after it. */
+      /** Whether a turn may end at a weekend (UTC), or ends on the Monday after. */
       weekends: choice(['played', 'spared']),
-      /**
-       * A house rule: how much longer a turn lasts, once, if at its end a player with something to order
-       * has sent nothing, in milliseconds. `null`, as in the rule: no longer.
-       */
+      /** A house rule: the milliseconds added once to a turn with missing orders. `null`: none. */
       grace: v.optional(v.nullable(durationSchema), null),
     }),
     {},
   ),
-  /** Whether a turn ends as soon as everybody who has something to order is ready. */
+  /** Whether a turn ends early once everybody who has something to order is ready. */
   earlyEnd: v.optional(v.boolean(), false),
-  /** Whether turns are adjudicated by this library alone, or by the referee (5). */
+  /** Whether the library alone adjudicates, or the referee (5). */
   adjudication: v.optional(
     v.variant('method', [
       v.strictObject({
         method: v.literal('automated'),
-        /** Instructions for using the judge, or a reference to them. */
         instructions: v.optional(filledText, DEFAULT_TEXTS.instructions),
         form: v.optional(text, ''),
         contact: v.optional(text, ''),
@@ -111,7 +101,6 @@ const terms = {
       v.strictObject({
         method: v.literal('manual'),
         instructions: v.optional(text, ''),
-        /** The form of all moves. */
         form: filledText,
         /** How to reach the referee. */
         contact: filledText,
@@ -122,23 +111,23 @@ const terms = {
   /** The treatment of late, ambiguous and invalid orders (6). */
   faulty: v.optional(
     v.strictObject({
-      /** Whether units without orders hold, or repeat the last orders for movement. */
+      /** Whether units without orders hold, or repeat their last movement orders. */
       late: choice(['hold', 'repeat']),
-      /** Which of several orders for one unit counts: none (`hold`), the `first` or the `last`. */
+      /** Which of several orders for one unit counts, if any. */
       ambiguous: choice(['hold', 'first', 'last']),
-      /** Whether a move that can never be made is a `hold`, or `stands` and gets no support. */
+      /** Whether an impossible move is a `hold`, or `stands` and gets no support. */
       invalid: choice(['hold', 'stands']),
       /** The orders that count as late, ambiguous or invalid. */
       explained: v.optional(filledText, DEFAULT_TEXTS.faulty),
     }),
     {},
   ),
-  /** The early end of the game (7), or `null` for none. */
+  /** The early end of the game (7), or `null`. */
   end: v.optional(
     v.nullable(
       v.strictObject({
         year: wholeNumber,
-        /** The letter of the last season, as in `'F'`. The game is over after its retreats. */
+        /** The letter of the last season, such as `'F'`. The game ends after its retreats. */
         season: shortName,
         /** The winners then: nobody, the players with the most centres, or all on the board. */
         winners: choice(['none', 'most centres', 'survivors']),
@@ -146,16 +135,15 @@ const terms = {
     ),
     null,
   ),
-  /** Whether all on the board may agree to end the game, and whether they win together (7). */
+  /** Whether all on the board may agree to end the game, and then win together (7). */
   draws: choice(['none', 'no winner', 'shared']),
-  /** The actions of bots (8). In movement, their units hold. */
+  /** The actions of bots (8), whose units hold in movement. */
   bots: v.optional(
     v.strictObject({
       /** Whether dislodged units disband, or retreat to the first place by name. */
       retreats: choice(['disband', 'first']),
       /** Whether a bot builds nothing, or armies in the first free sites by name. */
       builds: choice(['none', 'armies']),
-      /** Further information about bots. */
       explained: v.optional(filledText, DEFAULT_TEXTS.bots),
     }),
     {},
@@ -172,15 +160,15 @@ const terms = {
   refereeResumes: v.optional(v.boolean(), true),
   /** Whether former players, unless they resigned, may be replacements. */
   formerPlayersMayReplace: v.optional(v.boolean(), false),
-  /** The recipient of a bot's win: nobody, or its absent player. */
+  /** The owner of a bot's win: nobody, or its absent player. */
   botWin: choice(['no-award', 'original-player']),
 }
 
-/** The announcement of step B on these maps, with the readings of the rule that it may choose. */
+/** The schema of the announcement (step B) on these maps, with the readings of the rule. */
 export function announcementOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   return v.pipe(
     v.strictObject({
-      /** The fewest and the most players (1). `null` for as many as there is room for. */
+      /** The limits on players (1). `null` for as many as there is room for. */
       players: v.optional(
         v.strictObject({
           minimum: v.optional(v.pipe(wholeNumber, v.minValue(2, 'Give at least 2 players')), 2),
@@ -188,11 +176,9 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
         }),
         {},
       ),
-      /** The name of the map (2). */
       variant: v.optional(v.picklist(variants.map(({ name }) => name)), variants[0].name),
-      /** The edition of the rules (2). */
       edition: choice(['1976', 'datc']),
-      /** The rules of the edition, with the changes that the announcement makes (2). */
+      /** The announcement's changes of the edition's rules (2). */
       rules: v.optional(ruleChoices, {}),
       ...terms,
     }),
@@ -206,5 +192,4 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
   )
 }
 
-/** The options of a game, which the referee announces in step B. */
 export type DiplomacyOptions = Immutable<v.InferOutput<ReturnType<typeof announcementOn>>>

@@ -9,7 +9,6 @@ const problems = (value: unknown): readonly string[] => {
   return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
 }
 
-/** A copy of the duel in which the part at a path is replaced; `undefined` takes it away. */
 const altered = (path: string, value: unknown): unknown => {
   const change = (part: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys
@@ -29,14 +28,14 @@ test.each(
   [DIPLOMACY_STANDARD, DIPLOMACY_ISLANDS, DIPLOMACY_DUEL].map(
     (variant): [string, DiplomacyVariant] => [variant.name, variant],
   ),
-)('%s is a good variant, also after a trip through JSON', (_, variant) => {
+)('%s is a valid variant, also after JSON', (_, variant) => {
   expect(problems(variant)).toEqual([])
   const copy = JSON.parse(JSON.stringify(variant))
   const checked = checkVariant(copy)
   expect(checked.ok && checked.value).toEqual(variant)
 })
 
-test('the standard map has the numbers that it is known by', () => {
+test('the standard map has its well-known numbers', () => {
   const provinces = Object.values(DIPLOMACY_STANDARD.provinces)
   expect(provinces.length).toBe(75)
   expect(provinces.filter((one) => one.centre).length).toBe(34)
@@ -45,7 +44,7 @@ test('the standard map has the numbers that it is known by', () => {
   expect(Object.values(DIPLOMACY_STANDARD.powers).flatMap((power) => power.units).length).toBe(22)
 })
 
-describe('a bad variant gets a list of what is wrong', () => {
+describe('an invalid variant gets a list of faults', () => {
   test.each<[string, string, unknown, RegExp]>([
     ['kind', 'provinces.ALT.kind', 'swamp', /^provinces\.ALT\.kind: A province is land/],
     ['name', 'name', '', /^name: Give it a text/],
@@ -154,7 +153,7 @@ describe('a bad variant gets a list of what is wrong', () => {
     )
   })
 
-  test('all at once', () => {
+  test('at once', () => {
     const found = problems({
       ...DIPLOMACY_DUEL,
       victory: 99,
@@ -163,7 +162,7 @@ describe('a bad variant gets a list of what is wrong', () => {
     expect(found.length).toBe(3)
   })
 
-  test('whatever is no variant at all', () => {
+  test('for any value', () => {
     for (const junk of [undefined, null, 7, 'map', [], {}, { provinces: 4 }])
       expect(checkVariant(junk).ok).toBe(false)
   })

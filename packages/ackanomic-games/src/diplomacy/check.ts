@@ -9,16 +9,15 @@ import * as v from 'valibot'
 import { type DiplomacyVariant, variantSchema } from './map.js'
 import { placeProblem, provinceOf } from './position.js'
 
-/** A problem of a variant. */
 export interface DiplomacyVariantProblem {
-  /** The path to the problem, as in `'provinces.PAR.kind'`. */
+  /** The path to the problem, such as `'provinces.PAR.kind'`. */
   readonly where: string
   readonly message: string
 }
 
 /**
- * Checks a variant that comes from outside. Returns the variant, or all its problems: those of its
- * form, or, if the form is right, its contradictions.
+ * Checks a variant from outside. Returns it, or all problems: those of its form, or else its
+ * contradictions.
  *
  * @example
  * ```ts
@@ -66,12 +65,11 @@ export function readForm<Output>(
   )
 }
 
-/** A problem that is safe to show, whatever names the map has. */
+/** A problem that is safe to show. */
 export function cleanProblem(where: string, message: string): DiplomacyVariantProblem {
   return { where: sanitizeText(where, 100), message: sanitizeText(message) }
 }
 
-/** Notes one thing that is wrong, and where. */
 export type Report = (where: string, message: string) => void
 
 function checkNames(variant: DiplomacyVariant, report: Report): void {

@@ -84,7 +84,6 @@ const says = {
     'A referee who is silent for a week may be challenged, and has resigned after three more days.',
 } as const
 
-/** The clauses of rule 1250.14, Diplomacy. */
 export const diplomacyClauses: Clauses<'1250.14', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.14', says, [
     'I',

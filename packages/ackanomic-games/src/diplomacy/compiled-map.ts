@@ -3,7 +3,7 @@ import type { DiplomacyLocation, DiplomacyVariant, ProvinceId, ProvinceKind } fr
 
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
-/** A variant in integers: provinces are `0 … size - 1`, coasts of provinces follow. */
+/** A variant in integers: provinces are `0 … size - 1`, and coasts follow. */
 function compile(variant: DiplomacyVariant) {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)
   const size = ids.length
@@ -40,40 +40,33 @@ function compile(variant: DiplomacyVariant) {
     size,
     /** The number of locations: provinces, then coasts. */
     places,
-    /** Location number to its name. */
     names,
-    /** Name of a province or coast to its number. */
     index,
-    /** Location number to the number of its province. */
+    /** Location to province. */
     province,
-    /** Province number to 0 (land), 1 (coast), 2 (sea). */
+    /** Province to 0 (land), 1 (coast), 2 (sea). */
     kind,
-    /** Province number to 1 where it is a supply centre. */
     centre: Uint8Array.from(facts, (fact) => (fact?.centre === true ? 1 : 0)),
-    /** Province number to the numbers of its coasts; empty where it has one shore. */
+    /** Province to its coasts; empty for a single shore. */
     coasts,
-    /** `from * size + to` to 1 where an army goes from one province to the other. */
+    /** `from * size + to` to 1 if an army can move. */
     armyTo,
-    /** `from * places + to` to 1 where a fleet goes from one location to the other. */
+    /** `from * places + to` to 1 if a fleet can move between locations. */
     fleetTo,
-    /** `from * size + to` to 1 where a fleet at a location reaches some shore of a province. */
+    /** `from * size + to` to 1 if a fleet at a location reaches some shore of a province. */
     fleetReach,
-    /** `a * size + b` to 1 where a fleet passes between two provinces, on whichever coasts. */
+    /** `a * size + b` to 1 if a fleet passes between provinces, on any coasts. */
     waters,
-    /** Province number to the provinces where an army goes. */
     armyNext: range(size).map((from) => next(armyTo, from, size)),
-    /** Location number to the locations where a fleet goes. */
     fleetNext: range(places).map((from) => next(fleetTo, from, places)),
-    /** Province number to the provinces reached over land or water. */
+    /** Province to those reached over land or water. */
     anyNext: range(size).map((from) =>
       range(size).filter((to) => armyTo[from * size + to] === 1 || waters[from * size + to] === 1),
     ),
-    /** Province number to the numbers of the seas beside it. */
     seasBeside: range(size).map((from) =>
       next(waters, from, size).filter((to) => kind[to] === KINDS.sea),
     ),
     powers: Object.keys(variant.powers),
-    /** Name of a power to its number. */
     powerIndex: new Map(Object.keys(variant.powers).map((power, at) => [power, at])),
   }
 }

@@ -21,7 +21,6 @@ import {
 import { MAX_ORDERS } from './state.js'
 import { joinWords, placeName, powerName } from './wording.js'
 
-/** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
 const MAX_REPORTED = 5
 
 /**
@@ -45,7 +44,7 @@ export const announcedRules: (
   proxyOrders: false,
 }))
 
-/** The rules for a mail that arrives. Orders for those who are silent come at the end of a turn. */
+/** The rules for a mail. Orders of silent powers are added at the end of a turn. */
 const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
     ...announcedRules(options),
@@ -54,7 +53,7 @@ const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Diplom
     poorlyWritten: 'alone',
   }))
 
-/** How many orders a power has to give, or may give, in a phase. */
+/** The number of orders that a power must or may give in a phase. */
 export function countOrdersDue(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -64,7 +63,7 @@ export function countOrdersDue(
   return countAdjustments(variant, position, power)
 }
 
-/** Whether somebody sits in a seat who has something to order in this phase. */
+/** Whether somebody acts in a seat that has something to order. */
 export function canOrder(
   variant: DiplomacyVariant,
   { shared, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'table'>,
@@ -76,7 +75,6 @@ export function canOrder(
   return countOrdersDue(variant, shared.position, power) > 0
 }
 
-/** Tells a seat what it has done in secret, and the referee. */
 export function emitInSecret(
   ctx: Ctx,
   seat: SeatNumber,
@@ -96,14 +94,12 @@ export function readOrders(
   return parseOrderLines(variant, lines, { power, step }).orders
 }
 
-/** Refuses what only players may say, while orders are open. */
 export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): Refused {
   if (shared.stage !== 'playing') return { code: 'notStarted' }
   if (shared.deciding === 'nothing') return undefined
   return { code: 'deciding', details: { what: shared.deciding } }
 }
 
-/** A seat's orders in force after another mail, in canonical form; or what is wrong with it. */
 export function ordersWithMail(
   variant: DiplomacyVariant,
   state: VisibleState<Diplomacy>,
@@ -150,14 +146,13 @@ export function ordersWithMail(
     : ok(all.map(canonicalText))
 }
 
-/** The orders that units can get in each kind of turn. */
 const UNIT_ORDERS: Readonly<Record<DiplomacyStep, readonly DiplomacyOrder['type'][]>> = {
   moves: ['hold', 'move', 'support', 'convoy'],
   retreats: ['retreat', 'disband'],
   adjustments: ['disband'],
 }
 
-/** Whether an order is for something that the power can order now, be it legal or not. */
+/** Whether an order, legal or not, is for something that the power can order now. */
 function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order: DiplomacyOrder) {
   const { step } = position.phase
   const { type, power } = order
@@ -168,10 +163,7 @@ function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order:
   return unitsToOrder(position, power).some(({ at }) => provinceOf(at) === province)
 }
 
-/**
- * The units that a power can order now, as a clause: `'West orders Army Burgfeld and Fleet
- * Altmark'`.
- */
+/** The units that a power can order now: `'West orders Army Burgfeld and Fleet Altmark'`. */
 function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId) {
   const { step } = position.phase
   const name = powerName(variant, power)
@@ -184,7 +176,6 @@ function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPositio
     : `${name} may build ${builds}, in ${joinWords(sites.map((site) => placeName(variant, site)))}`
 }
 
-/** The orders of a bot (III.B8). */
 export function botOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -211,7 +202,6 @@ export function botOrders(
     )
 }
 
-/** All orders in force for the turn: of players, of bots, and what the announcement adds. */
 export function ordersOfTurn(
   variant: DiplomacyVariant,
   { options, shared, secret }: State<Diplomacy>,

@@ -44,7 +44,7 @@ const REACHED: readonly (readonly [string, Script])[] = [
 ]
 
 describe('a position', () => {
-  test.each(REACHED)('%s is one', (_, script) => {
+  test.each(REACHED)('is valid for %s', (_, script) => {
     expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('a position', () => {
     },
   )
 
-  test('may have somebody missing: the game is paused', () => {
+  test('may have absent players, and then the game is paused', () => {
     const shared = { ...duel().state.shared, missing: [0] }
     const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
@@ -83,7 +83,7 @@ describe('a position', () => {
     expect(stateProblem(diplomacy, state)).toBeUndefined()
   })
 
-  test('seats its replacements; players in their own seats need none, and no bot', () => {
+  test('seats replacements, not players in their own seats or bots', () => {
     const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
     const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
@@ -93,7 +93,7 @@ describe('a position', () => {
     expect(state.shared).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
   })
 
-  test('in which something is due goes on at once', () => {
+  test('continues at once where something is due', () => {
     const { shared, secret, hidden } = duel({ earlyEnd: true }).state
     const orders = [
       ['A BUR H', 'A CAM H', 'F ALT H'],
@@ -105,7 +105,7 @@ describe('a position', () => {
     expect(started.ok && started.value.state.shared.position?.phase.season).toBe(1)
   })
 
-  test('is every state that play can reach', () => {
+  test('can be any state that play reaches', () => {
     const property = fc.property(
       matches(diplomacy, diplomacyLaws.tables as never, diplomacyLaws),
       (match) => {
@@ -142,8 +142,8 @@ const FORGED: readonly (readonly [string, () => Script, Partial<DiplomacyShared>
   ['a decision that is none', duel, { deciding: 'winner' }, 'deciding: the referee decides'],
 ]
 
-describe('no position', () => {
-  test.each(FORGED)('%s', (_, script, forged, problem) => {
+describe('an invalid position', () => {
+  test.each(FORGED)('is refused for %s', (_, script, forged, problem) => {
     const { state } = script()
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(stateProblem(diplomacy, wrong)).toContain(problem)
@@ -155,7 +155,7 @@ describe('no position', () => {
     [{ claim: ['WEST'] }, 'secret: WEST cannot claim that'],
     [{ claim: ['WEST', 'EAST'] }, 'secret: WEST cannot claim that'],
     [{ email: 'nowhere' }, 'secret: an address'],
-  ])('the secret %j', (forged, problem) => {
+  ])('is refused for the secret %j', (forged, problem) => {
     const { state } = duel()
     const [first, second] = state.secret
     expect(
@@ -164,7 +164,7 @@ describe('no position', () => {
   })
 })
 
-test('with a program as referee the game is set up, and goes on by itself', () => {
+test('a game with a program as referee is set up and continues by itself', () => {
   const referee = seededReferee('known to no player')
   const options = {
     variant: 'Duel',

@@ -15,7 +15,6 @@ import { secretSchema, sharedSchema } from './state.js'
 import { startTurn } from './turns.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */
 export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   return {
     shared: sharedSchema,
@@ -50,9 +49,6 @@ export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   }
 }
 
-/**
- * Replacements sit down where nobody does; players in their own seats need neither them nor a bot.
- */
 function seatReplacements(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {
@@ -68,7 +64,6 @@ function seatReplacements(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Checks a position before the start, when only the enrolments are settled. */
 function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, table }: Standing) {
   const { stage } = shared
   if (!equalJson(shared, { ...INITIAL_SHARED, stage }))

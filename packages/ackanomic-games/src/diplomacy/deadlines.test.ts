@@ -9,20 +9,19 @@ const dues = (script: Script) => script.state.clock.timers.map(({ name, due }) =
 const said = (script: Script): readonly string[] =>
   script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
 
-// 21 November 2026 is a Saturday.
-test('the matches of these tests start on a Saturday', () => {
+test('the test matches start on a Saturday', () => {
   expect(new Date(START).getUTCDay()).toBe(6)
 })
 
-describe('the time of a turn', () => {
-  test('is longer in the first, where that was announced', () => {
+describe('the length of a turn', () => {
+  test('is greater for the first, where the terms say so', () => {
     const script = duel({ limits: { first: days(14) } })
     expect(dues(script)).toEqual([['turn', at(2 * WEEK)]])
     expect(dues(script.apply(by.time(2 * WEEK)))).toEqual([['turn', at(3 * WEEK)]])
     expect(script.view(0).options.limits.first).toBe(days(14))
   })
 
-  test('does not end on a weekend, where those are spared', () => {
+  test('spares weekends where the terms say so', () => {
     const script = duel({ limits: { moves: days(1), weekends: 'spared' } })
     expect(dues(script)).toEqual([['turn', at(48)]])
     script.apply(by.time(48))
@@ -31,7 +30,7 @@ describe('the time of a turn', () => {
     expect(dues(fromSaturday)).toEqual([['turn', at(WEEK + 48)]])
   })
 
-  test('does not end on a weekend after a pause either', () => {
+  test('spares weekends after a pause, too', () => {
     // Four days are left on Wednesday; from the next Tuesday on they would end on a Saturday.
     const script = duel({ limits: { moves: days(9), weekends: 'spared' } })
     expect(dues(script)).toEqual([['turn', at(9 * 24)]])
@@ -46,8 +45,8 @@ describe('the time of a turn', () => {
   })
 })
 
-describe('the referee extends a deadline', () => {
-  test('in a turn, and the orders stand [1250.14/IV.ref.b]', () => {
+describe('the referee extends the deadline', () => {
+  test('of a turn, and the orders remain [1250.14/IV.ref.b]', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
     expect(said(script)).toEqual(['Orders are due later: before 2026-11-29 00:00 UTC.'])
@@ -58,7 +57,7 @@ describe('the referee extends a deadline', () => {
     expect(script.errorOf(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
   })
 
-  test('in a turn that a pause has stopped', () => {
+  test('of a turn stopped by a pause', () => {
     const script = duel().apply(by.vacation(24, 'Bob'), by.extend(25, 24))
     expect(script.told('extended')).toMatchObject([['public', { until: null }]])
     expect(said(script)).toEqual([
@@ -67,13 +66,13 @@ describe('the referee extends a deadline', () => {
     expect(dues(script.apply(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
   })
 
-  test('in the enrolment', () => {
+  test('of the enrolment', () => {
     const script = new Script(OPEN).opens(0, 48).apply(by.extend(1, 24))
     expect(dues(script)).toEqual([['enrolment', at(72)]])
     expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24 00:00 UTC.'])
   })
 
-  test('and nothing else', () => {
+  test('of nothing else', () => {
     const script = new Script(OPEN)
     expect(script.errorOf(by.extend(1, 24))).toMatchObject({ code: 'noDeadline' })
   })
@@ -90,10 +89,10 @@ describe('the referee extends a deadline', () => {
   })
 })
 
-describe('a turn at whose end somebody has sent nothing', () => {
+describe('a turn without all orders at its end', () => {
   const late = () => duel({ limits: { grace: hours(24) } }).apply(by.orders(1, 'Ann', 'A Bur-Hei'))
 
-  test('goes on once, and everybody is told', () => {
+  test('is prolonged once, and everybody is told', () => {
     const script = late().apply(by.time(WEEK))
     expect(script.state.shared.extended).toBe(true)
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
@@ -109,7 +108,7 @@ describe('a turn at whose end somebody has sent nothing', () => {
     expect(script.told('result')).toMatchObject([['public', { missed: [] }]])
   })
 
-  test('ends at its second end, and the next turn may go on again', () => {
+  test('ends at its second end, and the next may be prolonged again', () => {
     const script = late().apply(by.time(WEEK), by.time(WEEK + 24))
     expect(script.told('result')).toMatchObject([['public', { missed: [{ person: 'Bob' }] }]])
     expect(script.state.shared.extended).toBe(false)
@@ -117,14 +116,14 @@ describe('a turn at whose end somebody has sent nothing', () => {
     expect(script.told('grace')).toHaveLength(1)
   })
 
-  test('does not go on if all have sent orders, or for a bot', () => {
+  test('is not prolonged for a bot or when all orders are there', () => {
     const complete = late().apply(by.orders(2, 'Bob', 'A Ost H'), by.time(WEEK))
     expect(complete.told('result')).toHaveLength(1)
     const bot = late().apply(by.vacation(2, 'Bob'), by.time(74), by.time(74 + WEEK))
     expect(bot.told('grace')).toEqual([])
   })
 
-  test('does not go on to a weekend that is spared', () => {
+  test('is not prolonged into a spared weekend', () => {
     // The turn ends on a Monday, and five days later it is Saturday.
     const script = duel({ limits: { moves: days(2), grace: days(5), weekends: 'spared' } })
     expect(dues(script.apply(by.time(48)))).toEqual([['turn', at(48 + WEEK)]])
@@ -135,8 +134,8 @@ describe('a turn at whose end somebody has sent nothing', () => {
   })
 })
 
-describe('turns without a mail', () => {
-  test('are counted by person, and told', () => {
+describe('missed turns', () => {
+  test('are counted by person and announced', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     const bob = { person: 'Bob', turns: 1, running: 1 }
     expect(script.told('result')).toMatchObject([['public', { missed: [bob] }]])
@@ -156,7 +155,7 @@ describe('turns without a mail', () => {
     )
   })
 
-  test('are nobody’s who had nothing to order, nor a bot’s', () => {
+  test('are not counted without orders to give, or for a bot', () => {
     const script = duel().apply(by.vacation(0, 'Bob'), by.time(72), by.time(72 + WEEK))
     expect(script.state.shared.missed).toEqual([{ person: 'Ann', turns: 1, running: 1 }])
   })

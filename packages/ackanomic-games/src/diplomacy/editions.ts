@@ -1,24 +1,22 @@
 /**
- * Everything in which editions and referees differ, with the possible choices. The first of each is
- * the choice of the 1976 edition. The number in parentheses is the issue of the Diplomacy
- * Adjudicator Test Cases (DATC, version 3.0) that discusses it.
+ * The differences between editions and referees, with all choices; the first is that of the 1976
+ * edition. The number in parentheses is the issue in the Diplomacy Adjudicator Test Cases (DATC
+ * 3.0).
  */
 export const DIPLOMACY_RULE_CHOICES = {
   /** A convoy with several routes (4.A.1): loss of any stops it, or any whole one carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
-   * How convoy paradoxes are settled (4.A.2). `1971`: a convoyed army does not cut the support of
-   * an attack on a fleet that convoys it. `1982`: nor does it cut a support into a sea where a
-   * fleet convoys. `2000`: as 1971, for fleets without which the convoy has no route. What these
-   * leave open, and everything under `szykman`, is settled by Szykman's rule: the convoys of the
-   * paradox fail. `all-hold`: all moves of the paradox fail instead.
+   * Convoy paradoxes (4.A.2). `1971`: a convoyed army does not cut the support of an attack on a
+   * fleet that convoys it. `1982`: nor does it cut a support into a sea where a fleet convoys.
+   * `2000`: as 1971, for fleets without which there is no route. `szykman`, and what the others
+   * leave open: the convoys of the paradox fail. `all-hold`: all its moves fail.
    */
   paradox: ['1971', '1982', '2000', 'szykman', 'all-hold'],
   /**
    * When an army that could walk is convoyed (4.A.3). `swap`: only to change places with a unit
-   * that moves the other way. If the convoy fails, the army walks, and `via` in an order means
-   * nothing. `own-fleet`: if a fleet of its own power convoys it. `intent`: as `own-fleet`, or if
-   * the order says `via`. `via`: only if the order says so.
+   * that moves the other way; if the convoy fails, it walks. `own-fleet`: if a fleet of its power
+   * convoys it. `intent`: also if the order says `via`. `via`: only then.
    */
   adjacentConvoy: ['swap', 'own-fleet', 'intent', 'via'],
   /** Whether an army walks if its convoy fails (4.A.3). */
@@ -27,15 +25,9 @@ export const DIPLOMACY_RULE_CHOICES = {
   convoyCutsAgainstItself: [false, true],
   /** Whether a unit may retreat to the place from which its convoyed attacker came (4.A.5). */
   retreatBehindConvoy: [false, true],
-  /**
-   * The seas that a move names (4.A.6): they are `ignored`; they are `binding`, so that no other
-   * route counts; or they are `required`.
-   */
+  /** The seas that a move names (4.A.6): `ignored`, `binding` or `required`. */
   namedRoutes: ['ignored', 'binding', 'required'],
-  /**
-   * Whether a dislodged unit has no effect on the place from which its attacker came (4.A.7):
-   * `always`, or only after a `head-to-head` battle, in which neither of the two was convoyed.
-   */
+  /** Whether a dislodged unit has no effect where its attacker came from (4.A.7). */
   dislodgedHasNoEffect: ['head-to-head', 'always'],
 
   /** A fleet's move without a coast if two are possible (4.B.1): `void`, or to the `first`. */
@@ -45,9 +37,8 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** A fleet's move to a coast out of reach (4.B.3): `void`, or to the `only` one in reach. */
   coastWrong: ['void', 'only'],
   /**
-   * The coast in a support of a fleet's move (4.B.4). `optional`: it may be left out, but must
-   * agree if it is given. `own-optional`: it is required for foreign fleets that could choose.
-   * `required`: it is always required. `ignored`: it means nothing.
+   * The coast in a support of a fleet's move (4.B.4): `optional`, but it must agree;
+   * `own-optional`, required for foreign fleets that could choose; `required`; or `ignored`.
    */
   supportCoast: ['optional', 'own-optional', 'required', 'ignored'],
   /** An order that names the wrong coast of its unit (4.B.5). */
@@ -62,9 +53,8 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** An order that calls an army a fleet, or a fleet an army (4.C.2). */
   kindWrong: ['accepted', 'void'],
   /**
-   * A build that does not name the kind of unit (4.C.3). `void`: it is void. `inland`: it is an army
-   * in an inland province, and otherwise void. `coast`: likewise, but with a named coast it is a
-   * fleet.
+   * A build that does not name the kind of unit (4.C.3): `void`; `inland`, an army in an inland
+   * province, otherwise void; or `coast`, likewise, but a fleet if it names a coast.
    */
   buildKindOmitted: ['coast', 'void', 'inland'],
   /** A build of a fleet in an inland province (4.C.4): `void`, or of an `army` instead. */
@@ -75,8 +65,8 @@ export const DIPLOMACY_RULE_CHOICES = {
   powerWrong: ['accepted', 'void'],
 
   /**
-   * Several sets of orders of one power, in a known sequence (4.D.1): only the `last` set counts,
-   * or they are `combined`, and later orders replace earlier ones.
+   * Several sets of orders in a known sequence (4.D.1): the `last` counts, or they are `combined`,
+   * and later orders replace earlier ones.
    */
   orderSets: ['last', 'combined'],
   /** Sets of orders without a sequence (4.D.2): all units `hold`, or the sets are `combined`. */
@@ -88,18 +78,15 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** Several builds in one province (4.D.5): `none` is valid, or the `first` or the `last` is. */
   buildsInOnePlace: ['first', 'none', 'last'],
   /**
-   * More disbands than needed (4.D.6): the `first` or the `last` ones are valid, or `none`, which
-   * leaves the choice to civil disorder.
+   * More disbands than needed (4.D.6): the `first` or `last` ones are valid, or `none`, so that
+   * civil disorder decides.
    */
   tooManyDisbands: ['first', 'none', 'last'],
   /** Whether builds may be left unused (4.D.7). If not, the first free home centres get armies. */
   waives: [true, false],
   /** The centres from which civil disorder counts distances (4.D.8): `home` centres or `owned`. */
   disorderFrom: ['home', 'owned'],
-  /**
-   * The ways over which civil disorder counts distances (4.D.8): `any` land and water, or for a
-   * fleet its `own` ways by sea and along coasts.
-   */
+  /** The ways by which civil disorder counts distances (4.D.8): `any`, or a fleet's `own`. */
   disorderOver: ['any', 'own'],
   /** Whether units of a power that sent no orders can be supported in place (4.D.9). */
   supportsInDisorder: [true, false],
@@ -118,15 +105,11 @@ export const DIPLOMACY_RULE_CHOICES = {
   illegalUnits: ['remain', 'removed'],
 } as const
 
-/**
- * One choice for everything in which editions and referees differ. See
- * {@link DIPLOMACY_RULE_CHOICES}.
- */
+/** One choice for each of {@link DIPLOMACY_RULE_CHOICES}. */
 export type DiplomacyRulebook = {
   readonly [Choice in keyof typeof DIPLOMACY_RULE_CHOICES]: (typeof DIPLOMACY_RULE_CHOICES)[Choice][number]
 }
 
-/** An edition of the rules: a set of choices. */
 export type DiplomacyEdition = '1976' | 'datc'
 
 const RULES_OF_1976 = /* @__PURE__ */ Object.fromEntries(
@@ -137,9 +120,8 @@ const RULES_OF_1976 = /* @__PURE__ */ Object.fromEntries(
 ) as DiplomacyRulebook
 
 /**
- * The editions. `1976` is the rulebook of that year, with the convoys of 1971: the loss of any
- * ordered route stops a convoy, an army is convoyed next door only to change places, and civil
- * disorder counts from home centres. `datc` has the preferences of DATC 3.0.
+ * The editions. `1976` is the rulebook of that year, with the convoys of 1971. `datc` has the
+ * preferences of DATC 3.0.
  */
 export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRulebook>> = {
   '1976': RULES_OF_1976,
@@ -155,7 +137,7 @@ export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRule
 }
 
 /**
- * Returns the rules of an edition, with single choices changed.
+ * Returns the rules of an edition, with single changes.
  *
  * @example
  * ```ts

@@ -11,8 +11,8 @@ const outcomeOf = (script: Script) => script.state.outcome
 /** All the centres of the map for two, but the last, are the West's. */
 const WON = holding({ NOO: 'WEST', STR: 'WEST', OST: 'WEST' })
 
-describe('winning alone', () => {
-  test('the first to hold what the map asks for wins, and the game is over [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
+describe('a single winner', () => {
+  test('is the first with the number of centres that the map asks for [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
     const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo', 'A Cam-Str'),
       by.time(WEEK),
@@ -39,7 +39,7 @@ describe('winning alone', () => {
     expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
   })
 
-  test('centres count only when the season counts them; another number may be announced', () => {
+  test('needs a season that counts centres, and a number that the terms may change', () => {
     expect(outcomeOf(duel().apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' }))))).toBeNull()
     const five = duel({ victory: 5 }).apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' })))
     expect(outcomeOf(five)?.winners).toEqual(['Ann'])
@@ -49,7 +49,7 @@ describe('winning alone', () => {
     ])
   })
 
-  test('a power that nobody plays does not win [1250.14/IV.win.a]', () => {
+  test('is never a power without a player [1250.14/IV.win.a]', () => {
     const two = { ...SEVEN, players: ['Ann', 'Bob'] }
     const script = new Script(two, { victory: 4 }).begins()
     script.apply(by.time(WEEK), by.time(2 * WEEK))
@@ -58,7 +58,7 @@ describe('winning alone', () => {
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
 
-  test('several who reach it at once have not won; the referee decides', () => {
+  test('is chosen by the referee when several qualify at once', () => {
     const even = holding({ NOO: 'WEST', STR: 'EAST' })
     const script = duel({ victory: 4 }).apply(by.correct(1, even))
     expect(script.state.shared.deciding).toBe('winner')
@@ -79,12 +79,12 @@ describe('winning alone', () => {
   })
 })
 
-describe('winning together', () => {
+describe('joint winners', () => {
   /** France, Russia and Turkey hold 18 of the 34 centres, Italy one. */
   const THREE = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 6, ITALY: 1 })
   const group = ['FRANCE', 'RUSSIA', 'TURKEY']
 
-  test('all who hold enough together, and say so, have won [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
+  test('must hold enough together, and all claim it [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
     const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
@@ -96,7 +96,7 @@ describe('winning together', () => {
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
   })
 
-  test('... unless the referee decides first who of several has won [1250.14/IV.ref.b]', () => {
+  test('must claim before the referee has chosen one [1250.14/IV.ref.b]', () => {
     const few = holding({ ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' })
     const one = { ALT: 'WEST', MOO: 'EAST' }
     const script = duel({ victory: 3 }).apply(
@@ -112,7 +112,7 @@ describe('winning together', () => {
     expect(outcomeOf(script.rules(5, 'nobody'))?.winners).toEqual(['Bob', 'Ann'])
   })
 
-  test('each names exactly the same group; a claim can be taken back', () => {
+  test('must name the same group, and may withdraw the claim', () => {
     const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
@@ -139,7 +139,7 @@ describe('winning together', () => {
     })
   })
 
-  test('the announcement may rule it out [1250.14/IV.win.d]', () => {
+  test('are excluded where the terms say so [1250.14/IV.win.d]', () => {
     const script = seven({ coWins: false })
     expect(script.errorOf(by.claim(1, 'Cyd', ...group))).toMatchObject({
       code: 'noCoWins',
@@ -150,7 +150,7 @@ describe('winning together', () => {
     ])
   })
 
-  test('a group that holds too little has not won; it wins once it does [1250.14/IV.win.e]', () => {
+  test('must hold enough, or wait until they do [1250.14/IV.win.e]', () => {
     const less = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 5, ITALY: 1 })
     const script = seven().apply(
       by.correct(1, less),
@@ -160,7 +160,7 @@ describe('winning together', () => {
     expect(outcomeOf(script.apply(by.correct(6, THREE)))?.winners).toHaveLength(3)
   })
 
-  test('nobody but the referee learns who has claimed [1250.14/IV.win.f]', () => {
+  test('are known to the referee alone until they win [1250.14/IV.win.f]', () => {
     const script = seven().apply(by.claim(2, 'Cyd', ...group))
     const told = { type: 'claim', seat: 2, group }
     expect(script.told('claim')).toEqual([
@@ -173,14 +173,14 @@ describe('winning together', () => {
     })
   })
 
-  test('claims lapse with an adjudication where that was announced', () => {
+  test('lose their claims at an adjudication where the terms say so', () => {
     const claimed = (ackExpiry: string) =>
       seven({ ackExpiry }).apply(by.claim(1, 'Cyd', ...group), by.time(WEEK)).state.secret[2]?.claim
     expect(claimed('never')).toEqual(group)
     expect(claimed('next-adjudication')).toBeNull()
   })
 
-  test('off the board nobody wins with others, unless that was announced', () => {
+  test('include no eliminated powers, unless the terms say so', () => {
     const gone = sharing({ FRANCE: 9, RUSSIA: 9 })
     const position = { ...gone, units: gone.units.filter(({ power }) => power !== 'TURKEY') }
     expect(
@@ -197,18 +197,18 @@ describe('winning together', () => {
     expect(outcomeOf(allowed)?.winners).toEqual(['Cyd', 'Gus', 'Hal'])
   })
 
-  test('the adjudication comes before claims: whoever has won alone has won alone', () => {
+  test('come after the adjudication, so that a single winner has priority', () => {
     const script = duel().apply(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
     expect(outcomeOf(script)?.winners).toEqual(['Ann'])
     expect(script.errorOf(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
   })
 })
 
-describe('ending early', () => {
+describe('an early end', () => {
   const early = (winners: string, script = duel({ end: { year: 1, season: 'F', winners } })) =>
     script.apply(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK)).apply(by.time(2 * WEEK))
 
-  test('after the announced season nobody, the largest or all win, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
+  test('lets nobody, the largest or all win after the last season, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
     expect(outcomeOf(early('none'))).toMatchObject({ winners: [] })
     expect(outcomeOf(early('most centres'))).toMatchObject({ winners: ['Ann'] })
     expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
@@ -223,7 +223,7 @@ describe('ending early', () => {
     expect(outcomeOf(even.apply(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
   })
 
-  test('powers that nobody plays do not win, though they are on the board', () => {
+  test('ignores powers without players, though they are on the board', () => {
     const end = { year: 1901, season: 'F', winners: 'survivors' }
     const script = new Script(TWO, { end }).begins()
     script.apply(by.time(WEEK), by.time(2 * WEEK))
@@ -231,7 +231,7 @@ describe('ending early', () => {
     expect(script.told('over')[0]?.[1]).toMatchObject({ powers: { length: 2 } })
   })
 
-  test('a draw is agreed to by all on the board, where that was announced', () => {
+  test('is a draw if all on the board agree, where the terms say so', () => {
     const yes = (h: number, person: string) => by.move(h, person, { type: 'draw', agree: true })
     expect(duel().errorOf(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
     const script = duel({ draws: 'shared' }).apply(yes(1, 'Ann'))
@@ -253,7 +253,7 @@ describe('ending early', () => {
   })
 })
 
-describe('awards', () => {
+describe('the awards', () => {
   const points = (script: Script) =>
     outcomeOf(script)?.awards.find(({ award }) => award === 'points')
   const fee = (script: Script) =>
@@ -272,7 +272,7 @@ describe('awards', () => {
     )
   }
 
-  test('the winners share 8 points evenly [1250.14/IV.pts.a, 1250.14/gen.cap]', () => {
+  test('give the winners equal shares of 8 points [1250.14/IV.pts.a, 1250.14/gen.cap]', () => {
     const single = duel().apply(by.correct(1, WON))
     expect(points(single)).toEqual({
       award: 'points',
@@ -286,7 +286,7 @@ describe('awards', () => {
     }
   })
 
-  test('what cannot be shared evenly is left out [1250.14/IV.pts.b]', () => {
+  test('leave out the remainder of uneven shares [1250.14/IV.pts.b]', () => {
     const each = [2, 3, 4, 5, 6, 7].map((count) => {
       const award = points(together(count))
       return award?.award === 'points' ? [award.to.length, award.each] : []
@@ -301,14 +301,14 @@ describe('awards', () => {
     ])
   })
 
-  test('more than eight winners get nothing, nor does anybody without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
+  test('give nothing to more than eight winners, or without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
     expect([8, 9, 10, 34].map(pointsEach)).toEqual([1, 0, 0, 0])
     expect(pointsEach(0)).toBe(0)
     const script = duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
   })
 
-  test('the Golden Knife goes to a single winner, of three starters or more [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
+  test('give the Golden Knife to a single winner of three starters or more [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
     const knife = (script: Script) =>
       outcomeOf(script)?.awards.filter(({ award }) => award === 'trophy')
     const script = seven().apply(by.correct(1, sharing({ ITALY: 18 })))
@@ -335,7 +335,7 @@ describe('awards', () => {
     expect(barOf(together(2))).toBe('1250.2/2(1)')
   })
 
-  test('the referee gets A$10, with or without a winner [1250.14/IV.fee.a, 1250.14/IV.fee.b]', () => {
+  test('give the referee A$10, with or without a winner [1250.14/IV.fee.a, 1250.14/IV.fee.b]', () => {
     const pay = {
       award: 'treasury',
       to: ['Dee'],
@@ -347,7 +347,7 @@ describe('awards', () => {
     expect(fee(duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK)))).toEqual(pay)
   })
 
-  test('whoever acts in the seat gets it; what a bot wins nobody does, unless announced', () => {
+  test('go to the person in the seat, and are lost for a bot unless announced otherwise', () => {
     const left = (options: object): Script =>
       duel(options).apply(by.vacation(1, 'Ann'), by.time(80)).apply(by.correct(81, WON))
     expect(outcomeOf(left({}))).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
@@ -367,7 +367,7 @@ describe('awards', () => {
     expect(outcomeOf(replaced)?.winners).toEqual(['Vera'])
   })
 
-  test('what a bot shares in is lost, not given to the others', () => {
+  test('lose the share of a bot', () => {
     const script = duel({ end: { year: 1, season: 'S', winners: 'survivors' } })
     script.apply(by.vacation(1, 'Ann'), by.time(80), by.time(WEEK + 72))
     expect(points(script)).toMatchObject({ to: [null, 'Bob'], each: 4 })

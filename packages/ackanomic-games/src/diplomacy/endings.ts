@@ -9,10 +9,9 @@ import type { DiplomacyShared } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
-/** The award to share, and the most winners that share it (IV). */
 const POINTS = 8
 
-/** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
+/** The points of each winner: an equal share, rounded down (IV). */
 export function pointsEach(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
@@ -21,7 +20,7 @@ export function goalOf(variant: DiplomacyVariant, options: Pick<Diplomacy['Optio
   return options.victory ?? variant.victory
 }
 
-/** The powers with a player that have as many centres as win, in the order of the map. */
+/** The played powers with enough centres to win, in the order of the map. */
 export function powersAtGoal(
   variant: DiplomacyVariant,
   { options, shared }: Pick<State<Diplomacy>, 'options' | 'shared'>,
@@ -45,7 +44,6 @@ export function isOverEarly(
   return phase.season > last || (phase.season === last && phase.step === 'adjustments')
 }
 
-/** The winners when the game ends early: powers that somebody, or a bot, plays. */
 export function earlyWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
@@ -55,9 +53,7 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
   return played.filter((power) => countCentres(position, power) === most)
 }
 
-/**
- * The group whose members have all claimed it, and hold enough; `undefined` where there is none.
- */
+/** The group that has claimed a joint win and holds enough; `undefined` if there is none. */
 export function winningGroup(
   variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,
@@ -78,7 +74,6 @@ export function winningGroup(
   return undefined
 }
 
-/** Whether all powers on the board agree to a draw; bots do not. */
 export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, table }: Standing) {
   if (shared.position === null || !secret.some(({ draw }) => draw)) return false
   const alive = activePowers(variant, shared.position)
@@ -88,7 +83,7 @@ export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, tabl
   )
 }
 
-/** The winners of a draw: all on the board that are played, where draws are shared. */
+/** The winners of a shared draw: all played powers on the board. */
 export function drawWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   if (options.draws !== 'shared' || shared.position === null) return []
   const alive = activePowers(variant, shared.position)
@@ -99,7 +94,6 @@ export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean
   return table.seats.every(({ holder }, seat) => holder === null && !isInGame(table, seat))
 }
 
-/** Ends the game: points, Trophy and fee as IV has them, for the powers that won. */
 export function endGame(
   draft: Draft,
   ctx: Ctx,
@@ -108,7 +102,7 @@ export function endGame(
 ): void {
   const { table, shared, options } = draft
   const seats = powers.map((power) => shared.powers.indexOf(power))
-  // A bot's win is nobody's, unless it was announced to be its absent player's.
+  // A bot's win is nobody's, unless its absent player gets it by the announcement.
   const wins = (seat: SeatNumber): boolean =>
     holderOf(table, seat) !== null ||
     (options.botWin === 'original-player' && isInGame(table, seat))
@@ -131,7 +125,7 @@ export function endGame(
   ctx.end({ winners, ranking: rankingOf(shared, winners), awards })
 }
 
-/** The winners, then the others by their centres; equals together. */
+/** The winners, then the others by their centres. */
 function rankingOf({ powers, position }: DiplomacyShared, winners: readonly SeatNumber[]) {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
@@ -142,10 +136,9 @@ function rankingOf({ powers, position }: DiplomacyShared, winners: readonly Seat
   return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, seats]) => seats)
 }
 
-/** Claims to a joint win, and votes on a draw; only the referee is told besides (IV). */
 export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'draw'> => ({
   claim: {
-    // Whether the group holds enough is looked at once all have claimed.
+    // The size of the group counts only once all have claimed.
     validate(state, { group }, { seat }) {
       const { shared, options } = state
       const variant = mapOf(state)

@@ -38,7 +38,6 @@ export function initialSecret(email: string | null): DiplomacySecret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
-/** The announcement is made; where the players are named with it, the countries follow at once. */
 export function announce(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
@@ -61,7 +60,6 @@ function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
   promptReferee(variant, draft, ctx)
 }
 
-/** No instance comes of it: nobody wins, and nobody is paid (III.A). */
 export function callOff(draft: Draft, ctx: Ctx, why: 'referee' | 'too few' | 'no referee'): void {
   const clause = why === 'too few' ? '1250.14/III.E' : '1250.14/III.A.c'
   if (draft.outcome === null) ctx.emit('public', clause, () => ({ type: 'aborted', why }))
@@ -87,7 +85,6 @@ export function withdraw(
   promptReferee(variant, draft, ctx)
 }
 
-/** Calls all off before the start (III.A). */
 export const abortMove: Moves['abort'] = {
   by: ['referee'],
   whilePaused: true,
@@ -136,13 +133,11 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
   },
 })
 
-/** Refuses somebody who enrols at another time (III.D). */
 export function refuseEnrolment({ shared: { stage } }: VisibleState<Diplomacy>): Refused {
   if (stage === 'announced') return { code: 'wrongStep', details: { stage } }
   return stage === 'enrolling' ? undefined : { code: 'notEnrolling', details: { stage } }
 }
 
-/** Somebody enrols (III.D); with the last place taken the enrolment is closed. */
 export function enrol(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -157,7 +152,6 @@ export function enrol(
   closeEnrolment(variant, draft, ctx)
 }
 
-/** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
 function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
   promptReferee(variant, draft, ctx)
@@ -187,7 +181,7 @@ function startPlay(variant: DiplomacyVariant, draft: Draft, ctx: Ctx, powers: re
   openTurn(variant, draft, ctx, position)
 }
 
-/** The most players: as announced, or as many as the map and the society have room for. */
+/** The most players: as announced, or as the map and the society allow. */
 export function mostPlayers(
   variant: DiplomacyVariant,
   { players: { minimum, maximum } }: Pick<DiplomacyOptions, 'players'>,
@@ -196,7 +190,6 @@ export function mostPlayers(
   return maximum ?? Math.max(minimum, Math.min(Object.keys(variant.powers).length, most))
 }
 
-/** Refuses an announcement that does not fit the table or the map, or not (II, III.B). */
 export function checkAnnouncement(
   variant: DiplomacyVariant,
   { referees, most, seats }: Table,
@@ -211,7 +204,6 @@ export function checkAnnouncement(
   return checkTerms(variant, options, most) ?? (isInRange ? undefined : outOfRange)
 }
 
-/** Refuses terms that do not fit the map or the society, or not (III.B). */
 export function checkTerms(
   variant: DiplomacyVariant,
   options: DiplomacyOptions,
@@ -231,7 +223,6 @@ export function checkTerms(
   return { code: 'badEnd', details: { year: end.year, season: end.season, seasons } }
 }
 
-/** The announcement in sentences, item by item (III.B). */
 function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, most: number) {
   const { limits, adjudication, faulty, end, bots, draws, victory } = options
   const { minimum } = options.players
@@ -265,7 +256,7 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
   ]
 }
 
-/** The readings of the rule that may be chosen, the usual one of each, and what another means. */
+/** The optional readings of the rule, the default of each, and a sentence for the other. */
 const READINGS = [
   ['coWins', true, 'Nobody wins together with others.'],
   ['coWinZeroCentres', false, 'Eliminated players may belong to a group that wins.'],

@@ -2,7 +2,6 @@ import type { Citation, ErrorSpec } from '@ackanomic/core/engine'
 import type { diplomacyClauses } from './clauses.js'
 import { describeUnreadable, type UnreadablePieces } from './notation/parse.js'
 
-/** How far a game has come, with what is done next. */
 const STAGES = {
   announced: 'the terms are announced; now the referee opens the enrolment',
   enrolling: 'the enrolment is open, and closes at its deadline or when all places are taken',
@@ -27,7 +26,6 @@ const BARS = {
   'on vacation': 'is a referee on vacation and must come back first',
 }
 
-/** Why something is refused; powers are called by their full names. */
 export const diplomacyErrors = {
   noReferee: ['1250.14/III.A.a', 'No referee has been announced; name exactly one.'],
   tooManyPlaces: [

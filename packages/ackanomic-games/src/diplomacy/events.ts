@@ -7,22 +7,17 @@ import type { DiplomacyResolution } from './resolution.js'
 import type { DiplomacyShared } from './state.js'
 import { formatTime, joinWords } from './wording.js'
 
-/** A player in the start announcement. */
 export interface DiplomacyListedPlayer {
   readonly player: string
-  /** The mail address, or `null` if the app knows it. */
+  /** The mail address; `null` if the app knows it. */
   readonly email: string | null
-  /** The full name of the country. */
   readonly country: string
 }
 
-/** The number of turns in which a player had to send orders and sent none. */
 export interface DiplomacyMissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
-/** The results of a turn, in words. */
 export interface DiplomacyTurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
-/** The results of a turn, from the position before it to the position after it. */
 export interface DiplomacyTurnResult {
   readonly before: DiplomacyPosition
   readonly after: DiplomacyPosition
@@ -30,7 +25,6 @@ export interface DiplomacyTurnResult {
   readonly resolutions: readonly DiplomacyResolution[]
   readonly disbanded: readonly DiplomacyUnit[]
   readonly eliminated: readonly PowerId[]
-  /** The players who missed it. */
   readonly missed: readonly DiplomacyMissedTurns[]
   /** Whether the referee decided differently from the library. */
   readonly ruled: boolean
@@ -39,7 +33,7 @@ export interface DiplomacyTurnResult {
 /** Orders that have arrived and are in force. */
 export interface DiplomacyOrdersInForce {
   readonly seat: SeatNumber
-  /** The name of the map, which says what the short names of places mean. */
+  /** The map, which defines the short names of places. */
   readonly variant: string
   readonly orders: readonly string[]
   /** The effect of each order. Only for the seat itself. */
@@ -61,7 +55,6 @@ const ENDS = {
   'no players': 'Nobody is left to play',
 }
 
-/** The way in which a game ends. */
 export type DiplomacyEnding = keyof typeof ENDS
 
 const ABORTS = {
@@ -70,10 +63,7 @@ const ABORTS = {
   'no referee': 'there is no referee',
 }
 
-/**
- * The sentences of events, on maps with these names of powers. Orders, claims and votes go to their
- * seat and the referee alone.
- */
+/** The sentences of events. Orders, claims and votes go to their seat and the referee. */
 export const diplomacyEventsOn = (
   called: (power: PowerId) => string,
   inWords: (variant: string, orders: readonly string[]) => readonly string[],
@@ -108,27 +98,25 @@ export const diplomacyEventsOn = (
   },
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,
-  /** A deadline is later than it was; `null` while play is paused. */
   extended: (e: { what: 'turn' | 'enrolment'; until: Timestamp | null }) => {
     const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
     return e.until === null
       ? `${what} later than announced; the clock runs again when play resumes.`
       : `${what} later: before ${formatTime(e.until)}.`
   },
-  /** A turn lasts longer, once, because somebody has sent nothing. */
   grace: ({ until }: { until: Timestamp }) =>
     `Not everybody has sent orders, so the turn goes on once more: orders are due before ${formatTime(until)}.`,
   result: ({ report, missed }: DiplomacyTurnResult) =>
     [`${report.phase}:`, ...report.message, ...missed.map(describeMissedTurns)].join('\n'),
   corrected: (_: { position: DiplomacyPosition }) => 'The referee has corrected the position.',
-  /** A claim, or one that is taken back. */
+  /** A claim to a joint win; `null` takes it back. */
   claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
     e.group === null
       ? `${name(e.seat)} takes the claim back.`
       : `${name(e.seat)} claims that ${joinWords(e.group.map(called))} win together.`,
   draw: ({ seat, agree }: { seat: SeatNumber; agree: boolean }, name: NameOf) =>
     `${name(seat)} ${agree ? 'agrees to a draw' : 'no longer agrees to a draw'}.`,
-  /** Until when replacements are looked for; `null` while a dispute stops the clock. */
+  /** `until` is `null` while a dispute stops the clock. */
   pause: (
     e: { missing: readonly (SeatNumber | 'referee')[]; until: Timestamp | null },
     name: NameOf,

@@ -91,13 +91,13 @@ describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
   },
 )
 
-test('a refusal names the first of many faults, and counts the others', () => {
+test('a refusal names the first of many faults, and counts the rest', () => {
   const read = readJudge(DIPLOMACY_STANDARD, 'France: A par-moon\n'.repeat(60), 'moves')
   expect(read.ok ? [] : read.error).toHaveLength(51)
   expect(read.ok ? '' : read.error.at(-1)).toBe('And 10 more problems.')
 })
 
-test('what is played here has something of everything', () => {
+test('the sample game contains every kind of entry', () => {
   for (const { resolutions } of LOST) for (const { outcome } of resolutions) kinds.add(outcome.is)
   expect([...kinds].sort()).toEqual(
     ['bounced', 'disrupted', 'dislodged', 'succeeds', 'void'].sort(),
@@ -108,7 +108,7 @@ describe('saved games of python-diplomacy', () => {
   test.each([
     ['a year', YEAR],
     ['a dislodged fleet', LOST],
-  ])('%s: what is written is read back', (_, phases) => {
+  ])('of %s are read back as written', (_, phases) => {
     const saved = writeSavedGame(DIPLOMACY_STANDARD, phases, { id: '7' })
     const read = readSavedGame(DIPLOMACY_STANDARD, JSON.parse(JSON.stringify(saved)))
     if (!read.ok) throw new Error(read.error.join('\n'))
@@ -122,7 +122,7 @@ describe('saved games of python-diplomacy', () => {
     }
   })
 
-  test('in the form of its files', () => {
+  test('have the form of its files', () => {
     const [spring] = writeSavedGame(DIPLOMACY_STANDARD, YEAR, { id: '7' }).phases
     expect(spring?.state.units.RUSSIA).toEqual(['A MOS', 'A WAR', 'F SEV', 'F STP/SC'])
     expect(spring?.orders.AUSTRIA).toEqual(['A VIE - GAL', 'A BUD - SER', 'F TRI - ALB'])
@@ -143,7 +143,7 @@ describe('saved games of python-diplomacy', () => {
     expect(convoy?.orders.TURKEY).toContain('A BUL - GRE')
   })
 
-  test('two phases of a file of theirs: who dislodged a unit is found in the orders before', () => {
+  test('show two phases, with the source of a dislodgement found in the orders before', () => {
     const centers = { AUSTRIA: ['TRI', 'VIE', 'SER'], TURKEY: ['ANK', 'CON', 'SMY', 'BUL', 'GRE'] }
     const phases = [
       {
@@ -205,7 +205,7 @@ describe('saved games of python-diplomacy', () => {
     expect(retreat?.orders.map(formatOrder)).toEqual(['A SER D'])
   })
 
-  test('what can not be read is told, with the phase', () => {
+  test('are refused with the phase when unreadable', () => {
     const state = { units: { FRANCE: ['A PAR'], NARNIA: ['A XYZ'] }, centers: {} }
     const phases = [
       { name: 'S1901M', state, orders: { FRANCE: ['A PAR - MOON'] } },
@@ -258,7 +258,7 @@ describe('the judges', () => {
     },
   )
 
-  test('a text of theirs', () => {
+  test('are read in their own text', () => {
     const text = [
       'Movement results for Spring of 1901.  (game.001)',
       '',
@@ -291,7 +291,7 @@ describe('the judges', () => {
     ])
   })
 
-  test('jDip in short is read back; what can not be read is told', () => {
+  test('are read back in jDip’s short form, or refused', () => {
     for (const { before, resolutions } of [...YEAR, ...LOST])
       for (const { order } of resolutions) {
         const read = readJudge(
@@ -381,14 +381,14 @@ describe('DAIDE', () => {
     ['( FRA AMY PAR ) HLD BUR', 'That is not an order; '],
     ['( FRA AMY PAR ) FLY BUR', '"FLY" is not a word of DAIDE on this map; '],
     ['A PAR - BUR', '"A" is not a word of DAIDE on this map; '],
-  ])('%s is told', (text, says) => {
+  ])('reports %s', (text, says) => {
     const error = `${says}write an order as in "( FRA AMY PAR ) MTO BUR".`
     expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error })
     const read = readDaideResults(DIPLOMACY_STANDARD, `ORD ( SPR 1901 ) ( ${text} ) ( SUC )`)
     expect(read.ok).toBe(false)
   })
 
-  test('messages that are none', () => {
+  test('skips unknown messages', () => {
     for (const line of [
       'NOW ( SPR 1901 )',
       'ORD ( XXX 1901 ) ( ( FRA AMY PAR ) HLD ) ( SUC )',

@@ -48,10 +48,7 @@ function diplomacyMindOn(
   }
 }
 
-/**
- * Fills in at random what a viewer may not know. Where a turn ends once all are ready, somebody is
- * not.
- */
+/** Samples a viewer's unknown parts. If a turn ends once all are ready, somebody is not. */
 function sampleDiplomacy(
   variant: DiplomacyVariant,
   view: View<Diplomacy>,
@@ -87,8 +84,8 @@ function sampleDiplomacy(
 }
 
 /**
- * Makes the game for maps of your own. An announcement names one of them. Default: the first. To
- * load a save, make the game with the same maps. Their names must differ.
+ * Makes the game for maps of your own, with different names. An announcement chooses one; default:
+ * the first. To load a save, make the game with the same maps.
  *
  * @example
  * ```ts
@@ -111,10 +108,9 @@ export function diplomacyOn(
 }
 
 /**
- * Diplomacy, rule 1250.14, on the standard map and on two small ones. The options are the
- * announcement of step B. If the set-up names no players, the match begins with the referee's
- * announcement, and people enrol by `join`. If it names players, the match starts with the
- * assignment of countries.
+ * Diplomacy, rule 1250.14, on the standard map and two small ones. The options are the announcement
+ * of step B. Without players in the set-up, the match begins with the announcement, and people
+ * enrol by `join`; with players, it starts with the assignment of countries.
  *
  * It refuses set-ups with `noReferee`, `tooManyPlaces`, `tooFewPowers`, `notInRange`, `badVictory`
  * and `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling` and `badCountries`; play with

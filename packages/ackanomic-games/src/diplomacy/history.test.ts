@@ -36,7 +36,7 @@ function played() {
 }
 
 describe('the phases of a match', () => {
-  test('from its events: each with its orders, results, and the position after', () => {
+  test('follow from its events, each with orders, results and the position after', () => {
     const { script, posts } = played()
     const phases = historyOfEvents(posts)
     expect(phases.map(({ before }) => phaseCode(DIPLOMACY_DUEL, before.phase))).toEqual([
@@ -52,7 +52,7 @@ describe('the phases of a match', () => {
     expect(phases[1]?.after.dislodged.map(({ unit }) => unit.at)).toEqual(['NOO'])
   })
 
-  test('from the match itself, saved and loaded', () => {
+  test('follow from the match, saved and loaded', () => {
     const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
     if (!started.ok) throw new Error(started.error.message)
     let { match } = started
@@ -70,7 +70,7 @@ describe('the phases of a match', () => {
     expect(found.slice(0, 4)).toEqual(historyOfEvents(posts))
   })
 
-  test('a position that the referee sets right is the result of the phase before', () => {
+  test('include a position corrected by the referee as a result of the last phase', () => {
     const { posts } = played()
     const position = holding({ HEI: 'EAST' })
     const phases = historyOfEvents([...posts, { type: 'corrected', position }])

@@ -5,20 +5,17 @@ import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
 import type { DiplomacyPosition } from './position.js'
 
-/**
- * A phase that was played, with everything that a page, a picture or a saved game needs: the
- * position in which its orders were given, and its result, or what the referee has decided instead.
- */
+/** A played phase: the position before its orders, and its result or the referee's decision. */
 export type DiplomacyPlayedPhase = Pick<
   DiplomacyTurnResult,
   'before' | 'resolutions' | 'disbanded' | 'after'
 >
 
 /**
- * Returns the phases of a game from its events. If the referee corrected a position between two
- * turns, the corrected position is the result of the phase before.
+ * Returns the phases of a game from its events. A position that the referee corrected between turns
+ * replaces the result of the phase before.
  *
- * @param events - the public events since the start, in order
+ * @param events - the public events since the start
  *
  * @example
  * ```ts
@@ -42,7 +39,7 @@ export function historyOfEvents(events: Iterable<DiplomacyEvent>): readonly Dipl
 }
 
 /**
- * Returns the phases of a match, by replaying its log from the start, or from where the log begins.
+ * Returns the phases of a match, by replaying its log.
  *
  * @example
  * ```ts
@@ -68,17 +65,15 @@ export function historyOfMatch(
   )
 }
 
-/** The number of each power's centres at one count. */
 export interface DiplomacyCentreCount {
-  /** The year of the count. For the start, the year before the first. */
+  /** The year of the count; for the start, the year before the first. */
   readonly year: number
-  /** The number of centres, by power, for each power that had any. */
+  /** The number of centres of each power that had any. */
   readonly centres: Readonly<Record<PowerId, number>>
 }
 
 /**
- * Returns the numbers of centres over the years: at the start, and after each count. `drawCentres`
- * draws its chart from them.
+ * Returns the numbers of centres at the start and after each count, for `drawCentres`.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Diplomacy, rule 1250.14: the game with its set-up, pauses and replacements, and its parts, which
- * you can use alone: maps, orders, adjudication, the year, notation, pictures.
+ * Diplomacy, rule 1250.14: the game, and parts that you can use alone: maps, orders, adjudication,
+ * the year, notation, pictures.
  *
  * @packageDocumentation
  */

@@ -17,7 +17,6 @@ function table(players: number, more: object = {}): Opening['table'] {
 
 const twoYears = { year: 2, season: 'F' }
 
-/** Short matches: two or three years on the small maps, one season on the standard one. */
 const TABLES: readonly Opening[] = [
   {
     table: table(2),
@@ -80,7 +79,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
 
-/** Steps of the set-up, claims, votes, replacements, corrections: all but orders. */
 function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | undefined {
   const { shared, clock, table } = state
   const at = clock.now
@@ -147,7 +145,6 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
   }
 }
 
-/** Diplomacy, as the laws need it. */
 export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
   tables: TABLES,
   clauses: [diplomacyClauses],

@@ -19,15 +19,14 @@ import { VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolvePhase } from './seasons.js'
 
 /**
- * Returns every legal order for the unit at a place in the current phase: the unit that stands
- * there, that was dislodged from there, or that may be built or disbanded there.
+ * Returns every legal order for the place: for the unit there, one dislodged from there, or one to
+ * build or disband there.
  *
- * Each order is listed once, in its canonical form, with kinds and coasts. If a supported fleet
- * could land on several coasts, there is a support for each coast, and one that names none. Orders
- * with and without `VIA` are listed separately only if the rules distinguish them. The list leaves
- * the seas of a convoy open.
+ * Each order is listed once, in canonical form, with kinds and coasts. A support of a fleet that
+ * could land on several coasts exists for each, and without a coast. `VIA` is only listed
+ * separately if the rules distinguish it. The seas of convoys are left open.
  *
- * @param at - the place, with or without a coast: `'PAR'`, `'STP/SC'`
+ * @param at - the place, perhaps with a coast: `'PAR'`, `'STP/SC'`
  *
  * @example
  * ```ts
@@ -47,9 +46,8 @@ export function legalOrdersAt(
 }
 
 /**
- * Returns every legal order of a power, by place: a key for each unit that it may order, and for
- * each place where it may build. Use it for a page that shows all orders, and {@link legalOrdersAt}
- * for a single place that somebody clicks on.
+ * Returns every legal order of a power, by the place of each unit and possible build. {@link
+ * legalOrdersAt} lists those of one place.
  *
  * @example
  * ```ts
@@ -73,7 +71,7 @@ export function legalOrdersByPlace(
   return Object.fromEntries([...places].sort().map((at) => [at, ordersAt(at)]))
 }
 
-/** Lists the legal orders of one place after the other; the units are put on the map once. */
+/** Lists the legal orders of one place after the other, and compiles the units once. */
 function ordersLister(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -89,7 +87,6 @@ function ordersLister(
   return (at) => movement.ordersAt(at)
 }
 
-/** Where a dislodged unit may go, and at last off the board. */
 function retreatsOf({ unit, retreats }: DislodgedUnit): DiplomacyOrder<'retreat' | 'disband'>[] {
   const off = orderTo('disband', unit)
   return [...retreats.map((to) => ({ ...off, type: 'retreat', to }) as const), off]
@@ -117,15 +114,14 @@ function adjustmentsAt(
   ]
 }
 
-/** The problem of an illegal order. */
 export interface DiplomacyOrderProblem {
   readonly why: VoidReason
   readonly message: string
 }
 
 /**
- * Describes why an order is illegal in this position, or returns `undefined` if it is legal. It
- * looks at the order alone. `checkOrders` checks all orders of a power together.
+ * Describes why a single order is illegal, or returns `undefined`. `checkOrders` checks all orders
+ * of a power together.
  *
  * @example
  * ```ts
@@ -166,7 +162,7 @@ function voidReason(
 }
 
 /**
- * Returns random legal orders for everything that a power can order, in canonical form.
+ * Returns random canonical orders for everything that a power can order.
  *
  * @example
  * ```ts

@@ -1,13 +1,13 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The short name of a province in upper case, as in `'PAR'`. */
+/** The short name of a province, such as `'PAR'`. */
 export type ProvinceId = string
 
-/** A location of a unit: a province, or one coast of it, as in `'PAR'` or `'STP/NC'`. */
+/** A province or one coast of it, such as `'PAR'` or `'STP/NC'`. */
 export type DiplomacyLocation = string
 
-/** The name of a power in upper case, as in `'FRANCE'`. */
+/** The name of a power, such as `'FRANCE'`. */
 export type PowerId = string
 
 /** `'A'` for an army, `'F'` for a fleet. */
@@ -21,13 +21,12 @@ const borders = v.record(v.string(), v.array(v.string()))
 const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
 
 const province = v.object({
-  /** The full name, as players know it. It also breaks ties in civil disorder. */
+  /** The full name, which also breaks ties in civil disorder. */
   name: text,
   /** `land` has no shore, `coast` has one, `sea` is water. */
   kind: v.picklist(['land', 'coast', 'sea'], 'A province is land, coast or sea.'),
-  /** Present if the province is a supply centre. */
   centre: present,
-  /** The names of its separate coasts, as in `['NC', 'SC']`. Absent if it has one shore. */
+  /** Its separate coasts, such as `['NC', 'SC']`. Absent for a single shore. */
   coasts: v.exactOptional(
     v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A coast is two capitals.'))),
@@ -39,37 +38,33 @@ const province = v.object({
 })
 
 const power = v.object({
-  /** The full name, as in `'France'`. */
   name: text,
-  /** The adjective for its units in orders, as in `'French'`. */
+  /** The adjective in orders, such as `'French'`. */
   adjective: text,
   /** A CSS colour for the drawn map. */
   colour: text,
-  /** Its home centres, in which it builds. */
+  /** The centres in which it builds. */
   homes: v.array(v.string()),
-  /** Its units at the start, as in `['A PAR', 'F STP/SC']`. */
+  /** The units at the start, such as `['A PAR', 'F STP/SC']`. */
   units: v.array(v.string()),
 })
 
 const season = v.object({
-  /** The letter before the year in a phase's code, as in `'S'`. */
+  /** The letter before the year, such as `'S'`. */
   letter: text,
-  /** The name, as in `'Spring'`. */
   name: text,
-  /** Present if the season ends with a count of centres, and adjustments. */
+  /** Present if the season ends with a count of centres and adjustments. */
   counts: present,
 })
 
-/** The form of a map. `checkVariant` also checks whether its parts fit together. */
+/** The schema of a map. `checkVariant` also checks whether its parts fit together. */
 export const variantSchema = v.object({
   name: text,
   provinces: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
     province,
   ),
-  /** The provinces to which an army can move, from each province with army borders. */
   armies: borders,
-  /** Where a fleet can move from each location, with coasts if a province has several. */
   fleets: borders,
   powers: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),
@@ -78,25 +73,20 @@ export const variantSchema = v.object({
   seasons: v.tupleWithRest([season], season),
   firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
   victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
-  /** Where powers build: in their own home centres, or in any centre that they own. */
+  /** Where powers build: in home centres, or in any centre that they own. */
   builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
 })
 
-/** A province. */
 export interface Province extends Immutable<v.InferOutput<typeof province>> {}
 
-/** The kind of a province. */
 export type ProvinceKind = Province['kind']
 
-/** A power. */
 export interface DiplomacyPower extends Immutable<v.InferOutput<typeof power>> {}
 
-/** A season of movement in a year. */
 export interface DiplomacySeason extends Immutable<v.InferOutput<typeof season>> {}
 
 /**
- * A map, with everything that a game on it needs except a drawing. It is plain data, which
- * `checkVariant` checks. Borders are listed on both sides, so each province contains all its
- * neighbours.
+ * A map with everything that a game on it needs except a drawing, as plain data for `checkVariant`.
+ * Borders are listed on both sides.
  */
 export interface DiplomacyVariant extends Immutable<v.InferOutput<typeof variantSchema>> {}

@@ -21,8 +21,8 @@ const say = (
   return resolutions.map((one) => describeResolution(DIPLOMACY_STANDARD, one))
 }
 
-describe('what became of an order, in a sentence', () => {
-  test('bounced, dislodged, supported', () => {
+describe('the sentence on an order', () => {
+  test('tells bounces, dislodgements and support', () => {
     const board = ['AUSTRIA A VIE', 'ITALY A VEN', 'ITALY A PIE', 'GERMANY A TYR', 'GERMANY A BOH']
     const mail =
       'Austria: A Vie-Tyr\nItaly: A Ven-Tyr\nItaly: A Pie S A Ven-Tyr\nGermany: A Tyr S A Boh\nGermany: A Boh-Vie'
@@ -35,7 +35,7 @@ describe('what became of an order, in a sentence', () => {
     ])
   })
 
-  test('cut, own units, no order', () => {
+  test('tells cuts, own units and missing orders', () => {
     const board = ['FRANCE A PAR', 'FRANCE A BUR', 'FRANCE A MAR', 'GERMANY A MUN', 'GERMANY A RUH']
     const mail =
       'France: A Par-Bur\nFrance: A Mar S A Par-Bur\nGermany: A Ruh-Bur, A Mun S A Ruh-Bur'
@@ -55,7 +55,7 @@ describe('what became of an order, in a sentence', () => {
     )
   })
 
-  test('convoys', () => {
+  test('tells convoys', () => {
     const board = ['ENGLAND A LON', 'ENGLAND F NTH', 'FRANCE F ENG', 'FRANCE F BEL']
     const broken = say(
       board,
@@ -78,7 +78,7 @@ describe('what became of an order, in a sentence', () => {
     )
   })
 
-  test('every reason for a void order has a sentence', () => {
+  test('gives every reason for a void order', () => {
     const reasons: readonly VoidReason[] = [
       'army-at-sea',
       'coast-open',
@@ -94,7 +94,7 @@ describe('what became of an order, in a sentence', () => {
     }
   })
 
-  test('places have their full names', () => {
+  test('uses full place names', () => {
     expect(placeName(DIPLOMACY_STANDARD, 'STP/SC')).toBe('St Petersburg (SC)')
     expect(placeName(DIPLOMACY_STANDARD, 'XXX')).toBe('XXX')
   })

@@ -24,7 +24,6 @@ import type { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import { type DiplomacySecret, type DiplomacyShared, positionSchema } from './state.js'
 
-/** The most lines of orders in one mail, and the longest of them. */
 const MAX_LINES = 200
 const MAX_LINE_LENGTH = 400
 
@@ -44,7 +43,6 @@ const rulings = v.pipe(
 )
 const powers = v.pipe(v.array(shortName), v.maxLength(100, 'No map has so many powers'))
 
-/** An address, which people who want to play give to the referee. */
 export const joinSchema = v.strictObject({
   email: v.pipe(
     v.string(),
@@ -57,7 +55,6 @@ const assigning = part<{
   readonly powers: readonly PowerId[]
 }>()
 
-/** The types of Diplomacy on these maps, with its options, moves and errors. */
 export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) =>
   defineModel(part<typeof diplomacyClauses>(), {
     options: announcementOn(variants),
@@ -66,28 +63,25 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
       abort: {},
       /** Sends orders for the phase, in players' notation. An empty list withdraws them. */
       orders: { orders: v.pipe(v.array(line), v.maxLength(MAX_LINES, TOO_MANY_LINES)) },
-      /**
-       * Says that the player is ready for the turn to end, or no longer. If the announcement allows
-       * it, the turn ends as soon as all are ready.
-       */
+      /** States whether the player is ready for the turn to end. */
       ready: { ready: v.boolean() },
-      /** Makes the turn or the enrolment longer, by milliseconds. The referee decides (IV). */
+      /** The referee extends the turn or the enrolment, by milliseconds (IV). */
       extend: { length: durationSchema },
       /** Claims or acknowledges that a group, with the player's own power, has won (IV). */
       claim: { group: powers },
       unclaim: {},
-      /** Says that the player agrees to a draw, or no longer. */
+      /** Votes for a draw, or takes the vote back. */
       draw: { agree: v.boolean() },
       /** Offers to play a power, or to be `'referee'` (V). */
       offer: { for: shortName },
       /** Acknowledges a person who offered it (V). */
       acknowledge: { person: name, for: shortName },
-      /** Corrects the position. The referee's decisions are final (IV). */
+      /** The referee corrects the position (IV). */
       correct: { position: positionSchema },
     },
     shared: part<DiplomacyShared>(),
     secret: part<DiplomacySecret>(),
-    // Orders leave out what was not written; `part` would have every field there.
+    // `part` would require every field of an order.
     events: {} as Part<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
     /** All prompts are for the referee. */
     prompts: {
@@ -99,17 +93,16 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
         details: part<{ readonly enrolled: number }>(),
         answer: v.strictObject({ players: v.nullable(wholeNumber) }),
       },
-      /** Cancels the game because too few players are left to start it. The answer is `'abort'`. */
+      /** Cancels the game because of too few players. The answer is `'abort'`. */
       abort: {
         kind: 'judge',
         details: part<{ readonly enrolled: number; readonly minimum: number }>(),
         answer: v.literal('abort'),
       },
-      /** Draws the countries: the first of the shuffled powers for the first seat, and so on. */
+      /** Draws the countries: the first shuffled power is for the first seat, and so on. */
       countries: { kind: 'shuffle', details: assigning },
-      /** Chooses the countries, one for each seat. */
       choice: { kind: 'judge', details: assigning, answer: powers },
-      /** Adjudicates a turn: `null` for this library's result, or the position as it should be. */
+      /** Adjudicates a turn: `null` for the library's result, or the right position. */
       adjudication: {
         kind: 'judge',
         details: part<{ readonly phase: string }>(),
@@ -118,23 +111,21 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
           message: v.optional(rulings, []),
         }),
       },
-      /** Decides which of several powers at the goal has won: a power, or `'nobody'`. */
+      /** Decides which power at the goal has won: a power, or `'nobody'`. */
       winner: {
         kind: 'judge',
         details: part<{ readonly powers: readonly PowerId[] }>(),
         answer: shortName,
       },
     },
-    /** `enrolment`: for enrolling. `turn`: for orders. `pause`: the three days of a pause. */
+    /** The enrolment, orders, and the three days of a pause. */
     deadlines: ['enrolment', 'turn', 'pause'],
     errors: diplomacyErrors,
     join: joinSchema,
   })
 
-/** The types of Diplomacy. */
 export interface Diplomacy extends TypesOf<ReturnType<typeof diplomacyModelOn>> {}
 
-/** The state of a match of Diplomacy. */
 export interface DiplomacyState extends State<Diplomacy> {}
 
 export type Draft = DraftOf<Diplomacy>
@@ -143,17 +134,12 @@ export type Ctx = Context<Diplomacy>
 
 export type Refused = RefusalOf<Diplomacy> | undefined
 
-/** A state without what is asked and what falls due. */
 export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 
-/** A move of the game, such as `orders`, in which a player sends the orders of a power. */
 export type DiplomacyMove = Diplomacy['Move']
 
-/** An event of the game. */
 export type DiplomacyEvent = Diplomacy['Event']
 
-/** The moves; a file for a part of the rule has some of them. */
 export type Moves = GameDefinition<Diplomacy>['moves']
 
-/** The answers to prompts; a file for a part of the rule has some of them. */
 export type Prompts = NonNullable<GameDefinition<Diplomacy>['prompts']>

@@ -36,7 +36,7 @@ describe('moves as text', () => {
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
 
-  test('several orders of a mail are one move, tolerantly read', () => {
+  test('join several orders of a mail, read leniently', () => {
     const mail = 'army paris to burgundy; F Brest - Mid-Atlantic Ocean, A mar s a par-bur'
     expect(diplomacy.notation.parse(mail, view)).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('moves as text', () => {
     )
   })
 
-  test('what cannot be read is not repeated at length', () => {
+  test('do not repeat unreadable text at length', () => {
     for (const text of ['Ω'.repeat(5e4), 'A Par flies\n'.repeat(5e3), `claim ${'x'.repeat(5e4)}`]) {
       const read = diplomacy.notation.parse(text, view)
       expect(read.ok ? '' : read.error.message).toMatch(/…|\(\d+ more\)/)
@@ -133,7 +133,7 @@ describe('a position from outside', () => {
     else expect(problem).toMatch(says)
   })
 
-  test('all starting positions are positions', () => {
+  test('accepts every starting position', () => {
     for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
       expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
     }

@@ -41,11 +41,11 @@ test.each<[string, number | undefined]>([
   ['soon', undefined],
   ['', undefined],
   ['3 fortnights', undefined],
-])('“%s” as a length of time is %s', (text, length) => {
+])('reads “%s” as the length %s', (text, length) => {
   expect(parseDuration(text)).toBe(length)
 })
 
-test('two orders in a line are told as they were written', () => {
+test('keeps two orders of a line apart', () => {
   const lines = ['A BUR H; F ALT H', 'A BUR H, F ALT H', 'A BUR H']
   expect(describeOrders(DIPLOMACY_DUEL, lines)).toEqual([
     'A BUR H; F ALT H',
@@ -54,7 +54,7 @@ test('two orders in a line are told as they were written', () => {
   ])
 })
 
-test('a long name that is none is told in part', () => {
+test('shortens a long unknown name', () => {
   const read = diplomacy.notation.parse(`claim ${'x'.repeat(70)}`, duel().view(0))
   expect(read.ok ? '' : read.error.message).toContain(`no power "${'x'.repeat(60)}…"`)
 })

@@ -11,7 +11,7 @@ import { DIPLOMACY_STANDARD } from './variants/standard.js'
 const read = (text: string, step: DiplomacyStep = 'moves'): readonly string[] =>
   parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE', step }).orders.map(formatOrder)
 
-describe('what players really mail', () => {
+describe('real mails', () => {
   test.each([
     ['A Par-Bur', 'A PAR - BUR'],
     ['a par -> bur', 'A PAR - BUR'],
@@ -84,7 +84,7 @@ describe('what players really mail', () => {
     expect(read(text)).toEqual([canonical])
   })
 
-  test('several orders in a line, with and without signs between them', () => {
+  test('may have several orders in a line, with or without signs between', () => {
     const canonical = ['A PAR S A MAR - BUR', 'A MAR - BUR', 'F BRE H']
     expect(read('A Par S A Mar-Bur; A Mar-Bur; F Bre H')).toEqual(canonical)
     expect(read('A Par S A Mar-Bur, A Mar-Bur\n\n F Bre holds')).toEqual(canonical)
@@ -135,12 +135,12 @@ describe('what players really mail', () => {
     ['disband A Par and F Bre', 'retreats', ['A PAR D', 'F BRE D']],
     ['A Par - off the board, F Bre R OTB', 'retreats', ['A PAR D', 'F BRE D']],
     ['retreat A Par off the board', 'retreats', ['A PAR D']],
-  ])('what is said of one unit goes for those after it: %j in %s', (text, step, canonical) => {
+  ])('may name a unit once for the orders after it: %j in %s', (text, step, canonical) => {
     expect(parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE', step }).unreadable).toEqual([])
     expect(read(text, step)).toEqual(canonical)
   })
 
-  test('headings tell whose orders follow', () => {
+  test('may group orders under headings', () => {
     const mail = 'FRANCE:\nA Par-Bur\nGermany: A Mun-Bur\nA Ber-Mun\nItaly A Ven-Tyr'
     const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail)
     expect(unreadable).toEqual([])
@@ -153,7 +153,7 @@ describe('what players really mail', () => {
   })
 })
 
-describe('what it can not read, it tells', () => {
+describe('an unreadable order', () => {
   test.each([
     ['A Paris mumbles', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['A Atlantis - Bur', 'An order begins with its unit. The map has no place "atlantis".'],
@@ -187,7 +187,7 @@ describe('what it can not read, it tells', () => {
     expect(unreadable).toEqual([{ text, message }])
   })
 
-  test('what was meant is guessed of the first fifty, since more are not told', () => {
+  test('gets suggestions for the first fifty, since no more are shown', () => {
     const mail = 'A Par - Burgundi\n'.repeat(60)
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE' })
     expect(unreadable.map(({ message }) => message.includes('Did you mean'))).toEqual(
@@ -200,7 +200,7 @@ describe('what it can not read, it tells', () => {
     ['moves', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['retreats', 'What is A PAR to do? Write R and a place, or D.'],
     ['adjustments', 'What is A PAR to do? Write B or D.'],
-  ])('what can be done in %s', (step, says) => {
+  ])('gets a list of what is possible in %s', (step, says) => {
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par mumbles', {
       power: 'FRANCE',
       step,
@@ -208,7 +208,7 @@ describe('what it can not read, it tells', () => {
     expect(unreadable[0]?.message).toBe(says)
   })
 
-  test('every piece of a line is named, and what is between them is read', () => {
+  test('is explained piece by piece', () => {
     const text = 'A Par mumbles A Mar-Bur F Bre-Moon A Gas S A Atlantis - Bur F Eng H hello'
     const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })
     expect(orders.map(formatOrder)).toEqual(['A MAR - BUR', 'F ENG H'])
@@ -220,13 +220,13 @@ describe('what it can not read, it tells', () => {
     ])
   })
 
-  test('orders of nobody', () => {
+  test('is reported for a power that does not exist', () => {
     const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par-Bur')
     expect(orders).toEqual([])
     expect(unreadable[0]?.message).toMatch(/^Whose order is it/)
   })
 
-  test('one bad order leaves the others alone', () => {
+  test('does not affect the others', () => {
     expect(read('A Par-Bur\nA Foo-Bar\nF Bre-Mao')).toEqual(['A PAR - BUR', 'F BRE - MAO'])
   })
 })
@@ -273,7 +273,7 @@ describe('a long text', () => {
     'A Par \u202eflies ',
     'Ω\u2028',
     'A Par - \u001b[2J',
-  ])('of %j is told in a few clean words', (piece) => {
+  ])('of %j is reported in a few clean words', (piece) => {
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, piece.repeat(2000), {
       power: 'FRANCE',
     })
@@ -286,7 +286,7 @@ describe('a long text', () => {
   })
 })
 
-test('what is written is read back, for every kind of order, place and variant', () => {
+test('every kind of order, place and variant is read back as written', () => {
   for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
     const [power = ''] = Object.keys(variant.powers)
     const places = [
@@ -318,7 +318,7 @@ test('what is written is read back, for every kind of order, place and variant',
   }
 })
 
-test('a place may have the name of a word that is passed over', () => {
+test('a place may be named like a word that is skipped', () => {
   const { BUR: burgfeld, ...others } = DIPLOMACY_DUEL.provinces
   const renamed = (places: readonly string[]) => places.map((at) => (at === 'BUR' ? 'AT' : at))
   const armies = Object.entries(DIPLOMACY_DUEL.armies).map(([at, to]) => [
@@ -337,14 +337,14 @@ test('full names, short names and aliases are read for every province', () => {
       expect([name, read(`A ${name} H`)]).toEqual([name, [`A ${id} H`]])
 })
 
-describe('orders in canonical form', () => {
+describe('canonical orders', () => {
   const all = Object.keys(DIPLOMACY_STANDARD.powers).flatMap((power) =>
     Object.values(
       legalOrdersByPlace(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), power),
     ).flat(),
   )
 
-  test.each([1, 2])('mean themselves, whoever sends them, read for time %i', () => {
+  test.each([1, 2])('keep their meaning for every sender at time %i', () => {
     for (const order of all) {
       const text = formatOrder(order)
       for (const power of [order.power, 'TURKEY']) {
@@ -360,7 +360,7 @@ describe('orders in canonical form', () => {
     expect(all.length).toBeGreaterThan(100)
   })
 
-  test('are read by what the step makes of them, and a line among them that is not is told', () => {
+  test('are read by the step, and other lines are reported', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('A PAR - BUR')).toEqual(['A PAR - BUR'])
       expect(read('A PAR - BUR', 'retreats')).toEqual(['A PAR R BUR'])
@@ -372,7 +372,7 @@ describe('orders in canonical form', () => {
     }
   })
 
-  test('tell of the unit that a name after them is of', () => {
+  test('belong to the unit named after them', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('F BRE D, Paris', 'adjustments')).toEqual(['F BRE D', 'PAR D'])
       expect(read('A PAR B, Marseilles', 'adjustments')).toEqual(['A PAR B', 'MAR B'])
@@ -380,13 +380,13 @@ describe('orders in canonical form', () => {
   })
 })
 
-describe('names of places', () => {
-  test('may have the coast after them without a blank', () => {
+describe('place names', () => {
+  test('may have the coast attached without a blank', () => {
     const { orders } = readOrders(DIPLOMACY_STANDARD, 'F MAO - SPASC', { power: 'FRANCE' })
     expect(orders.map(formatOrder)).toEqual(['F MAO - SPA/SC'])
   })
 
-  test('may stand in a map twice', () => {
+  test('may appear twice on a map', () => {
     const { provinces } = DIPLOMACY_DUEL
     const twice = { ...provinces.BUR, name: 'Burgfeld', aliases: ['Burgfeld', 'BUR'] }
     const variant = { ...DIPLOMACY_DUEL, provinces: { ...provinces, BUR: twice as never } }
@@ -394,7 +394,7 @@ describe('names of places', () => {
     expect(orders.map(formatOrder)).toEqual(['A BUR H'])
   })
 
-  test('may stand before a build that is waived', () => {
+  test('may precede a waived build', () => {
     expect(read('Paris: build waive', 'adjustments')).toEqual(['WAIVE'])
   })
 })

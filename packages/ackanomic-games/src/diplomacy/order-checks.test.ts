@@ -9,7 +9,6 @@ import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const { owners } = startingPosition(DIPLOMACY_STANDARD)
 
-/** A position of two powers. */
 function position(
   units: Readonly<Record<PowerId, string>>,
   more: Partial<DiplomacyPosition> = {},
@@ -25,7 +24,6 @@ function position(
   }
 }
 
-/** The checks of a mail of France's. */
 function checks(at: DiplomacyPosition, mail: string, rules = editionRules()): readonly string[] {
   const { step } = at.phase
   const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE', step })
@@ -34,7 +32,7 @@ function checks(at: DiplomacyPosition, mail: string, rules = editionRules()): re
   )
 }
 
-describe('what orders for movement would come to', () => {
+describe('the check of movement orders', () => {
   const board = position({ FRANCE: 'A PAR, A MAR, F MAO', GERMANY: 'A MUN, A RUH, F NTH' })
 
   test.each<[string, readonly string[]]>([
@@ -78,7 +76,7 @@ describe('what orders for movement would come to', () => {
     expect(checks(board, mail)).toEqual(says)
   })
 
-  test('the first or the last of several orders counts where the rules say so', () => {
+  test('counts the first or last of several, by the rules', () => {
     const mail = 'A Par-Bur, A Par-Pic, A Mar H, F MAO H'
     const [first, second] = checks(board, mail, editionRules('1976', { secondOrder: 'last' }))
     expect([first, second]).toEqual([
@@ -87,7 +85,7 @@ describe('what orders for movement would come to', () => {
     ])
   })
 
-  test('an army by convoy needs fleets that are ordered to, or those of others', () => {
+  test('needs fleets ordered to convoy, or fleets of others', () => {
     const sea = position({ FRANCE: 'A BRE, F ENG, F MAO', ENGLAND: 'F NTH' })
     expect(checks(sea, 'A Bre-Lon, F ENG C A Bre-Lon, F MAO H')[0]).toMatch(
       /^good: Army Brest can move to London\.$/,
@@ -103,7 +101,7 @@ describe('what orders for movement would come to', () => {
     )
   })
 
-  test('a support that stands for an order is one, where the rules have it', () => {
+  test('takes a support as an order, where the rules say so', () => {
     const rules = editionRules('1976', { implicitOrders: true })
     const mail = 'A Mar S A Par-Bur, F MAO H'
     expect(checks(board, mail)).toHaveLength(3)
@@ -114,7 +112,7 @@ describe('what orders for movement would come to', () => {
   })
 })
 
-test('what retreats would come to', () => {
+test('the check of retreats', () => {
   const lost = (unit: string, ...retreats: string[]) =>
     ({ unit: parseUnit('FRANCE', unit), from: 'MUN', retreats }) as const
   const at = position(
@@ -139,7 +137,7 @@ test('what retreats would come to', () => {
   ])
 })
 
-test('what builds and disbands would come to', () => {
+test('the check of builds and disbands', () => {
   const phase = { year: 1901, season: 1, step: 'adjustments' } as const
   const builds = position({ FRANCE: 'A BUR' }, { phase })
   expect(checks(builds, 'Build A Par, Build F Par, Build A Bur')).toEqual([

@@ -16,9 +16,9 @@ import { placeName } from './wording.js'
 
 /**
  * A verdict on an order, as far as its sender can know: `good`; `no place` in this phase;
- * `illegal`; one of several, none of which counts (`ambiguous`); given `twice`; replaced by another
- * one (`overruled`); legal, but `idle` because of the power's other orders; or not given at all, so
- * that a default happens (`missing`).
+ * `illegal`; one of several of which none counts (`ambiguous`); given `twice`; replaced
+ * (`overruled`); legal, but `idle` because of other orders of the power; or not given, so that a
+ * default happens (`missing`).
  */
 export type DiplomacyOrderVerdict =
   | 'good'
@@ -30,19 +30,17 @@ export type DiplomacyOrderVerdict =
   | 'idle'
   | 'missing'
 
-/** The check of one order. */
 export interface DiplomacyOrderCheck {
-  /** The order. If it is missing, what happens instead. */
+  /** The order, or the default that replaces a missing one. */
   readonly order: DiplomacyOrder
   readonly is: DiplomacyOrderVerdict
   readonly message: string
 }
 
 /**
- * Checks the orders of a power, each by itself and all together, as far as this is possible without
- * the orders of others. Returns one check for each order, in sequence, then one for each missing
- * order. A page can show the checks before anything is sent. The sender of orders gets the same
- * checks.
+ * Checks the orders of a power, as far as this is possible without those of others. Returns one
+ * check for each order, then one for each missing order. A page can show them before the orders are
+ * sent.
  *
  * @example
  * ```ts
@@ -87,7 +85,6 @@ export function checkOrders(
   return [...given, ...missing, ...Array.from({ length: Math.max(0, builds - used) }, () => unused)]
 }
 
-/** The orders of a power, and what they are judged by. */
 interface Sent {
   readonly variant: DiplomacyVariant
   readonly position: DiplomacyPosition
@@ -95,7 +92,7 @@ interface Sent {
   readonly rules: DiplomacyRulebook
 }
 
-/** The verdicts that follow from why an order is void; others are `illegal`. */
+/** The verdicts on void orders; others are `illegal`. */
 const VERDICTS: Partial<Readonly<Record<VoidReason, DiplomacyOrderVerdict>>> = {
   'wrong-phase': 'no place',
   ambiguous: 'ambiguous',
@@ -137,7 +134,7 @@ function checked(sent: Sent, at: number, { order: inForce, outcome }: DiplomacyR
   return good
 }
 
-/** Why an order has no effect beside the sender's own others. */
+/** Why an order has no effect beside the sender's other orders. */
 const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
   unmatched: 'the other unit has a different order',
   'by-land': 'the army goes by land',
@@ -149,7 +146,6 @@ function isOwn(units: readonly DiplomacyUnit[], order: DiplomacyOrder): boolean 
   return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
 }
 
-/** Whether the same order, in whatever words, was given before. */
 function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   const order = orders[at]
   if (order === undefined || order.type === 'waive') return false
@@ -158,9 +154,7 @@ function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   return orders.slice(0, at).some((one) => plain(one) === plain(order))
 }
 
-/**
- * Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to.
- */
+/** Whether an army could still be convoyed, by own fleets with orders and by any others. */
 function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
   const { power, unit, to } = move
   const { variant, position, orders, rules } = sent
@@ -176,7 +170,6 @@ function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
   return orderProblem(variant, { ...position, units }, move, rules) === undefined
 }
 
-/** The fate of units that nobody ordered. */
 function left(
   variant: DiplomacyVariant,
   order: DiplomacyOrder,

@@ -3,7 +3,6 @@ import type { DiplomacyNamedUnit, DiplomacyOrder } from './orders.js'
 import type { DiplomacyUnit } from './position.js'
 import { placeName } from './wording.js'
 
-/** A unit in words: `Army Berlin`. */
 export function unitName(
   variant: DiplomacyVariant,
   unit: DiplomacyUnit | DiplomacyNamedUnit,
@@ -32,7 +31,7 @@ export function describeOrder(variant: DiplomacyVariant, order: DiplomacyOrder):
   return `${subjectOf(variant, order)} ${predicateOf(variant, order, VERBS[order.type])}`
 }
 
-/** An order that can or cannot be followed: `Army Paris cannot move to Moscow`. */
+/** `Army Paris cannot move to Moscow`. */
 export function describePossible(
   variant: DiplomacyVariant,
   order: DiplomacyOrder,
@@ -54,7 +53,7 @@ const VERBS: Readonly<Record<UnitOrder['type'], string>> = {
   build: 'builds',
 }
 
-/** The subject of an order: a unit, or the place that builds one. */
+/** The unit, or the place that builds one. */
 function subjectOf(variant: DiplomacyVariant, { type, unit }: UnitOrder): string {
   return type === 'build' ? placeName(variant, unit.at) : unitName(variant, unit)
 }
@@ -85,7 +84,6 @@ function predicateOf(variant: DiplomacyVariant, order: UnitOrder, verb: string):
 
 const KINDS = { A: 'an army', F: 'a fleet', '': 'a unit' } as const
 
-/** The unit that is helped, in the midst of a sentence. */
 function servedName(variant: DiplomacyVariant, unit: DiplomacyUnit | DiplomacyNamedUnit): string {
   return unit.kind === undefined
     ? `the unit in ${placeName(variant, unit.at)}`

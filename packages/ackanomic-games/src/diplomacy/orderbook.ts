@@ -3,27 +3,24 @@ import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from '.
 import type { DiplomacyOrder } from './orders.js'
 import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from './position.js'
 
-/** The orders that one power sent at one time. */
 export interface DiplomacyOrderSet {
   readonly power: PowerId
   readonly orders: readonly DiplomacyOrder[]
 }
 
-/** Further information for the rules on orders. */
 export interface DiplomacyOrderContext {
   /** Present if nobody knows which set of a power was sent last (4.D.2). */
   readonly unsequenced?: true
   /** The orders of the turn before, for perpetual orders (4.E.4). */
   readonly before?: readonly DiplomacyOrder[]
-  /** The power that orders a unit by proxy, by the province of the unit (4.E.5). */
+  /** The power that orders a unit by proxy, by the unit's province (4.E.5). */
   readonly proxies?: Readonly<Record<ProvinceId, PowerId>>
-  /** The units on the board, for proxies and implicit orders (4.E.3). */
   readonly units?: readonly DiplomacyUnit[]
 }
 
 /**
- * Returns the orders in force after all mail has arrived: those of the sets that count, and those
- * that the rules add. If two orders for one unit are both in force, adjudication judges them.
+ * Returns the orders in force after all mail has arrived, with those that the rules add.
+ * Adjudication judges two orders for one unit.
  *
  * @param sets - the sets, the latest last
  *
@@ -78,7 +75,7 @@ function unitKey(order: DiplomacyOrder): string {
   return order.type === 'waive' ? '' : provinceOf(order.unit.at)
 }
 
-/** An order given by proxy becomes an order of the unit's own power. */
+/** An order by proxy becomes one of the unit's own power. */
 function byProxy(order: DiplomacyOrder, context: DiplomacyOrderContext): DiplomacyOrder {
   if (order.type === 'waive') return order
   const province = provinceOf(order.unit.at)
@@ -87,7 +84,7 @@ function byProxy(order: DiplomacyOrder, context: DiplomacyOrderContext): Diploma
   return owner === undefined ? order : { ...order, power: owner }
 }
 
-/** A fleet's move without a coast takes the coast that a support of its own power names. */
+/** A fleet's move without a coast gets the coast that its own power's support names. */
 function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): DiplomacyOrder {
   if (order.type !== 'move' || order.to.includes('/')) return order
   const coasts = new Set<DiplomacyLocation>()
@@ -104,7 +101,6 @@ function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): Diplo
   return only !== undefined && coasts.size === 1 ? { ...order, to: only } : order
 }
 
-/** The moves that supports and convoys of a power's own units without orders tell of. */
 function implied(all: readonly DiplomacyOrder[], units: readonly DiplomacyUnit[]) {
   const ordered = new Set(all.map(unitKey))
   const moves = new Map<ProvinceId, DiplomacyOrder<'move'>>()
@@ -120,7 +116,7 @@ function implied(all: readonly DiplomacyOrder[], units: readonly DiplomacyUnit[]
   return [...moves.values()]
 }
 
-/** The units of a power that orders are for in this phase: dislodged ones in a retreat phase. */
+/** The units of a power that need orders: dislodged ones in a retreat phase. */
 export function unitsToOrder(
   { phase, units, dislodged }: DiplomacyPosition,
   power: PowerId,
@@ -129,7 +125,7 @@ export function unitsToOrder(
   return all.filter((unit) => unit.power === power)
 }
 
-/** The seas of the shortest chain of fleets that were ordered to convoy a move. */
+/** The seas of the shortest ordered chain of fleets for a move. */
 export function convoyRoute(
   variant: DiplomacyVariant,
   { unit, to }: DiplomacyOrder<'move'>,
@@ -157,7 +153,7 @@ export function convoyRoute(
   return []
 }
 
-/** Whether an army that moves so needs a convoy, or has asked for one. */
+/** Whether an army needs a convoy or asks for one. */
 export function wantsConvoy(variant: DiplomacyVariant, { unit, to, via }: DiplomacyOrder<'move'>) {
   return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
 }

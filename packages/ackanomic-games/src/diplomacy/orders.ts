@@ -1,65 +1,59 @@
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId, ProvinceId } from './map.js'
 import type { DiplomacyUnit } from './position.js'
 
-/** A unit as an order names it. The place is required; the rules judge a wrong kind or power. */
+/**
+ * A unit as an order names it. Only the place is required; the rules judge a wrong kind or power.
+ */
 export interface DiplomacyNamedUnit {
-  /** The location of the unit, as in `'PAR'` or `'STP/NC'`. */
+  /** The location, such as `'PAR'` or `'STP/NC'`. */
   readonly at: DiplomacyLocation
   readonly kind?: DiplomacyUnitKind
-  /** The power it is said to belong to. Players write it for foreign units that they help. */
+  /** The power that is said to own it, for foreign units. */
   readonly power?: PowerId
 }
 
-/** An order to a unit. */
 interface UnitOrder<Type> {
   readonly type: Type
   /** The power that orders. */
   readonly power: PowerId
-  /** The ordered unit. */
   readonly unit: DiplomacyNamedUnit
 }
 
 type AnyOrder =
-  /** Stay. Written `A PAR H`. */
   | UnitOrder<'hold'>
-  /** Go, by land, by sea, or convoyed. Written `A PAR - BUR`, `A LON - BEL VIA`. */
+  /** Goes by land, by sea, or by convoy. Written `A PAR - BUR`, `A LON - BEL VIA`. */
   | (UnitOrder<'move'> & {
       readonly to: DiplomacyLocation
-      /** Present if the order says expressly that the army goes by convoy. */
+      /** Present if the order requires a convoy. */
       readonly via?: true
-      /** The seas of the convoy, in order, if the order names them. */
+      /** The seas of the convoy, if the order names them. */
       readonly route?: readonly ProvinceId[]
     })
-  /** Help a unit to stay, or to go to `to`. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
+  /** Helps a unit to stay or move. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
   | (UnitOrder<'support'> & {
-      /** The supported unit. */
       readonly of: DiplomacyNamedUnit
       /** The destination of the supported unit. Absent if it stays. */
       readonly to?: DiplomacyLocation
     })
-  /** Carry an army over this fleet's sea. Written `F NTH C A YOR - NWY`. */
+  /** Carries an army over the fleet's sea. Written `F NTH C A YOR - NWY`. */
   | (UnitOrder<'convoy'> & {
-      /** The convoyed army. */
       readonly of: DiplomacyNamedUnit
-      /** The destination of the army. */
       readonly to: DiplomacyLocation
     })
-  /** Where a dislodged unit goes. Written `A PAR R GAS`. */
+  /** Moves a dislodged unit. Written `A PAR R GAS`. */
   | (UnitOrder<'retreat'> & { readonly to: DiplomacyLocation })
-  /** Take a unit off the board: a dislodged one, or one too many. Written `A PAR D`. */
+  /** Removes a dislodged or surplus unit. Written `A PAR D`. */
   | UnitOrder<'disband'>
-  /** Put a new unit on the board; where its kind is missing, the rules decide. Written `F STP/NC B`. */
+  /** Builds a unit; the rules decide a missing kind. Written `F STP/NC B`. */
   | UnitOrder<'build'>
-  /** Leave a build unused. Written `WAIVE`. */
   | { readonly type: 'waive'; readonly power: PowerId }
 
-/** An order, or an order of certain types: `DiplomacyOrder<'support'>`. */
+/** An order, or one of certain types: `DiplomacyOrder<'support'>`. */
 export type DiplomacyOrder<Type extends AnyOrder['type'] = AnyOrder['type']> = Extract<
   AnyOrder,
   { readonly type: Type }
 >
 
-/** An order of a movement phase. */
 export type DiplomacyMovementOrder = DiplomacyOrder<'hold' | 'move' | 'support' | 'convoy'>
 
 /**
@@ -112,7 +106,7 @@ export function formatOrder(order: DiplomacyOrder): string {
 }
 
 /**
- * An order to a unit on the board that needs no place.
+ * An order to a unit that needs no place.
  *
  * @internal
  */

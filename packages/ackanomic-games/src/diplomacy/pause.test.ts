@@ -17,7 +17,7 @@ const holder = ({ state }: Script, seat = 0): string | null | undefined =>
 const deadlineOf = ({ state }: Script, name: string) =>
   state.clock.timers.find((timer) => timer.name === name)?.due
 
-describe('what pauses', () => {
+describe('a pause begins when', () => {
   test.each([
     ['goes on vacation', by.vacation(1, 'Ann')],
     ['leaves Ackanomic', leaves(1, 'Ann')],
@@ -37,7 +37,7 @@ describe('what pauses', () => {
     }
   })
 
-  test('a player resigns, and never takes part again [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
+  test('a player resigns, who can never return [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
     const script = duel({ formerPlayersMayReplace: true }).apply(by.leave(1, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.barred).toEqual(['Ann'])
@@ -52,7 +52,7 @@ describe('what pauses', () => {
     expect(script.apply(by.time(80)).errorOf(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
   })
 
-  test('an eliminated player is missed by nobody', () => {
+  test('no eliminated player leaves', () => {
     const units = [
       { power: 'WEST', kind: 'A' as const, at: 'RID' },
       { power: 'WEST', kind: 'A' as const, at: 'OST' },
@@ -73,8 +73,8 @@ describe('what pauses', () => {
   })
 })
 
-describe('in a pause', () => {
-  test('nothing is played [1250.14/V.still.a]', () => {
+describe('a pause', () => {
+  test('stops play [1250.14/V.still.a]', () => {
     const script = duel({ draws: 'shared' }).apply(by.vacation(1, 'Ann'))
     const tried = [
       by.orders(2, 'Bob', 'A Rid H'),
@@ -89,7 +89,7 @@ describe('in a pause', () => {
     expect(manual.errorOf(manual.ruling(WEEK + 2, { position: null })).code).toBe('paused')
   })
 
-  test('its time counts for nothing else [1250.14/V.still.b]', () => {
+  test('has time of its own [1250.14/V.still.b]', () => {
     const script = duel().apply(by.orders(1, 'Bob', 'A Rid-Ost'), by.vacation(100, 'Ann'))
     expect(script.state.clock.timers).toMatchObject([
       { name: 'turn', due: null, left: at(WEEK) - at(100) },
@@ -102,7 +102,7 @@ describe('in a pause', () => {
     expect(deadlineOf(bot, 'turn')).toBe(at(WEEK + 72))
   })
 
-  test('a dispute stops its clock as well', () => {
+  test('has its clock stopped by a dispute', () => {
     const script = duel().apply(
       by.vacation(0, 'Ann'),
       by.roster(10, { type: 'dispute', by: 'Bob' }),
@@ -114,7 +114,7 @@ describe('in a pause', () => {
 })
 
 describe('the end of a pause', () => {
-  test('when nobody is missing any more [1250.14/V.unpause.a]', () => {
+  test('comes when nobody is missing [1250.14/V.unpause.a]', () => {
     const script = seven().apply(by.vacation(1, 'Ann'), by.vacation(2, 'Bob'), by.back(3, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
     script.apply(by.offer(4, 'Vera', 'ENGLAND'), by.yes(5, 'Vera', 'ENGLAND'))
@@ -124,13 +124,13 @@ describe('the end of a pause', () => {
     expect(holder(duel().apply(active(1, 'Ann', false), active(2, 'Ann', true)))).toBe('Ann')
   })
 
-  test('after three days in a row [1250.14/V.unpause.b]', () => {
+  test('comes after three days in a row [1250.14/V.unpause.b]', () => {
     const script = duel().apply(by.vacation(1, 'Ann'), by.time(72.999))
     expect(reasons(script)).toEqual(['pause'])
     expect(reasons(script.apply(by.time(73)))).toEqual([])
   })
 
-  test('each pause has three days of its own [1250.14/V.unpause.c]', () => {
+  test('comes after three days of its own for each pause [1250.14/V.unpause.c]', () => {
     const script = seven().apply(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
     expect(deadlineOf(script, 'pause')).toBe(at(132))
     const bot = seven().apply(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
@@ -138,14 +138,14 @@ describe('the end of a pause', () => {
     expect(bot.apply(by.time(152)).state.shared.bots).toEqual([0, 1])
   })
 
-  test('a later departure starts the clock anew only where that was announced', () => {
+  test('is postponed by a later departure where the terms say so', () => {
     const due = (options: object) =>
       deadlineOf(seven(options).apply(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
     expect(due({})).toBe(at(73))
     expect(due({ pauseClock: 'per-departure' })).toBe(at(122))
   })
 
-  test('a bot plays for who is still missing, as announced [1250.14/V.bot.a]', () => {
+  test('lets a bot play for missing players, as announced [1250.14/V.bot.a]', () => {
     const script = duel().apply(by.leave(1, 'Ann'), by.time(73))
     expect(script.told('bot')).toEqual([['public', { type: 'bot', power: 'WEST' }]])
     script.apply(by.time(WEEK + 72))
@@ -184,7 +184,7 @@ describe('the end of a pause', () => {
     expect(goes({ retreats: 'first' })).toEqual(['A BUR', 'A CAM', 'A NOO'])
   })
 
-  test('a referee still missing ends the game, and nobody wins or is paid [1250.14/V.bot.b]', () => {
+  test('without a referee ends the game, with no winner and no pay [1250.14/V.bot.b]', () => {
     const script = duel().apply(resigns(1), by.time(73))
     expect(script.told('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
     expect(script.state.outcome).toMatchObject({ at: at(73), winners: [], awards: [] })
@@ -192,7 +192,7 @@ describe('the end of a pause', () => {
 })
 
 describe('replacements', () => {
-  test('count once the referee acknowledges them [1250.14/V.repl.a]', () => {
+  test('count from the referee’s acknowledgement [1250.14/V.repl.a]', () => {
     const script = duel().apply(by.vacation(1, 'Ann'))
     expect(script.errorOf(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
     script.apply(by.offer(2, 'Vera', 'WEST'))
@@ -215,7 +215,7 @@ describe('replacements', () => {
     expect(script.errorOf(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notAllowed')
   })
 
-  test('without a referee the Speaker acknowledges, and always a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+  test('are acknowledged by the Speaker without a referee, as is a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
     const script = duel().apply(
       by.vacation(1, 'Ann'),
       resigns(2),
@@ -249,14 +249,14 @@ describe('replacements', () => {
     expect(duel().errorOf(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
   })
 
-  test('act on when the player leaves for good, but not when they leave together [1250.14/V.repl.d]', () => {
+  test('stay when the player leaves for good, but not when both leave together [1250.14/V.repl.d]', () => {
     const held = () =>
       duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
     expect(holder(held().apply(by.leave(4, 'Ann')))).toBe('Vera')
     expect(holder(held().apply(by.leave(4, 'Ann', 'Vera')))).toBeNull()
   })
 
-  test('act until the player is active again [1250.14/V.repl.d]', () => {
+  test('stay until the player returns [1250.14/V.repl.d]', () => {
     for (const [gone, back] of [
       [by.vacation(1, 'Ann'), by.back(99, 'Ann')],
       [leaves(1, 'Ann'), by.back(99, 'Ann')],
@@ -276,7 +276,7 @@ describe('replacements', () => {
     expect(reasons(both)).toEqual(['pause'])
   })
 
-  test('the referee resumes too, or not, as announced', () => {
+  test('may be followed by the referee’s return, as announced', () => {
     const replaced = (options: object) =>
       duel(options).apply(
         by.vacation(1, 'Dee'),
@@ -298,7 +298,7 @@ describe('replacements', () => {
     expect(gone.errorOf(by.back(9, 'Dee')).code).toBe('notAway')
   })
 
-  test('take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {
+  test('may take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {
     const script = duel().apply(by.leave(1, 'Ann'), by.time(73), by.offer(500, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual([])
     script.apply(by.yes(501, 'Vera', 'WEST'))
@@ -316,7 +316,7 @@ describe('replacements', () => {
     expect(diplomacy.pendingActions(lost.state, 'public', 'all')).toEqual([])
   })
 
-  test('... who never took part in the instance [1250.14/V.bot.d]', () => {
+  test('must never have played in the match [1250.14/V.bot.d]', () => {
     const script = seven().apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'AUSTRIA'),
@@ -350,7 +350,7 @@ describe('replacements', () => {
     })
   })
 
-  test('who replaces and goes is replaced in turn, and gone for good', () => {
+  test('may be replaced in turn, and cannot return', () => {
     const script = duel({ formerPlayersMayReplace: true }).apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'WEST'),
@@ -371,7 +371,7 @@ describe('replacements', () => {
     expect(script.errorOf(by.roster(6, named)).code).toBe('noSubstitutes')
   })
 
-  test('one offer a person, and no more than fifty', () => {
+  test('make one offer each, and fifty in all', () => {
     const script = seven().apply(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
     script.apply(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
     expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
@@ -382,7 +382,7 @@ describe('replacements', () => {
   })
 })
 
-test('a game that nobody is left in, or could come back to, is over', () => {
+test('a game without players, present or returning, is over', () => {
   const script = duel().apply(by.leave(1, 'Ann', 'Bob'))
   expect(script.state.outcome).toBeNull()
   script.apply(by.time(73))

@@ -17,7 +17,6 @@ import { MAX_OFFERS } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
-/** The reason for which play is paused while somebody is missing. */
 export const PAUSE = 'pause'
 
 type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>
@@ -30,17 +29,14 @@ function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
   return table.referees.length === 0 ? [...seats, 'referee'] : seats
 }
 
-/** The seats that bots play, of powers on the board. */
 export function activeBots({ table, shared }: AtTable): readonly SeatNumber[] {
   return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
 }
 
-/** Whether others are missing than when it was last looked at. */
 export function hasMissingChanged(state: AtTable): boolean {
   return missingNow(state).join() !== state.shared.missing.join()
 }
 
-/** Pauses, goes on pausing, or ends the pause (V). */
 export function updatePause(draft: Draft, ctx: Ctx): void {
   const { shared, options } = draft
   const was = shared.missing
@@ -66,19 +62,17 @@ export function updatePause(draft: Draft, ctx: Ctx): void {
   ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'pause', missing, until }))
 }
 
-/** Play stands still, for three days at the most. */
 export function startPause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
   ctx.startTimer('pause', days(3), null, [PAUSE])
 }
 
-/** Removes from the seat what was personal to its holder. */
+/** Removes from a seat what was personal to its holder. */
 function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
   if (seat < shared.replacements.length) shared.replacements[seat] = null
   Object.assign(getAt(secret, seat), { ready: false, claim: null, draw: false })
 }
 
-/** Three days of pause: bots play for the missing; without a referee the game is over (V). */
 export function endPause(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (shared.missing.includes('referee')) {
@@ -94,12 +88,11 @@ export function endPause(draft: Draft, ctx: Ctx): void {
   ctx.resume(PAUSE, '1250.14/V.unpause.b')
 }
 
-/** The handling of seats and the office of referee while people come and go (V). */
 export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx): void {
   const { shared, table, options } = draft
   switch (change.type) {
     case 'away': {
-      // Away, or farther away than before: the replacement acts on.
+      // The replacement of a player acts on.
       const replacement = shared.replacements[change.seat] ?? null
       if (replacement !== null) ctx.assignSeat(change.seat, replacement)
       return
@@ -115,7 +108,6 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       return
     }
     case 'referee away':
-      // The office is vacant, and may be theirs again.
       if (shared.stage !== 'playing') return
       ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
       shared.awayReferees.push(change.person)
@@ -125,7 +117,7 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
       const at = shared.awayReferees.indexOf(change.person)
       if (at < 0) return
       if (table.referees.length === 0 || options.refereeResumes) {
-        // Those who came into the office after them have no claim to it any more.
+        // Later holders of the office lose their claim to it.
         shared.awayReferees = shared.awayReferees.slice(0, at)
         takeOffice(draft, ctx, change.person)
       } else shared.awayReferees.splice(at, 1)
@@ -137,7 +129,7 @@ export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx)
   }
 }
 
-/** The seat is its player's own again: back from vacation, or active (V). */
+/** Returns a seat to its player, who is back or active (V). */
 function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, table } = draft
   const place = table.seats[seat]
@@ -152,7 +144,6 @@ function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   clearSeat(draft, seat)
 }
 
-/** Players have left: who resigned never comes back; who left Ackanomic may (V). */
 export function onLeft(draft: Draft, seats: readonly SeatNumber[], resigned: boolean): void {
   for (const [seat, place] of draft.table.seats.entries()) {
     if (!seats.includes(seat)) continue
@@ -161,7 +152,7 @@ export function onLeft(draft: Draft, seats: readonly SeatNumber[], resigned: boo
   }
 }
 
-/** Offers to replace somebody who is missing, or a bot, and their acknowledgement (V). */
+/** Offers to replace a missing person or a bot, and their acknowledgement (V). */
 export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowledge'> => ({
   offer: {
     by: ['anyone'],
@@ -178,7 +169,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
         ? { code: 'tooManyOffers', details: { most: MAX_OFFERS } }
         : undefined
     },
-    /** It takes the place of an older one of the same person. */
+    /** It replaces an older offer of the same person. */
     apply({ shared }, { for: place }, ctx, { person }) {
       const offer = { person, for: place }
       shared.offers = [...shared.offers.filter((each) => each.person !== person), offer]
@@ -203,7 +194,6 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
         return { code: 'noOffer', details: { person, for: powerName(mapOf(state), place) } }
       return replacementRefusal(mapOf(state), state, person, place)
     },
-    /** The replacement acts from now on. */
     apply(draft, { person, for: place }, ctx) {
       const { shared, table } = draft
       if (place === 'referee') {
@@ -221,7 +211,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
   },
 })
 
-/** The person who acknowledges an offer to play a power, or to be `'referee'` (V). */
+/** The person who acknowledges an offer (V). */
 export function acknowledger(
   { referees }: Pick<State<Diplomacy>['table'], 'referees'>,
   place: PowerId | 'referee',

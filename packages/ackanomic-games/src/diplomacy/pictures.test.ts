@@ -41,19 +41,19 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
   const svg = drawMap(variant, drawing, startingPosition(variant))
   const shapes = shapesIn(svg)
 
-  test('neighbours touch along a line, and nobody else, not even at a corner', () => {
+  test('shows neighbours, and only those, with a shared line', () => {
     const { along, anywhere } = neighboursOf(shapes)
     expect(along).toEqual(pairsOn(variant))
     expect(anywhere).toEqual(along)
   })
 
-  test('what is drawn fills the picture: no gap, nothing over another, no line across another', () => {
+  test('fills the picture without gaps and overlaps', () => {
     const area = [...shapes].reduce((sum, { size }) => sum + size, 0)
     expect(area).toBe(drawing.width * drawing.height)
     expect(crossings(shapes)).toEqual([])
   })
 
-  test('the data names the same neighbours, and has a mark for all that stands there', () => {
+  test('has data with the same neighbours and marks', () => {
     const pairs = areasOf(drawing).flatMap(({ id, neighbours }) =>
       neighbours.map((other) => [id, other].sort().join('-')),
     )
@@ -65,7 +65,7 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
     }
   })
 
-  test('names, units and centres stand in their provinces', () => {
+  test('puts names, units and centres into their provinces', () => {
     for (const [id, { label, unit, centre, coasts = {} }] of Object.entries(drawing.areas)) {
       const inside = shapes.find((shape) => shape.id === id)!.has
       const marks = [unit, label, ...(centre === undefined ? [] : [centre])]
@@ -75,7 +75,7 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
     }
   })
 
-  test('each province is one group with an id, a title and its data', () => {
+  test('has each province as a group with id, title and data', () => {
     expect(count(svg, '<g id=')).toBe(Object.keys(variant.provinces).length)
     for (const [id, { name, kind }] of Object.entries(variant.provinces)) {
       const group = new RegExp(
@@ -87,7 +87,7 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
   })
 })
 
-test('ids of several pictures on a page differ, and styles stay with their picture', () => {
+test('several drawings on a page have separate ids and styles', () => {
   const one = drawMap(
     DIPLOMACY_DUEL,
     DIPLOMACY_DUEL_DRAWING,
@@ -106,7 +106,7 @@ test('ids of several pictures on a page differ, and styles stay with their pictu
   expect(ids[0]?.replaceAll('"x', '"y').replaceAll('#x', '#y')).toBe(ids[1])
 })
 
-test('colours are variables with defaults, or written out; none gets out of its rule', () => {
+test('the colours of a drawing are variables or written out, and cannot escape their rules', () => {
   const start = startingPosition(DIPLOMACY_DUEL)
   const page = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, start)
   expect(page).toContain('var(--diplomacy-sea,#cbdff0)')
@@ -126,7 +126,7 @@ test('colours are variables with defaults, or written out; none gets out of its 
   expect(evil).not.toContain('script')
 })
 
-describe('on a drawing', () => {
+describe('a drawing shows', () => {
   const start = startingPosition(DIPLOMACY_STANDARD)
 
   test('units, owners, centres and names', () => {
@@ -146,7 +146,7 @@ describe('on a drawing', () => {
     ).not.toContain('>TYS<')
   })
 
-  test('orders, by what became of them; what failed is crossed out', () => {
+  test('orders by result, with failures crossed out', () => {
     const mail =
       'Austria: A Vie-Tyr, A Bud S A Vie-Tri\nItaly: A Ven-Tyr\nFrance: A Par-Bur, A Mar S A Par-Bur, F Bre H'
     const turn = playPhase(DIPLOMACY_STANDARD, start, parseOrders(DIPLOMACY_STANDARD, mail).orders)
@@ -165,7 +165,7 @@ describe('on a drawing', () => {
     expect(Number(down)).toBeCloseTo(y, 0)
   })
 
-  test('a convoyed army goes by way of its fleets', () => {
+  test('a convoyed army along its fleets', () => {
     const units = ['A LON', 'F ENG', 'F MAO', 'F NTH'].map((unit) => parseUnit('ENGLAND', unit))
     const position: DiplomacyPosition = { ...start, units }
     const mail = 'England: A Lon-Por, F Eng C A Lon-Por, F MAO C A Lon-Por, F Nth H'
@@ -215,7 +215,7 @@ describe('the chart of centres', () => {
     { year: 1902, centres: { FRANCE: 19 } },
   ]
 
-  test('has a line for each power, with its name where it ends, and the goal', () => {
+  test('has a line for each power, named at its end, and the goal', () => {
     const svg = drawCentres(DIPLOMACY_STANDARD, counts, { theme: 'light' })
     expect(count(svg, 'class="power ')).toBe(7)
     expect(svg).toContain('>France 19</text>')
@@ -231,7 +231,7 @@ describe('the chart of centres', () => {
         expect(Math.abs(y - other)).toBeGreaterThanOrEqual(14.9)
   })
 
-  test('draws no counts, and a single one', () => {
+  test('draws zero counts and a single count', () => {
     for (const some of [[], counts.slice(0, 1)])
       expect(drawCentres(DIPLOMACY_STANDARD, some)).not.toMatch(/NaN|undefined|Infinity/)
   })

@@ -12,13 +12,11 @@ import type { positionSchema } from './state.js'
 /** The complete position between two phases, as plain JSON. */
 export interface DiplomacyPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
-/** The phase of the year in which a game is. */
 export interface DiplomacyPhase extends Immutable<DiplomacyPosition['phase']> {}
 
 /** The step of a phase, which determines the kind of orders. */
 export type DiplomacyStep = DiplomacyPhase['step']
 
-/** A unit on the board. */
 export interface DiplomacyUnit extends Immutable<DiplomacyPosition['units'][number]> {}
 
 /** A unit that was dislodged and must retreat or disband. */
@@ -40,7 +38,7 @@ export function provinceOf(location: DiplomacyLocation): ProvinceId {
 }
 
 /**
- * Returns the position from which a game on this map starts.
+ * Returns the position at the start of a game on a map.
  *
  * @example
  * ```ts
@@ -65,7 +63,7 @@ export function startingPosition(variant: DiplomacyVariant): DiplomacyPosition {
 }
 
 /**
- * Reads a unit in the form that variants use: `'F STP/SC'`.
+ * Parses a unit in the form of variants: `'F STP/SC'`.
  *
  * @example
  * ```ts
@@ -159,18 +157,17 @@ export function unitsOf(
   return position.units.filter((unit) => unit.power === power)
 }
 
-/** The builds or removals of a power in an adjustment phase. */
 export interface DiplomacyAdjustmentsDue {
-  /** How many units it may build: one for each spare centre, as far as home centres are free. */
+  /** The number of possible builds: spare centres, as far as sites are free. */
   readonly builds: number
-  /** How many units it must disband. */
+  /** The number of units that it must disband. */
   readonly disbands: number
   /** The provinces in which it can build, sorted. */
   readonly sites: readonly DiplomacyLocation[]
 }
 
 /**
- * Returns what a power must or may do when units are adjusted to centres.
+ * Returns the builds and disbands of a power.
  *
  * @example
  * ```ts
@@ -202,7 +199,7 @@ export function adjustmentsDue(
 }
 
 /**
- * How many units a power must disband, or may build: most powers neither.
+ * The number of builds (positive) or disbands (negative).
  *
  * @internal
  */
@@ -216,8 +213,7 @@ export function countAdjustments(
 }
 
 /**
- * Describes why a position is impossible on a map, in a sentence. Returns `undefined` if it is
- * possible.
+ * Describes in a sentence why a position is impossible; `undefined` if it is possible.
  *
  * @example
  * ```ts
@@ -275,7 +271,6 @@ function unitsProblem(variant: DiplomacyVariant, { units, dislodged }: Diplomacy
   return undefined
 }
 
-/** The first that a list has twice. */
 function repeated(list: readonly string[]): string | undefined {
   return list.find((each, at) => list.indexOf(each) < at)
 }
@@ -285,7 +280,7 @@ function powerProblem({ powers }: DiplomacyVariant, power: PowerId): string | un
 }
 
 /**
- * Describes why a unit cannot stand at a location, in a sentence. Returns `undefined` if it can.
+ * Describes in a sentence why a unit cannot be at a location; `undefined` if it can.
  *
  * @internal
  */

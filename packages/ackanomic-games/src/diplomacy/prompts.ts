@@ -6,10 +6,10 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
 import { joinWords } from './wording.js'
 
-/** How long an enrolment is open where the referee does not say otherwise. */
+/** The enrolment's length unless the referee decides otherwise. */
 export const DEFAULT_ENROLMENT: number = days(7)
 
-/** The prompt for the referee now, or `undefined`. */
+/** The current prompt to the referee, or `undefined`. */
 export function currentPrompt(
   variant: DiplomacyVariant,
   { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,
@@ -61,7 +61,6 @@ export function currentPrompt(
   return undefined
 }
 
-/** Asks the referee what is to be asked now. */
 export function promptReferee(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const asked = currentPrompt(variant, draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)

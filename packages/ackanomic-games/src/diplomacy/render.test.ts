@@ -4,8 +4,8 @@ import { renderPosition } from './render.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-describe('as text', () => {
-  test('the start', () => {
+describe('the text', () => {
+  test('shows the start', () => {
     const lines = renderPosition(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)).split(
       '\n',
     )
@@ -17,7 +17,7 @@ describe('as text', () => {
     ])
   })
 
-  test('retreats, builds, disbands, the eliminated', () => {
+  test('shows retreats, builds, disbands and eliminated powers', () => {
     const position: DiplomacyPosition = {
       ...startingPosition(DIPLOMACY_DUEL),
       phase: { year: 3, season: 1, step: 'adjustments' },

@@ -13,8 +13,7 @@ import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { formatTime, joinWords, powerName } from './wording.js'
 
 /**
- * Renders a position as plain text, by power: the centres, the units, pending retreats and possible
- * builds.
+ * Renders a position as plain text, by power: centres, units, retreats and possible builds.
  *
  * @example
  * ```ts
@@ -61,10 +60,9 @@ export function renderPosition(variant: DiplomacyVariant, position: DiplomacyPos
   return lines.join('\n')
 }
 
-/** The name of a power or an office. */
 type Called = (power: PowerId) => string
 
-/** The names of powers on some maps; where these differ it is the id. */
+/** The names of powers on some maps; the id if they differ. */
 export function powerNames(variants: readonly DiplomacyVariant[]): Called {
   const names = new Map<PowerId, string>()
   for (const { powers } of variants) {
@@ -82,7 +80,6 @@ const STAGES: Readonly<Record<DiplomacyShared['stage'], string>> = {
   playing: '',
 }
 
-/** The table as plain text: the position, who plays what, the last turn, and what is one's own. */
 export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>): string {
   const { shared, table, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']

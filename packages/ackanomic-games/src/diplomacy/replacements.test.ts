@@ -11,7 +11,7 @@ const reasons = ({ state }: Script): readonly string[] =>
   state.table.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script): string | null | undefined => state.table.seats[0]?.holder
 
-test('who replaces acts on when the absent player leaves, or goes on vacation besides [1250.14/V.repl.d]', () => {
+test('a replacement continues when the absent player leaves or goes on vacation [1250.14/V.repl.d]', () => {
   const replaced = (gone: ReturnType<typeof by.time>) =>
     duel().apply(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
   for (const script of [
@@ -31,7 +31,7 @@ test('who replaces acts on when the absent player leaves, or goes on vacation be
   expect(resigned.errorOf(by.back(5, 'Ann')).code).toBe('notAway')
 })
 
-test('a referee on vacation comes back before they offer anything [1250.14/V.repl.d]', () => {
+test('a referee on vacation must return before they can offer [1250.14/V.repl.d]', () => {
   const script = duel({ formerPlayersMayReplace: true }).apply(by.vacation(1, 'Dee'))
   const bar = { code: 'mayNotReplace', details: { person: 'Dee', why: 'on vacation' } }
   expect(script.errorOf(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
@@ -53,7 +53,7 @@ test('the referee acknowledges a replacement, or else the Speaker [1250.14/V.rep
   expect(wanted(script.apply(by.speaker(6, 'Wim', 'referee')))).toEqual([])
 })
 
-test('the referee replaces nobody, and is told so by the clause that keeps them from playing [1250.14/II.c]', () => {
+test('the referee cannot replace a player, by the clause on referees who play [1250.14/II.c]', () => {
   const script = duel().apply(by.vacation(1, 'Ann'))
   expect(script.errorOf(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',
@@ -63,7 +63,7 @@ test('the referee replaces nobody, and is told so by the clause that keeps them 
   expect(script.errorOf(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })
 
-test('whoever is refused in a pause is told until when it lasts [1250.14/V.still.a]', () => {
+test('a person refused in a pause is told its end [1250.14/V.still.a]', () => {
   const script = duel().apply(by.vacation(1, 'Bob'))
   expect(script.errorOf(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
     code: 'paused',

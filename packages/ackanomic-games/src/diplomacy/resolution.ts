@@ -4,7 +4,7 @@ import type { DiplomacyOrder } from './orders.js'
 import type { DiplomacyUnit } from './position.js'
 import { joinWords, placeName } from './wording.js'
 
-/** The reasons why an order is void, each as a part of a sentence. */
+/** The reasons why an order is void, as parts of a sentence. */
 export const VOID_REASONS = {
   'wrong-phase': 'such an order has no place in this phase',
   'unknown-place': 'the map has no such place',
@@ -45,16 +45,13 @@ export const VOID_REASONS = {
   'no-waives': 'builds cannot be waived',
 }
 
-/** The reason why an order is void. The unit stays, as if it had been ordered to hold. */
 export type VoidReason = keyof typeof VOID_REASONS
 
-/** The outcome of an order, with the reason. All details are names of locations and provinces. */
+/** The outcome of an order. Details are names of locations and provinces. */
 export type DiplomacyOrderOutcome =
-  /** The unit moved, stayed, supported, convoyed, retreated, was built or removed as ordered. */
   | { readonly is: 'succeeds' }
   /**
-   * A move was stopped: by whom (where they began), how strong it was, and how strong the
-   * strongest of them. `shared` where it stood against a unit of its own power.
+   * Stopped by these units, with the strength of both sides, `shared` if one is of its own power.
    */
   | {
       readonly is: 'bounced'
@@ -63,46 +60,39 @@ export type DiplomacyOrderOutcome =
       readonly against: number
       readonly shared?: true
     }
-  /** A support was cut, by attacks from these places. */
   | { readonly is: 'cut'; readonly by: readonly DiplomacyLocation[] }
-  /** A move by sea for which no whole chain of fleets was ordered. */
+  /** No whole chain of fleets was ordered for a move by sea. */
   | { readonly is: 'unconvoyed' }
-  /** A convoy was broken: these fleets were dislodged. */
+  /** These fleets of a convoy were dislodged. */
   | { readonly is: 'disrupted'; readonly fleets: readonly ProvinceId[] }
-  /** A convoy was part of a paradox, and failed by the rule for it, with these fleets. */
+  /** A convoy with these fleets failed in a paradox. */
   | { readonly is: 'paradox'; readonly fleets: readonly ProvinceId[] }
-  /** The unit was dislodged, from where is told beside. */
   | { readonly is: 'dislodged' }
-  /** The referee has ruled otherwise than the library: whether the position shows it done. */
+  /** The referee decided; `done` if the position shows the order carried out. */
   | { readonly is: 'ruled'; readonly done: boolean }
-  /** The order could not be followed. */
   | { readonly is: 'void'; readonly why: VoidReason }
 
-/** The resolution of one order. */
 export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrder> {
-  /** The order as it was given, or a plain hold for a unit without orders. */
+  /** The order, or a hold for a unit without one. */
   readonly order: Given
-  /** Present if nobody gave this order, because the unit had none. */
+  /** Present if the unit had no order. */
   readonly unordered?: true
   readonly outcome: DiplomacyOrderOutcome
-  /** Present if the unit was dislodged: the location from which the dislodging unit came. */
+  /** Present if the unit was dislodged: the starting place of the attacker. */
   readonly dislodged?: {
     readonly by: DiplomacyLocation
   }
 }
 
-/** The result of a retreat or adjustment phase. */
 export interface DiplomacyPhaseResult {
-  /** The resolution of each order, in sequence, then of what happened without orders. */
+  /** The resolution of each order, then of units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** All units that are now on the board. */
   readonly units: readonly DiplomacyUnit[]
-  /** The units that were removed from the board. */
   readonly disbanded: readonly DiplomacyUnit[]
 }
 
 /**
- * Checks whether an order was carried out: it succeeded, or the referee has decided so.
+ * Checks whether an order was carried out, perhaps by the referee's decision.
  *
  * @example
  * ```ts
@@ -126,7 +116,7 @@ const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
   waive: 'leaves a build unused',
 }
 
-/** The orders whose words say already what comes of them. */
+/** The orders whose words already state their outcome. */
 const IS_DONE: ReadonlySet<DiplomacyOrder['type']> = /* @__PURE__ */ new Set([
   'hold',
   'disband',

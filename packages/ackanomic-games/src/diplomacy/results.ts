@@ -11,13 +11,12 @@ import { activePowers, type DiplomacyTurn } from './seasons.js'
 import { MAX_ORDERS } from './state.js'
 import { powerName } from './wording.js'
 
-/** The result of a turn: by the library, or by the referee's ruling. */
 type Result = Pick<
   DiplomacyTurnResult,
   'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'
 >
 
-/** The result of a turn; what the referee decided takes the place of what the library would. */
+/** The result of a turn, by the library or by the referee's decision. */
 export function resultOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,
@@ -53,9 +52,7 @@ function isSame(one: DiplomacyPosition, other: DiplomacyPosition): boolean {
   return equalJson(sorted(one), sorted(other))
 }
 
-/**
- * The result of an order by the position that the referee has set; reasons are the referee's alone.
- */
+/** The result of an order by the referee's position, without a reason. */
 function ruledResolution(
   { units, dislodged }: DiplomacyPosition,
   { dislodged: _, ...resolution }: DiplomacyResolution,
@@ -78,7 +75,7 @@ function ruledResolution(
   }
 }
 
-/** The results of a turn, a sentence for each order, by power. */
+/** The results of a turn: a sentence for each order, by power. */
 export function reportOf(
   variant: DiplomacyVariant,
   before: DiplomacyPosition,
@@ -114,7 +111,7 @@ export function reportOf(
   }
 }
 
-/** Those who had something to order and sent nothing, with their counts from now on. */
+/** The players who had something to order and sent nothing, with their new counts. */
 export function missedTurns(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -130,7 +127,7 @@ export function missedTurns(
 
 const NEVER = { turns: 0, running: 0 }
 
-/** The turn is over: what late players would repeat is kept, and who sent nothing. */
+/** Clears the turn, but keeps orders to repeat and missed turns. */
 export function clearOrders(
   { shared, secret, table, options }: Draft,
   before: DiplomacyPosition,

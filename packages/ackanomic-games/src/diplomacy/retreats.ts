@@ -12,8 +12,8 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * Resolves a retreat phase. Two units that retreat to the same province are both disbanded, and so
- * are units without a legal order.
+ * Resolves a retreat phase. Units with the same destination, or without a legal order, are
+ * disbanded.
  *
  * @example
  * ```ts
@@ -61,16 +61,12 @@ export function resolveRetreats(
   return { resolutions, units: after, disbanded }
 }
 
-/**
- * A retreat order for a unit: its destination, `undefined` for off the board; or why it is void.
- */
 interface ReadRetreat {
   readonly unit?: DislodgedUnit
   readonly to?: DiplomacyLocation | undefined
   why?: VoidReason | undefined
 }
 
-/** Where a unit goes by its legal orders; those that do not count are void. */
 function goalOf(
   lost: DislodgedUnit,
   read: readonly ReadRetreat[],
@@ -106,7 +102,6 @@ function readRetreat(
   return { unit, ...readGoal(variant, order.to, unit, rules) }
 }
 
-/** Where a unit retreats that is sent to a location, or why it can not. */
 function readGoal(
   variant: DiplomacyVariant,
   location: DiplomacyLocation,

@@ -26,8 +26,8 @@ import { endTime, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /**
- * Makes the rules for maps of your own, without the text. The names of the maps must differ.
- * Default map of a match: the first.
+ * Makes the rules for maps of your own, with different names, without the text. The first is the
+ * default.
  */
 export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
@@ -88,9 +88,6 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
   })
 }
 
-/**
- * The moves of a seat in an open turn: being ready, or sending orders, which are too many to list.
- */
 function legalMoves(
   { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,
@@ -109,7 +106,6 @@ function legalMoves(
   return { moves, complete: false, alsoLegal }
 }
 
-/** Orders at random, or now and then to be ready. */
 function sampleMove(
   variant: DiplomacyVariant,
   seen: VisibleState<Diplomacy>,
@@ -126,5 +122,5 @@ function sampleMove(
   return orders.length === 0 ? undefined : { type: 'orders', orders }
 }
 
-/** The rules of Diplomacy on our maps, without the text: enough for a server that keeps matches. */
+/** The rules of Diplomacy on our maps, without the text. */
 export const diplomacyRules = /* @__PURE__ */ diplomacyRulesOn(MAPS)

@@ -7,7 +7,6 @@ import { type DiplomacyPosition, startingPosition } from './position.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-/** A table to which people enrol; Dee is to be referee, and Ackanomic has nine players. */
 export const OPEN: TableSetup = {
   players: [],
   referees: ['Dee'],
@@ -15,10 +14,8 @@ export const OPEN: TableSetup = {
   census: { players: 9 },
 }
 
-/** Ann plays the West, Bob the East, on the map for two. */
 export const TWO: TableSetup = { ...OPEN, players: ['Ann', 'Bob'] }
 
-/** Seven players for the standard map. */
 export const SEVEN: TableSetup = {
   ...OPEN,
   players: ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal'],
@@ -28,7 +25,6 @@ type AnyEntry = EntryOf<Diplomacy>
 
 const entries = entriesOf<Diplomacy>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   orders: (h: number, person: string, ...orders: readonly string[]): AnyEntry =>
@@ -58,34 +54,28 @@ export const by = {
     entries.move(h, who, { type: 'correct', position }),
 }
 
-/** A scripted match, by the hour after the start. */
 export class Script extends GameScript<Diplomacy> {
   constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
     super(diplomacy, table, options)
   }
 
-  /** Answers the open prompt of the referee's. */
   rules(h: number, answer: unknown, referee = 'Dee'): this {
     return this.apply(this.ruling(h, answer, referee))
   }
 
-  /** The referee opens the enrolment for so many hours. */
   opens(h: number, length: number): this {
     return this.rules(h, { length: hours(length) })
   }
 
-  /** The referee starts the game. */
   starts(h: number, players: number | null = null): this {
     return this.rules(h, { players })
   }
 
-  /** An answer to the open prompt. */
   ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
     const prompt = this.state.openPrompts[0]?.id ?? -1
     return entries.answer(h, referee, prompt, answer)
   }
 
-  /** Draws the countries in the order of the map. */
   begins(h = 0): this {
     const of = this.state.openPrompts[0]?.question
     if (of?.kind !== 'shuffle') throw new Error('Nothing is to be drawn.')
@@ -102,7 +92,6 @@ export class Script extends GameScript<Diplomacy> {
     )
   }
 
-  /** Where the units of a power stand. */
   units(power: string): readonly string[] {
     const { position } = this.state.shared
     return (position?.units ?? [])
@@ -111,23 +100,19 @@ export class Script extends GameScript<Diplomacy> {
   }
 }
 
-/** Ann's West and Bob's East have just begun, on the map for two. */
 export function duel(options: object = {}): Script {
   return new Script(TWO, { variant: 'Duel', ...options }).begins()
 }
 
-/** Seven have just begun on the standard map, in the order of the map. */
 export function seven(options: object = {}): Script {
   return new Script(SEVEN, options).begins()
 }
 
-/** The position at the start of the map for two, with centres given to powers. */
 export function holding(owners: Readonly<Record<string, string>>): DiplomacyPosition {
   const start = startingPosition(DIPLOMACY_DUEL)
   return { ...start, owners: { ...start.owners, ...owners } }
 }
 
-/** The position at the start of the standard map, with so many of all centres for each power. */
 export function sharing(counts: Readonly<Record<string, number>>): DiplomacyPosition {
   const start = startingPosition(DIPLOMACY_STANDARD)
   const centres = Object.keys(DIPLOMACY_STANDARD.provinces).filter(

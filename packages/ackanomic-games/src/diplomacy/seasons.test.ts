@@ -39,8 +39,8 @@ const at = (code: string, changes: Partial<DiplomacyPosition>): DiplomacyPositio
   ...changes,
 })
 
-describe('the year', () => {
-  test('units that the map has no room for are left out, and told', () => {
+describe('a year', () => {
+  test('leaves out units without room, and announces it', () => {
     const [paris, nowhere, second] = [
       { power: 'FRANCE', kind: 'A', at: 'PAR' },
       { power: 'FRANCE', kind: 'A', at: 'XYZ' },
@@ -53,7 +53,7 @@ describe('the year', () => {
     expect(play(at('W1901A', { owners: {} }), '').leftOut).toEqual([])
   })
 
-  test('spring, autumn, a count of centres, winter, and spring again', () => {
+  test('goes from spring through autumn, counting and winter to spring', () => {
     let turn = play(startingPosition(DIPLOMACY_STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
     expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
     expect(turn.position.owners.SPA).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the year', () => {
     expect(turn.position.units.filter((unit) => unit.power === 'FRANCE').length).toBe(5)
   })
 
-  test('centres change hands only where the season counts', () => {
+  test('changes centres only where the season counts', () => {
     const units = [parseUnit('ITALY', 'A TRI')]
     const spring = play(at('SM', { units, owners: { TRI: 'AUSTRIA' } }), '')
     expect(spring.position.owners).toEqual({ TRI: 'AUSTRIA' })
@@ -84,7 +84,7 @@ describe('the year', () => {
     })
   })
 
-  test('dislodged units retreat before the centres are counted', () => {
+  test('has retreats before the count of centres', () => {
     const units = [
       parseUnit('ITALY', 'A VEN'),
       parseUnit('ITALY', 'A TYR'),
@@ -108,7 +108,7 @@ describe('the year', () => {
     expect(lost.resolutions[0]).toMatchObject({ unordered: true, order: { type: 'disband' } })
   })
 
-  test('two that retreat to one place are both lost', () => {
+  test('loses two units that retreat to one place', () => {
     const dislodged = [
       { unit: parseUnit('AUSTRIA', 'F TRI'), from: 'TYR', retreats: ['ADR', 'ALB'] },
       { unit: parseUnit('TURKEY', 'F GRE'), from: 'ION', retreats: ['ALB', 'BUL/SC'] },
@@ -119,7 +119,7 @@ describe('the year', () => {
     expect(turn.resolutions[0]?.outcome).toMatchObject({ is: 'bounced', by: ['GRE'] })
   })
 
-  test('nobody disbands the units of others', () => {
+  test('lets each power disband its own units alone', () => {
     const units = [
       parseUnit('FRANCE', 'A PAR'),
       parseUnit('FRANCE', 'A BUR'),
@@ -135,7 +135,7 @@ describe('the year', () => {
     ])
   })
 
-  test('a unit that can not retreat is off the board at once', () => {
+  test('removes a unit without retreat at once', () => {
     const units = [
       parseUnit('FRANCE', 'F SPA/SC'),
       parseUnit('FRANCE', 'F MAO'),
@@ -146,7 +146,7 @@ describe('the year', () => {
     expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
   })
 
-  test('civil disorder: home centres, fleets first, then by full name', () => {
+  test('disbands in civil disorder by home centres, then fleets, then full names', () => {
     const units = [
       parseUnit('RUSSIA', 'F BOT'),
       parseUnit('RUSSIA', 'A FIN'),
@@ -170,7 +170,7 @@ describe('the end', () => {
         .map(([id]): [string, string] => [id, power]),
     ])
 
-  test('eighteen centres win', () => {
+  test('comes with eighteen centres', () => {
     expect(winnerOf(DIPLOMACY_STANDARD, { owners: owned(17, 'ITALY') })).toBeUndefined()
     expect(winnerOf(DIPLOMACY_STANDARD, { owners: owned(18, 'ITALY') })).toBe('ITALY')
     const units = [parseUnit('ITALY', 'A WAR')]
@@ -180,7 +180,7 @@ describe('the end', () => {
     expect(turn.eliminated).toEqual(['RUSSIA'])
   })
 
-  test('two that have enough at once: none has won yet', () => {
+  test('does not come when two reach the number at once', () => {
     const owners = { ALT: 'WEST', BUR: 'WEST', OST: 'EAST', RID: 'EAST' }
     expect(winnerOf({ ...DIPLOMACY_DUEL, victory: 2 }, { owners })).toBeUndefined()
     expect(
@@ -188,7 +188,7 @@ describe('the end', () => {
     ).toBe('WEST')
   })
 
-  test('a power lives while it has a unit or a centre', () => {
+  test('leaves in play a power with a unit or a centre', () => {
     const none = { units: [], owners: {}, dislodged: [] }
     expect(activePowers(DIPLOMACY_STANDARD, none)).toEqual([])
     expect(activePowers(DIPLOMACY_STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual([
@@ -199,7 +199,7 @@ describe('the end', () => {
     ).toEqual(['ITALY'])
   })
 
-  test('units that no centre pays for go where the rules say so (4.E.6)', () => {
+  test('removes units without centres where the rules say so (4.E.6)', () => {
     const units = [parseUnit('ITALY', 'A VEN'), parseUnit('ITALY', 'A SYR')]
     const position = at('SM', { units, owners: { VEN: 'ITALY' } })
     expect(playPhase(DIPLOMACY_STANDARD, position, []).position.units.length).toBe(2)
@@ -209,7 +209,6 @@ describe('the end', () => {
   })
 })
 
-/** A generator with a seed. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -218,7 +217,6 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** Orders that may be legal, for every unit and build. */
 function anyOrders(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -256,7 +254,7 @@ test.each(
   [DIPLOMACY_STANDARD, DIPLOMACY_ISLANDS, DIPLOMACY_DUEL].map(
     (variant): [string, DiplomacyVariant] => [variant.name, variant],
   ),
-)('%s: twenty years of random orders keep units and centres in step', (_, variant) => {
+)('%s keeps units and centres consistent over twenty years of random orders', (_, variant) => {
   for (let seed = 1; seed <= 5; seed++) {
     const roll = dice(seed)
     let position = startingPosition(variant)

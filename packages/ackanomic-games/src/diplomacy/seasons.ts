@@ -17,24 +17,23 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
-/** The result of one phase. */
 export interface DiplomacyTurn {
-  /** The position after the phase, which waits for the next orders. */
+  /** The position after the phase. */
   readonly position: DiplomacyPosition
   readonly resolutions: readonly DiplomacyResolution[]
-  /** The units that were removed from the board, also dislodged ones that could not retreat. */
+  /** The units that were removed, with dislodged ones that could not retreat. */
   readonly disbanded: readonly DiplomacyUnit[]
-  /** The units for which the map has no room: they are on no place, or in an occupied province. */
+  /** The units on no place, or in an occupied province. */
   readonly leftOut: readonly DiplomacyUnit[]
-  /** The powers that lost their last unit and centre in this phase, sorted. */
+  /** The powers that lost their last unit and centre, sorted. */
   readonly eliminated: readonly PowerId[]
   /** The power that won with this phase. Absent if none has. */
   readonly winner?: PowerId
 }
 
 /**
- * Plays one phase: it adjudicates the orders, counts centres if the season requires it, and
- * advances to the next phase in which anything can be ordered.
+ * Plays one phase: adjudicates the orders, counts centres if the season requires it, and advances
+ * to the next phase in which anything can be ordered.
  *
  * @example
  * ```ts
@@ -74,7 +73,7 @@ export function playPhase(
   return winner === undefined ? turn : { ...turn, winner }
 }
 
-/** Adjudicates the orders of a phase of any kind; `dislodged` are the units that can retreat. */
+/** Adjudicates the orders of any phase; returned `dislodged` units can retreat. */
 export function resolvePhase(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -92,8 +91,7 @@ export function resolvePhase(
 }
 
 /**
- * Returns the power that has enough centres to win, and more than any other, or `undefined` if none
- * has.
+ * Returns the power with enough centres to win and more than any other, or `undefined`.
  *
  * @example
  * ```ts
@@ -114,7 +112,7 @@ export function winnerOf(
 }
 
 /**
- * Returns the powers that still have a unit or a centre, in the variant's order.
+ * Returns the powers with a unit or a centre, in the variant's order.
  *
  * @example
  * ```ts
@@ -149,7 +147,7 @@ export function takeCentres(
   return taken
 }
 
-/** Counts the centres where the season says so, and finds the next phase. */
+/** Counts the centres if the season requires it, and finds the next phase. */
 function endSeason(variant: DiplomacyVariant, position: DiplomacyPosition): DiplomacyPosition {
   const { phase } = position
   if (variant.seasons[phase.season]?.counts !== true)
@@ -172,7 +170,7 @@ function nextMoves(variant: DiplomacyVariant, phase: DiplomacyPhase): DiplomacyP
     : { year: phase.year, season: phase.season + 1, step: 'moves' }
 }
 
-/** The position without units that no centre pays for (DATC 4.E.6). */
+/** The position without units that exceed their centres (DATC 4.E.6). */
 function legalUnits(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

@@ -7,7 +7,6 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { acknowledger, activeBots, hasMissingChanged, updatePause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extendTime } from './turns.js'
 
-/** The pending actions of an actor, without those that are possible at any time, such as claims. */
 export function pendingOf(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -31,14 +30,13 @@ export function pendingOf(
   return options.earlyEnd && isSent ? { orders: spec, ready: spec } : { orders: spec }
 }
 
-/** Whether somebody has orders to send, and has sent none. */
 export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): boolean {
   const { stage, deciding } = state.shared
   if (stage !== 'playing' || deciding !== 'nothing') return false
   return state.secret.some(({ orders }, seat) => orders === null && canOrder(variant, state, seat))
 }
 
-/** The first effect that is due by itself, or `undefined`. */
+/** The first due effect, or `undefined`. */
 export function dueIn(
   variant: DiplomacyVariant,
   state: State<Diplomacy>,
@@ -47,9 +45,7 @@ export function dueIn(
   if (shared.stage !== 'playing') return undefined
   if (hasMissingChanged(state)) return updatePause
   const isMissing = shared.missing.length > 0
-  // The missing may be replaced as long as the pause lasts.
   if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  // The referee's decisions come first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)

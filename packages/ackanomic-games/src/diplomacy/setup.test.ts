@@ -4,7 +4,6 @@ import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
 import { by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
 
-/** Why a set-up is refused. */
 function refused(options: object, table: object = OPEN): { code: string; message: string } {
   const start = diplomacy.setup({ ...OPEN, ...table }, options)
   if (start.ok) throw new Error('It was not refused.')
@@ -18,7 +17,7 @@ function enrolling(options: object = {}): Script {
 }
 
 describe('Steps A and B: the announcement', () => {
-  test('somebody announces to referee, and there is no game yet [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
+  test('names the referee, and the game has not begun [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
     const script = new Script(OPEN, {})
     expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
     expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
@@ -31,7 +30,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({}, { players: ['Dee', 'Ann'] }).code).toBe('refereePlays')
   })
 
-  test('the announcement says how few and how many may play [1250.14/III.B1]', () => {
+  test('sets the minimum and maximum of players [1250.14/III.B1]', () => {
     const script = new Script(OPEN, { players: { minimum: 3, maximum: 5 } })
     expect(script.state.options.players).toEqual({ minimum: 3, maximum: 5 })
     const [[to, post] = []] = script.told('announced')
@@ -48,7 +47,7 @@ describe('Steps A and B: the announcement', () => {
     expect(terms(new Script(six, {}))).toMatchObject(first('1. 2 to 5 players.'))
   })
 
-  test('2 at the least, one less than Ackanomic has at the most [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
+  test('sets a minimum of 2, and one less than Ackanomic has as the maximum [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
     expect(refused({ players: { minimum: 1 } }).message).toMatch(/Give at least 2 players/)
     expect(refused({ players: { minimum: 4, maximum: 3 } }).message).toMatch(
       /not be above the maximum/,
@@ -66,7 +65,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({}, { census: {} }).code).toBe('limitNotComputable')
   })
 
-  test('what is not announced does not differ from the rulebook of 1976 [1250.14/III.B2.a]', () => {
+  test('uses the rulebook of 1976 by default [1250.14/III.B2.a]', () => {
     const { options } = new Script(OPEN, {}).state
     expect(options).toMatchObject({
       variant: 'Standard',
@@ -87,7 +86,7 @@ describe('Steps A and B: the announcement', () => {
     })
   })
 
-  test('countries are drawn, or chosen by the referee [1250.14/III.B3]', () => {
+  test('has countries drawn, or chosen by the referee [1250.14/III.B3]', () => {
     const drawn = new Script(TWO, { variant: 'Duel' })
     expect(drawn.state.openPrompts[0]).toMatchObject({
       name: 'countries',
@@ -104,7 +103,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ countries: 'bought' }).code).toBe('badOptions')
   })
 
-  test('a time limit for each kind of turn, from its announced start [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
+  test('sets a time limit for each kind of turn, from its announced start [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
     expect(new Script(OPEN, {}).state.options.limits).toMatchObject({
       moves: days(7),
       retreats: days(3),
@@ -122,7 +121,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
   })
 
-  test('adjudication is automated or manual, with what one must know of it [1250.14/III.B5.a, 1250.14/III.B5.b, 1250.14/III.B5.c]', () => {
+  test('makes adjudication automated or manual, with details [1250.14/III.B5.a, 1250.14/III.B5.b, 1250.14/III.B5.c]', () => {
     const usual = new Script(OPEN, {}).state.options.adjudication
     expect(usual).toMatchObject({ method: 'automated', form: '', contact: '' })
     expect(usual.instructions).not.toBe('')
@@ -142,7 +141,7 @@ describe('Steps A and B: the announcement', () => {
     })
   })
 
-  test('what becomes of faulty orders, and how bots act, is told [1250.14/III.B6, 1250.14/III.B8]', () => {
+  test('sets the treatment of faulty orders and bots [1250.14/III.B6, 1250.14/III.B8]', () => {
     const { faulty, bots } = new Script(OPEN, {}).state.options
     expect(faulty).toMatchObject({ late: 'hold', ambiguous: 'hold', invalid: 'hold' })
     expect(faulty.explained).toMatch(/Late is .* ambiguous are .* invalid is/)
@@ -151,7 +150,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ bots: { explained: '' } }).code).toBe('badOptions')
   })
 
-  test('an early end may be announced [1250.14/III.B7.a]', () => {
+  test('may set an early end [1250.14/III.B7.a]', () => {
     expect(new Script(OPEN, {}).state.options.end).toBeNull()
     const end = { year: 1930, season: 'F' }
     expect(new Script(OPEN, { end }).state.options.end).toEqual({ ...end, winners: 'none' })
@@ -162,7 +161,7 @@ describe('Steps A and B: the announcement', () => {
     expect(refused({ end: { ...end, year: 1900 } })).toMatchObject({ code: 'badEnd' })
   })
 
-  test('all that differs from the usual is told [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
+  test('is described where it differs from the usual [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
     const told = (options: object): readonly string[] => {
       const post = new Script(OPEN, options).told('announced')[0]?.[1]
       return post?.type === 'announced' ? post.terms : []
@@ -190,20 +189,20 @@ describe('Steps A and B: the announcement', () => {
     )
   })
 
-  test('an announcement that was read is read again as it is', () => {
+  test('is parsed the same a second time', () => {
     const { options } = new Script(OPEN, { edition: 'datc', rules: { waives: false } }).state
     expect(new Script(OPEN, options).state.options).toEqual(options)
   })
 })
 
-describe('Step A: calling it off', () => {
-  test('who withdraws before the start has not started [1250.14/III.A.c]', () => {
+describe('Step A: calling off', () => {
+  test('removes players who withdraw before the start [1250.14/III.A.c]', () => {
     const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
     const script = new Script(table, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
     expect(script.state.table).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
   })
 
-  test('the referee may abort at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
+  test('is open to the referee at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
     const abort = (h: number) => by.move(h, 'Dee', { type: 'abort' })
     const steps = [
       new Script(OPEN, {}),
@@ -228,7 +227,7 @@ describe('Step A: calling it off', () => {
     ).toBe('notAllowed')
   })
 
-  test('the loss of the prospective referee calls it off; a pause there is none', () => {
+  test('follows the loss of the prospective referee, without a pause', () => {
     const resigns = by.roster(3, { type: 'referee resigns', person: 'Dee' })
     const lost = enrolling().apply(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
@@ -240,7 +239,7 @@ describe('Step A: calling it off', () => {
 })
 
 describe('Steps C and D: enrolment', () => {
-  test('the steps come in their order [1250.14/III.order]', () => {
+  test('follow in order [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
     expect(script.errorOf(by.enrol(0, 'Ann'))).toMatchObject({
       code: 'wrongStep',
@@ -256,7 +255,7 @@ describe('Steps C and D: enrolment', () => {
     expect(asked()).toEqual(['countries'])
   })
 
-  test('the referee opens it and says until when [1250.14/III.C]', () => {
+  test('are opened by the referee, with a deadline [1250.14/III.C]', () => {
     const script = enrolling()
     expect(script.state.shared.stage).toBe('enrolling')
     expect(script.told('enrolment')).toEqual([['public', { type: 'enrolment', until: at(48) }]])
@@ -265,7 +264,7 @@ describe('Steps C and D: enrolment', () => {
     ])
   })
 
-  test('who wants to play tells the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
+  test('take players who tell the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'))
     expect(script.state.table.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
     const known = diplomacy.view(script.state, 'referee')
@@ -276,7 +275,7 @@ describe('Steps C and D: enrolment', () => {
     expect(script.errorOf(by.roster(2, nowhere)).message).toMatch(/Give an e-mail address/)
   })
 
-  test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
+  test('close at the deadline, and take nobody later or twice [1250.14/III.D.c, 1250.14/III.D.e]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
     expect(script.errorOf(by.enrol(3, 'Ann')).code).toBe('playedBefore')
     script.apply(by.time(48))
@@ -289,14 +288,14 @@ describe('Steps C and D: enrolment', () => {
     expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 
-  test('it closes as soon as all places are taken [1250.14/III.D.d]', () => {
+  test('close as soon as all places are taken [1250.14/III.D.d]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.clock.timers).toEqual([])
     expect(script.errorOf(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
   })
 
-  test('who withdraws before the start frees the place, while it is open', () => {
+  test('free the place of a player who withdraws in time', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
     script.apply(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
@@ -315,13 +314,13 @@ describe('Steps C and D: enrolment', () => {
 })
 
 describe('Steps E and F: the start', () => {
-  test('too few at the deadline: no game [1250.14/III.E]', () => {
+  test('do not happen with too few players [1250.14/III.E]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.time(99))
     expect(script.told('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
     expect(script.state.outcome).toMatchObject({ at: at(48), winners: [], awards: [] })
   })
 
-  test('the start lists players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
+  test('list players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
     const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
@@ -352,7 +351,7 @@ describe('Steps E and F: the start', () => {
     expect(script.errorOf(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
   })
 
-  test('the limit of II is looked at again at the start, where the number has changed', () => {
+  test('check the limit of II again after the number has changed', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
     const start = (players: number) => script.ruling(50, { players })
     expect(script.errorOf(start(3))).toMatchObject({
@@ -363,7 +362,7 @@ describe('Steps E and F: the start', () => {
     expect(script.apply(start(4)).state.shared.stage).toBe('drawing')
   })
 
-  test('who is on vacation at the start is missed at once', () => {
+  test('miss a player on vacation at once', () => {
     const back = enrolling().apply(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(back.state.shared.replacements).toEqual([])
     const away = enrolling({ variant: 'Islands' }).apply(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
@@ -374,7 +373,7 @@ describe('Steps E and F: the start', () => {
     })
   })
 
-  test('who withdraws during the draw is not dealt in', () => {
+  test('skip a player who withdraws during the draw', () => {
     const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
@@ -389,7 +388,7 @@ describe('Steps E and F: the start', () => {
     expect(script.state.shared.powers).toEqual(['NORTH', 'EAST'])
   })
 
-  test('players who are named at once need not enrol; their number has to fit', () => {
+  test('need no enrolment from named players, whose number must fit', () => {
     expect(new Script(SEVEN, {}).state.shared.stage).toBe('drawing')
     expect(refused({ players: { minimum: 3, maximum: 5 } }, TWO)).toMatchObject({
       code: 'notInRange',

@@ -1,14 +1,10 @@
 import type { DiplomacyPoint } from './map.js'
 
-/** One shape of a picture, as its path says it. */
 export interface Shape {
-  /** The province; absent for what belongs to none. */
   readonly id: string | undefined
   /** Its rings, the first point of each not repeated. */
   readonly rings: readonly (readonly DiplomacyPoint[])[]
-  /** Its size, holes left out. */
   readonly size: number
-  /** Whether a point lies in it. */
   readonly has: (at: DiplomacyPoint) => boolean
 }
 

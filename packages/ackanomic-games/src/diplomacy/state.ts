@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { seatSchema } from '../shapes.js'
 import { shortName, wholeNumber } from './announcement.js'
 
-/** The most orders in force for one power: more than it could have units and builds. */
+/** More than a power could have units and builds. */
 export const MAX_ORDERS = 200
 
 export const MAX_OFFERS = 50
@@ -11,39 +11,38 @@ export const MAX_OFFERS = 50
 const unit = v.strictObject({
   power: shortName,
   kind: v.picklist(['A', 'F']),
-  /** The location of the unit: with the coast, as in `'STP/SC'`, if there are several. */
+  /** The location, with its coast if there are several, such as `'STP/SC'`. */
   at: shortName,
 })
 
 const dislodged = v.strictObject({
   /** The unit, with the location that it lost. */
   unit,
-  /** The province from which the attacker came. */
+  /** The province of the attacker. */
   from: shortName,
-  /** The locations to which it may retreat. Empty if it can only disband. */
+  /** The possible retreats. Empty if it can only disband. */
   retreats: v.pipe(v.array(shortName), v.maxLength(50, 'No place has so many neighbours')),
 })
 
 const TOO_MANY = 'No map has so many provinces'
 
-/** The form of a position. Whether it fits the map is checked elsewhere. */
+/** The schema of a position, which does not check it against the map. */
 export const positionSchema = v.strictObject({
   /** The phase whose orders are awaited. */
   phase: v.strictObject({
     year: wholeNumber,
-    /** The index of the season in the variant's list. Adjustments belong to the one that counts. */
+    /** The index of the season. Adjustments belong to the one that counts. */
     season: wholeNumber,
     /** The kind of orders that are due. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
-  /** The units, no two in one province. */
   units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
-  /** The owner of each supply centre. Centres that nobody owns yet are absent. */
+  /** The owner of each supply centre; unowned ones are absent. */
   owners: v.pipe(
     v.record(shortName, shortName),
     v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
   ),
-  /** The units that must and can retreat. Empty outside a retreat phase. */
+  /** The units that must retreat. Empty outside a retreat phase. */
   dislodged: v.pipe(v.array(dislodged), v.maxLength(500, TOO_MANY)),
 })
 
@@ -52,19 +51,16 @@ const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u
 const said = v.pipe(v.string(), v.maxLength(1000))
 const lines = v.pipe(v.array(said), v.maxLength(MAX_ORDERS))
 
-/** The public part. */
 export const sharedSchema = v.strictObject({
-  /** The stage of the game: `announced` is step B, `drawing` assigns countries. */
+  /** The stage: `announced` is step B, `drawing` assigns countries. */
   stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
   /** The power of each seat. Empty before the start. */
   powers: v.array(shortName),
-  /** The position, or `null` before the start. */
   position: v.nullable(positionSchema),
-  /** The referee's pending decision: none, the adjudication, or which of several has won. */
+  /** The referee's pending decision, if any: the adjudication, or which power has won. */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
-  /** Whether the turn lasts longer because somebody had sent nothing at its end. */
+  /** Whether the turn was extended because somebody had sent nothing. */
   extended: v.optional(v.boolean(), false),
-  /** The seats that bots play. */
   bots: v.array(seat),
   /** The replacement of each player, by seat, or `null`. */
   replacements: v.array(v.nullable(name)),
@@ -79,39 +75,36 @@ export const sharedSchema = v.strictObject({
     v.array(v.strictObject({ person: name, for: shortName })),
     v.maxLength(MAX_OFFERS),
   ),
-  /** The last orders for movement, by seat, if late players repeat them. Otherwise empty. */
+  /** The last movement orders, by seat, if late players repeat them. Otherwise empty. */
   standing: v.array(lines),
-  /** The people who have missed turns, in the order in which they first did. */
+  /** The people who have missed turns, the earliest first. */
   missed: v.array(
     v.strictObject({
       person: name,
       turns: wholeNumber,
-      /** How many turns in a row were missed, up to the last with something to order. */
+      /** The number of consecutive missed turns, counting those with something to order. */
       running: wholeNumber,
     }),
   ),
-  /** The results of the last turn, or `null` before the first. */
+  /** The results of the last turn, or `null`. */
   last: v.nullable(
     v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MAX_ORDERS)) }),
   ),
 })
 
-/** The secret part of the state, which a seat and the referee may know. */
 export const secretSchema = v.strictObject({
-  /** The mail address with which the player enrolled, or `null` if the app knows it. */
+  /** The player's mail address; `null` if the app knows it. */
   email: v.nullable(v.string()),
-  /** The orders in force for this turn, in canonical form, or `null` if none have arrived. */
+  /** The canonical orders in force, or `null` if none have arrived. */
   orders: v.nullable(lines),
-  /** Whether the player is ready for the turn to end. */
   ready: v.boolean(),
-  /** The group with which the player claims to win, sorted, or `null` for none. */
+  /** The group of the player's claim, sorted, or `null`. */
   claim: v.nullable(v.array(shortName)),
-  /** Whether the player agrees to a draw. */
   draw: v.boolean(),
 })
 
-/** The shared part of the state of Diplomacy, which everybody may see. */
+/** The shared part of the state. */
 export type DiplomacyShared = Immutable<v.InferOutput<typeof sharedSchema>>
 
-/** The secret part of the state, which a seat and the referee may know. */
+/** The secret part of a seat, which the referee may know. */
 export type DiplomacySecret = Immutable<v.InferOutput<typeof secretSchema>>

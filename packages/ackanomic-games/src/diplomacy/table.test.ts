@@ -14,7 +14,6 @@ import { playPhase } from './seasons.js'
 import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-/** A generator with a seed. */
 function dice(seed: number): (of: number) => number {
   let state = seed
   return (of) => {
@@ -69,7 +68,7 @@ test.each([
   }
 })
 
-test('twenty years of bots: saved, loaded and replayed', () => {
+test('twenty years of bots are saved, loaded and replayed', () => {
   const pick = dice(1901)
   const end = { year: 1920, season: 'F', winners: 'most centres' } as const
   const options = { end, earlyEnd: true }
@@ -110,7 +109,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   expect(JSON.stringify(match.state).length).toBeLessThan(20_000)
 })
 
-test('viewers see the table, their own orders, and no more', () => {
+test('viewers see the table and their own orders alone', () => {
   const script = duel({ draws: 'shared' }).apply(
     by.orders(1, 'Ann', 'A Bur-Hei'),
     by.claim(2, 'Ann', 'WEST', 'EAST'),
@@ -133,7 +132,7 @@ test('viewers see the table, their own orders, and no more', () => {
   expect(shown('public')).toMatch(/(?:Spring|Autumn) 9, moves:\n {2}West: /)
 })
 
-test('the posts read well', () => {
+test('posts have readable texts', () => {
   const said = (script: ReturnType<typeof duel>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
   expect(said(duel()).slice(0, 2)).toEqual([
@@ -148,7 +147,7 @@ test('the posts read well', () => {
   )
 })
 
-test('a pause tells who is missing, and until when; powers are called by their names', () => {
+test('a pause shows who is missing and until when, with powers by name', () => {
   const said = (script: ReturnType<typeof seven>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, SEVEN.players))
   const script = seven().apply(by.vacation(1, 'Ann'))
@@ -181,7 +180,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   expect(said(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
 })
 
-test('maps that call a power by different names are told by its id', () => {
+test('powers with differing names on maps are shown by id', () => {
   const { WEST, EAST } = DIPLOMACY_DUEL.powers
   if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
   const other = {
@@ -194,13 +193,13 @@ test('maps that call a power by different names are told by its id', () => {
   expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
 })
 
-test('a result is sorted by power; units without orders are with the others', () => {
+test('a result is sorted by power, with missing orders in place', () => {
   const script = duel().apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
   const powers = script.state.shared.last?.message.map((said) => said.split(':')[0])
   expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
 })
 
-test('orders may be sent again as long as the turn is open', () => {
+test('orders may be replaced while the turn is open', () => {
   const pick = dice(7)
   const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'))
   const sample = () => diplomacy.legalMoves(script.view(0)).sample(pick)
@@ -210,11 +209,11 @@ test('orders may be sent again as long as the turn is open', () => {
   expect(sample()).toBeUndefined()
 })
 
-test('centres are the score', () => {
+test('scores are counts of centres', () => {
   expect(diplomacy.scores?.(seven().state)).toEqual([3, 3, 3, 3, 3, 4, 3])
 })
 
-test('resampled orders are legal, and leave a turn open', () => {
+test('sampled orders are legal and leave a turn open', () => {
   const pick = dice(3)
   const { state } = duel({ earlyEnd: true }).apply(
     by.orders(1, 'Ann', 'A Bur H', 'A Cam H', 'F Alt H'),
@@ -234,7 +233,7 @@ test('resampled orders are legal, and leave a turn open', () => {
   expect(others.some((orders) => orders?.length === 3)).toBe(true)
 })
 
-test('maps of your own', () => {
+test('custom maps can be played', () => {
   const game = diplomacyOn([DIPLOMACY_ISLANDS, { ...DIPLOMACY_DUEL, name: 'Pond' }])
   const start = game.setup(TWO)
   expect(start.ok && start.value.state.options.variant).toBe('Islands')
@@ -242,7 +241,7 @@ test('maps of your own', () => {
   expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
 })
 
-test('a claim names powers whose names contain an "and"', () => {
+test('a claim can name powers with "and" in their names', () => {
   const { WEST, EAST } = DIPLOMACY_DUEL.powers
   const powers = { WEST: { ...WEST, name: 'Salt and Sand' }, EAST } as typeof DIPLOMACY_DUEL.powers
   const game = diplomacyOn([{ ...DIPLOMACY_DUEL, powers }])

@@ -2,7 +2,6 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { OPEN, Script } from './script.test-support.js'
 
-/** An item of the announcement. */
 function termOf(options: object, item: number): string | undefined {
   const [[, post] = []] = new Script(OPEN, options).told('announced')
   return post?.type === 'announced' ? post.terms[item - 1] : undefined
@@ -12,7 +11,7 @@ describe('the announcement in sentences', () => {
   test.each([
     [{ minimum: 3, maximum: 5 }, '1. 3 to 5 players.'],
     [{ maximum: 2 }, '1. 2 players.'],
-  ])('of %j [1250.14/III.B1]', (players, says) => {
+  ])('describes %j [1250.14/III.B1]', (players, says) => {
     expect(termOf({ players }, 1)).toBe(says)
   })
 
@@ -26,7 +25,7 @@ describe('the announcement in sentences', () => {
       { moves: 3_600_000, retreats: 61_000, adjustments: days(366) },
       'moves 1 hour, retreats 1 minute 1 second, adjustments 366 days.',
     ],
-  ])('of the limits %j [1250.14/III.B4.a, 1250.14/III.B4.b]', (limits, says) => {
+  ])('describes the limits %j [1250.14/III.B4.a, 1250.14/III.B4.b]', (limits, says) => {
     expect(termOf({ limits }, 4)).toBe(`4. Time limits: ${says}`)
   })
 })

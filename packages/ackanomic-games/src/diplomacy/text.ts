@@ -226,5 +226,5 @@ function describeMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
   }
 }
 
-/** The text of Diplomacy on our maps, without the rules: enough for a page that shows matches. */
+/** The text of Diplomacy on our maps, without the rules. */
 export const diplomacyText = /* @__PURE__ */ diplomacyTextOn(MAPS)

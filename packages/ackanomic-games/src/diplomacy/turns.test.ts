@@ -12,7 +12,7 @@ const sentOf = (script: Script, seat = 0): readonly string[] | null | undefined 
   script.state.secret[seat]?.orders
 
 describe('orders', () => {
-  test('are secret until the turn is over', () => {
+  test('are secret during the turn', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
     const told = {
@@ -38,7 +38,7 @@ describe('orders', () => {
     })
   })
 
-  test('the last mail counts, or all are combined, as announced', () => {
+  test('are replaced or combined by later mails, as announced', () => {
     const last = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'),
       by.orders(2, 'Ann', 'A Bur-Wal'),
@@ -52,7 +52,7 @@ describe('orders', () => {
     expect(sentOf(both.apply(by.orders(3, 'Ann')))).toBeNull()
   })
 
-  test('the turn is over at its deadline, which late orders miss [1250.14/IV.ref.a]', () => {
+  test('close at the deadline [1250.14/IV.ref.a]', () => {
     const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo'),
       by.orders(2, 'Bob', 'F Moo-Lak'),
@@ -81,7 +81,7 @@ describe('orders', () => {
     expect(sentOf(late)).toEqual(['A BUR - HEI'])
   })
 
-  test('the public learns nothing but the result', () => {
+  test('show the public the result alone', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.events.map(({ to, event }) => [to, event.type])).toEqual([
       ['public', 'result'],
@@ -90,7 +90,7 @@ describe('orders', () => {
     expect(sentOf(script)).toBeNull()
   })
 
-  test('what cannot be read is refused with a sentence', () => {
+  test('are refused with a reason when unreadable', () => {
     expect(duel().errorOf(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
       code: 'unreadable',
       clause: '1250.14/III.B6',
@@ -122,7 +122,7 @@ describe('orders', () => {
     expect(early.errorOf(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
   })
 
-  test('a mail in which nothing has a place is refused, and what stands goes on standing', () => {
+  test('remain after a mail without valid orders', () => {
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
     const units = holding({}).units.filter(({ at }) => at !== 'CAM')
     const winter = duel().apply(by.correct(1, { ...holding({}), phase, units }))
@@ -156,14 +156,14 @@ describe('orders', () => {
     )
   })
 
-  test('are told with the names of the map of the match, though another map has all short names', () => {
+  test('use the names of the match’s map, even if another map has all short names', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Wal, F Alt-Noo'))
     script.apply(by.orders(2, 'Ann', 'A Bur-Wal'))
     const told = script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
     expect(told[0]).toMatch(/^Ann orders: Army Burgfeld moves to Waldau/)
   })
 
-  test('a mail is answered to its sender alone: what each order comes to, and what fell away', () => {
+  test('are confirmed to their sender alone, with expected results and dropped orders', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'))
     script.apply(by.orders(2, 'Ann', 'A Bur-Ost', 'F Alt-Noo'))
     expect(script.told('orders')).toMatchObject([
@@ -180,7 +180,7 @@ describe('orders', () => {
     )
   })
 
-  test('who has nothing to order is not asked, and refused', () => {
+  test('are refused from a player without units to order', () => {
     const script = duel()
       .apply(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
       .apply(by.time(2 * WEEK))
@@ -198,7 +198,7 @@ describe('orders', () => {
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT', 'F NOO'])
   })
 
-  test('retreats have a turn of their own', () => {
+  test('for retreats have a turn of their own', () => {
     const script = seven()
       .apply(
         by.orders(1, 'Ann', 'A Vie-Tyr', 'F Tri-Ven'),
@@ -217,7 +217,7 @@ describe('orders', () => {
 })
 
 describe('the announced terms', () => {
-  test('late: units hold, or do again what they were last ordered', () => {
+  test('make missing orders hold, or repeat the last ones', () => {
     const orders = [by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK)]
     const repeat = duel({ faulty: { late: 'repeat' } }).apply(...orders)
     expect(repeat.state.shared.standing[0]).toEqual(['A BUR - HEI'])
@@ -233,7 +233,7 @@ describe('the announced terms', () => {
     expect(hold.state.shared.standing[0]).toEqual([])
   })
 
-  test('ambiguous: nothing counts, or the first or the last order', () => {
+  test('make ambiguous orders void, or the first or last one count', () => {
     const after = (ambiguous: string): readonly string[] =>
       duel({ faulty: { ambiguous } })
         .apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Bur-Wal'), by.time(WEEK))
@@ -243,7 +243,7 @@ describe('the announced terms', () => {
     expect(after('last')).toEqual(['A CAM', 'A WAL', 'F ALT'])
   })
 
-  test('invalid: the unit holds, and can be supported, or it stands for its move', () => {
+  test('make invalid orders hold with support, or stand for a move', () => {
     const after = (invalid: string) => {
       const script = duel({ faulty: { invalid } })
       script.apply(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
@@ -253,7 +253,7 @@ describe('the announced terms', () => {
     expect(after('stands')).toMatch(/Army Cambria supports Army Burgfeld, which stays: void/)
   })
 
-  test('the edition and its choices adjudicate', () => {
+  test('choose the edition for adjudication', () => {
     // With one owned centre left and two units too many, the farthest from home goes, or from it.
     const position = {
       ...holding({ OST: 'WEST', ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' }),
@@ -264,7 +264,7 @@ describe('the announced terms', () => {
     expect(farthest('1976')).not.toEqual(farthest('datc'))
   })
 
-  test('a turn ends early once all are ready, only where that was announced', () => {
+  test('end a turn early when all are ready, where announced', () => {
     const sent = (options: object): Script =>
       duel(options).apply(
         by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam H'),
@@ -289,7 +289,7 @@ describe('the announced terms', () => {
     expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
   })
 
-  test('who is ready may say otherwise; new orders, and whoever else sits down, are not ready', () => {
+  test('let readiness be withdrawn, by the player or by new orders or a new person in the seat', () => {
     const script = duel({ earlyEnd: true })
     expect(script.errorOf(by.ready(1, 'Ann'))).toMatchObject({ code: 'noOrders' })
     script.apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.ready(2, 'Ann'))
@@ -310,7 +310,7 @@ describe('the announced terms', () => {
     expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
   })
 
-  test('players who may say that they are ready learn it from their own page alone', () => {
+  test('tell readiness options to their players alone', () => {
     const script = duel({ earlyEnd: true }).apply(by.orders(1, 'Ann', 'A Bur-Hei'))
     const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
     expect(moves(0)).toEqual([{ type: 'ready', ready: true }])
@@ -325,13 +325,13 @@ describe('the announced terms', () => {
     expect(script.view(1)).toEqual(other.view(1))
   })
 
-  test('powers that nobody plays are in disorder', () => {
+  test('put powers without players in disorder', () => {
     const script = new Script(TWO, { variant: 'Islands' }).begins().apply(by.time(WEEK))
     expect(script.units('SOUTH')).toEqual(['A SUD', 'F SUP'])
     expect(script.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
   })
 
-  test('where only powers that nobody plays could order anything, there is no turn', () => {
+  test('skip a turn in which only powers without players could order', () => {
     const script = new Script(TWO, {}).begins()
     const start = script.state.shared.position
     if (start === null) throw new Error('There is no position.')
@@ -346,7 +346,7 @@ describe('the announced terms', () => {
     expect(script.state.shared.position?.phase).toEqual(phase)
   })
 
-  test('a dislodged unit without an order that counts is told to be lost', () => {
+  test('report a dislodged unit without an order as lost', () => {
     const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
     const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
     const phase = { year: 1, season: 0, step: 'retreats' } as const
@@ -360,7 +360,7 @@ describe('the announced terms', () => {
   })
 })
 
-test('a turn is as long as its kind has it', () => {
+test('the length of a turn depends on its kind', () => {
   const script = duel({ limits: { moves: days(2), adjustments: days(1) } })
     .apply(by.orders(0, 'Ann', 'F Alt-Noo'), by.time(48))
     .apply(by.time(96))

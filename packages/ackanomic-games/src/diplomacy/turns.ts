@@ -36,9 +36,6 @@ import { clearOrders, missedTurns, reportOf, resultOf } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-/**
- * Opens the turn for a position; closes it at once where only powers without players could order.
- */
 export function openTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -59,7 +56,7 @@ export function openTurn(
   ctx.emit('public', '1250.14/III.B4.a', () => told)
 }
 
-/** Ends a turn whose time is up. With `grace` it goes on once if somebody has sent nothing. */
+/** Ends a turn at its deadline. `grace` extends it once if somebody has sent nothing. */
 export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { shared, options } = draft
   const { grace } = options.limits
@@ -72,7 +69,6 @@ export function endTime(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
   ctx.emit('public', '1250.14/III.B4.a', () => ({ type: 'grace', until }))
 }
 
-/** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
 export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { shared, secret, options } = draft
   const { position } = shared
@@ -82,7 +78,7 @@ export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): vo
     adjudicateTurn(variant, draft, ctx, { position: null, message: [] })
     return
   }
-  // Although people come and go while the referee adjudicates, the orders of this turn are in.
+  // The orders of this turn are final, even if people change during adjudication.
   for (const seat of shared.bots) {
     const orders = botOrders(variant, position, getAt(shared.powers, seat), options.bots)
     getAt(secret, seat).orders = orders.map(formatOrder)
@@ -91,7 +87,6 @@ export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): vo
   promptReferee(variant, draft, ctx)
 }
 
-/** Plays the phase; what the referee decides takes the place of its result (IV). */
 function adjudicateTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -114,7 +109,7 @@ function adjudicateTurn(
   concludeTurn(variant, draft, ctx, result.after, isCounted)
 }
 
-/** Nobody waits for players off the board; those whom the referee puts back are in again. */
+/** Eliminates powers without units and centres, and restores those that the referee put back. */
 function updateEliminated(
   variant: DiplomacyVariant,
   { shared, table, options }: Draft,
@@ -127,7 +122,6 @@ function updateEliminated(
     const place = getAt(table.seats, seat)
     if (alive.includes(power) !== (place.presence === 'out')) continue
     if (alive.includes(power)) {
-      // The seat is again what it was when its power was eliminated.
       const { player, active } = place
       const replacement = shared.replacements[seat] ?? null
       const isGone = shared.barred.includes(player) || table.everRefereed.includes(player)
@@ -141,7 +135,7 @@ function updateEliminated(
   }
 }
 
-/** Looks whether somebody has won, or the game is over early; else opens the next turn. */
+/** Ends the game if somebody has won or it is over early; otherwise opens the next turn. */
 function concludeTurn(
   variant: DiplomacyVariant,
   draft: Draft,
@@ -155,13 +149,12 @@ function concludeTurn(
   if (winners.length === 0) continueGame(variant, draft, ctx)
   else if (winners.length === 1) endGame(draft, ctx, 'alone', winners)
   else {
-    // Several at once: none is the first single player, so it is for the referee (IV).
+    // With several at once, the referee decides who was first (IV).
     draft.shared.deciding = 'winner'
     promptReferee(variant, draft, ctx)
   }
 }
 
-/** Nobody has won: ends the game early where that was announced, or opens the next turn. */
 function continueGame(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { position } = draft.shared
   if (position === null) return
@@ -170,7 +163,7 @@ function continueGame(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   } else openTurn(variant, draft, ctx, position)
 }
 
-/** Whether all are ready who have anything to order; for movement somebody has to be. */
+/** Whether all who have anything to order are ready; for movement, at least one has to be. */
 export function areAllReady(variant: DiplomacyVariant, state: State<Diplomacy>): boolean {
   const { options, shared, secret } = state
   if (!options.earlyEnd || shared.deciding !== 'nothing') return false
@@ -181,7 +174,6 @@ export function areAllReady(variant: DiplomacyVariant, state: State<Diplomacy>):
   )
 }
 
-/** The moves of a turn: orders, being ready, and the referee's decisions. */
 export const turnMoves = (
   mapOf: MapOf,
 ): Pick<Moves, 'orders' | 'ready' | 'correct' | 'extend'> => ({
@@ -190,7 +182,7 @@ export const turnMoves = (
       const read = ordersWithMail(mapOf(state), state, seat, orders)
       return read.ok ? undefined : read.error
     },
-    /** Orders are in force from now on; their sender alone is told what they would come to. */
+    /** Only the sender learns how the orders are understood. */
     apply(draft, move, ctx, { seat }) {
       const variant = mapOf(draft)
       const read = ordersWithMail(variant, draft, seat, move.orders)
@@ -230,7 +222,7 @@ export const turnMoves = (
   correct: {
     by: ['referee'],
     validate: (state, { position }) => checkOpen(state) ?? positionRefusal(mapOf(state), position),
-    /** Orders for the position that was wrong are void (IV). */
+    /** Orders for the wrong position are void (IV). */
     apply(draft, { position }, ctx) {
       for (const secret of draft.secret) {
         secret.orders = null
@@ -256,7 +248,6 @@ export const turnMoves = (
   },
 })
 
-/** The referee's answers at the end of a turn. */
 export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winner'> => ({
   adjudication: {
     validate: (state, { position }) => positionRefusal(mapOf(state), position),
@@ -270,7 +261,6 @@ export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winne
   },
 })
 
-/** Where an order counts: for one unit, or for one build. */
 function placeOf(order: DiplomacyOrder): string {
   return order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
 }
@@ -285,10 +275,10 @@ function setReady({ secret }: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean)
   emitInSecret(ctx, seat, '1250.14/III.B4.a', { type: 'ready', seat, ready })
 }
 
-/** The longest that a turn or an enrolment may still last, in days. */
+/** The most days that a turn or an enrolment may still last. */
 const MAX_DAYS = 1000
 
-/** Starts the deadline of a turn; the answer is when it ends (III.B4). */
+/** Starts the deadline of a turn and returns it (III.B4). */
 export function startTurn(
   { firstYear }: DiplomacyVariant,
   draft: Draft,
@@ -301,17 +291,14 @@ export function startTurn(
   return startUntil(draft, ctx, 'turn', timeAfter(draft.table.clock, ctx.at, length))
 }
 
-/** Starts a deadline that ends at a time, but a turn on no weekend that is spared. */
+/** Starts a deadline; that of a turn avoids spared weekends. */
 function startUntil(draft: Draft, ctx: Ctx, what: 'turn' | 'enrolment', due: Timestamp): Timestamp {
   const until = what === 'turn' ? skipWeekend(draft, due) : due
   ctx.startTimer(what, timeBetween(draft.table.clock, ctx.at, until))
   return until
 }
 
-/**
- * A moment, or where weekends are spared and it is on one, the same time (UTC) of the Monday after. A
- * clock of the table says itself which days count.
- */
+/** The time, or on a spared weekend the same time (UTC) of the Monday after. */
 function skipWeekend(
   { options, table }: Pick<State<Diplomacy>, 'options' | 'table'>,
   due: Timestamp,
@@ -322,18 +309,16 @@ function skipWeekend(
   return due + (day === 6 ? days(2) : days(1))
 }
 
-/** The rest of the turn, or of the enrolment. */
 function runningTimer(clock: State<Diplomacy>['clock']) {
   return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
 }
 
-/** Whether the turn would end on a weekend that is spared: a pause has put it there. */
+/** Whether the turn would end on a spared weekend, because of a pause. */
 export function endsOnWeekend(state: State<Diplomacy>): boolean {
   const due = deadlineOf(state.clock, 'turn')
   return due !== null && skipWeekend(state, due) !== due
 }
 
-/** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
 export function extendTime(draft: Draft, ctx: Ctx, length: Duration): void {
   const { clock, table } = draft
   const timer = runningTimer(clock)

@@ -25,7 +25,7 @@ const VARIANTS: readonly (readonly [string, DiplomacyVariant, number, number])[]
 ]
 
 describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
-  test('is a whole map, and drawn', () => {
+  test('has a complete drawn map', () => {
     const credits = { author: 'somebody', source: 'the rules' }
     const file = JSON.parse(
       JSON.stringify({ variant, drawing: DIPLOMACY_STANDARD_DRAWING, credits }),
@@ -39,7 +39,7 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
     expect(svg).not.toMatch(/NaN|undefined/)
   })
 
-  test('is playable: a game of it starts, and twenty phases of random orders are played', () => {
+  test('can be played for twenty phases of random orders', () => {
     const players = Array.from({ length: powers }, (_, at) => `Player ${at}`)
     const table = { players, referees: ['Dee'], startedAt: START, census: { players: 9 } }
     const begun = diplomacyOn([variant]).setup(table, { variant: name })
@@ -60,7 +60,7 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
   })
 })
 
-test('what differs from the standard game', () => {
+test('variants differ from the standard game as listed', () => {
   expect(DIPLOMACY_FLEET_ROME.powers.ITALY?.units).toEqual(['A VEN', 'F NAP', 'F ROM'])
   expect(Object.keys(DIPLOMACY_FRANCE_AUSTRIA.powers)).toEqual(['AUSTRIA', 'FRANCE'])
   expect(startingPosition(DIPLOMACY_GERMANY_ITALY).owners).toEqual({
@@ -73,7 +73,7 @@ test('what differs from the standard game', () => {
   })
 })
 
-describe('a map file that is wrong', () => {
+describe('an invalid map file', () => {
   const credits = { author: 'somebody', source: 'the rules' }
   const told = (drawing: unknown, variant: unknown = DIPLOMACY_DUEL): readonly string[] => {
     const checked = checkMapFile({ variant, drawing, credits })
@@ -122,7 +122,7 @@ describe('a map file that is wrong', () => {
     if (says[0] !== undefined) expect(found[0]).toMatch(says[0])
   })
 
-  test('neighbours that do not touch, and what touches without being neighbours', () => {
+  test('is refused for neighbours that do not touch, and touching places that are no neighbours', () => {
     const armies = {
       ...DIPLOMACY_DUEL.armies,
       BUR: ['CAM', 'HEI', 'WAL', 'RID'],
@@ -136,14 +136,14 @@ describe('a map file that is wrong', () => {
     ])
   })
 
-  test('a map that is wrong', () => {
+  test('is refused', () => {
     expect(told(null, { ...DIPLOMACY_DUEL, victory: 99 })).toEqual([
       'variant.victory: The map has 8 centres; ask for 1 to 8 of them.',
     ])
   })
 })
 
-test('a drawing says where each coast is', () => {
+test('a drawing tells where each coast is', () => {
   const credits = { author: 'somebody', source: 'the rules' }
   const { areas } = DIPLOMACY_STANDARD_DRAWING
   const drawing = {

@@ -1,14 +1,13 @@
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
 import { provinceOf } from './position.js'
 
-/** Several things in a sentence: `'France, Italy and Turkey'`. */
 export function joinWords(items: readonly string[]): string {
   return items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** The name of a power on a map; any other text stays as it is written. */
+/** The name of a power on a map; other texts stay as they are. */
 export function powerName(variant: DiplomacyVariant, power: PowerId): string {
   return (Object.hasOwn(variant.powers, power) ? variant.powers[power]?.name : undefined) ?? power
 }
@@ -37,7 +36,7 @@ const UNITS = [
   ['millisecond', 1],
 ] as const
 
-/** A length of time in the largest units that tell it exactly: `'1 day 12 hours'`. */
+/** The exact length in words: `'1 day 12 hours'`. */
 export function formatDuration(length: number): string {
   let rest = length
   return UNITS.flatMap(([unit, size]) => {
@@ -47,7 +46,7 @@ export function formatDuration(length: number): string {
   }).join(' ')
 }
 
-/** A length of time as people write it, `'2 days 12 hours'`; `undefined` where it is none. */
+/** Parses a length such as `'2 days 12 hours'`; `undefined` if it is none. */
 export function parseDuration(text: string): number | undefined {
   const parts = [...text.matchAll(/(\d{1,9})\s*([a-z]+)[\s,]*(?:and\s+)?/giy)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined
@@ -60,7 +59,6 @@ export function parseDuration(text: string): number | undefined {
   return length
 }
 
-/** A moment as people read it, UTC. */
 export function formatTime(at: number): string {
   const limit = 8_640_000_000_000_000
   return new Date(Math.max(-limit, Math.min(limit, at)))

@@ -39,7 +39,7 @@ describe('a claim in the examination', () => {
     },
   )
 
-  test('against the tentative loser ends the game as well (DC-9) [1250.12/IV.err(1)]', () => {
+  test('against the tentative loser ends the game, too (DC-9) [1250.12/IV.err(1)]', () => {
     expect(examined({}, { 1: 3 }).plays('Ann', 'claim: round 2, word 1').winners).toEqual(['Ann'])
   })
 
@@ -51,7 +51,7 @@ describe('a claim in the examination', () => {
     expect(script.plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
   })
 
-  test('where both erred, the first that is discovered decides (DC-8) [1250.12/IV.err(1)]', () => {
+  test('goes by the first error found where both players erred (DC-8) [1250.12/IV.err(1)]', () => {
     const erred = (): Script => examined({ 1: 1 }, { 2: 1 })
     expect(erred().plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
     expect(erred().plays('Ann', 'claim: round 2, word 2').winners).toEqual(['Ann'])
@@ -83,13 +83,13 @@ describe('a claim in the examination', () => {
     expect(script.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('invalidEntry')
   })
 
-  test('is for the players [1250.12/IV.rev(2)]', () => {
+  test('is open to the players [1250.12/IV.rev(2)]', () => {
     const move = { type: 'claim', error: { what: 'target' } } as const
     const refused = examined({ 1: 1 }).errorOf({ kind: 'move', at: START, by: 'Eve', move })
     expect(refused.code).toBe('notAllowed')
   })
 
-  test('is expected of nobody, and possible for both [1250.12/IV.rev(2)]', () => {
+  test('is required of nobody and open to both [1250.12/IV.rev(2)]', () => {
     const wanted = doubleCrash.pendingActions(examined().state, 'public', 'all')
     expect(wanted).toMatchObject([
       { action: 'claim', actor: 0, need: 'optional', deadline: START + days(3) },
@@ -99,7 +99,7 @@ describe('a claim in the examination', () => {
 })
 
 describe('a claim of an improper Target Word', () => {
-  test('is put to the dictionary, and wins if it is not there [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
+  test('goes to the dictionary, and wins if the word is missing [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
     const script = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
     expect(script.state.openPrompts).toMatchObject([
       { name: 'claimed', to: 'host', question: { kind: 'word', word: 'QXZJW' } },
@@ -112,14 +112,14 @@ describe('a claim of an improper Target Word', () => {
     )
   })
 
-  test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
+  test('changes nothing if the word is there [1250.12/IV.rev(4)]', () => {
     const script = examined().plays('Bob', 'claim: improper target').answers(true)
     expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('that was made in time is waited for; no further one is taken [1250.12/IV.rev(3)]', () => {
+  test('made in time delays the end, and excludes others [1250.12/IV.rev(3)]', () => {
     const claimed = (): Script =>
       examined().plays('Bob', 'claim: improper target').wait(days(1)).advance(days(4))
     const script = claimed()
@@ -138,19 +138,19 @@ describe('a claim of an improper Target Word', () => {
   })
 })
 
-describe('before the reveal', () => {
+describe('a claim before the reveal', () => {
   /** Ann fires the same word twice; Bob reports two numbers for it. */
   const contradicted = (): Script =>
     new Script().chosen().salvos({ 1: 'SWEAT', 4: 'SWEAT' }).replies('Ann').replies('Bob', { 4: 3 })
 
-  test('only what public posts prove can be claimed (DC-7) [1250.12/IV.rev(2)]', () => {
+  test('needs proof in public posts (DC-7) [1250.12/IV.rev(2)]', () => {
     const script = new Script().reach(2).replies('Bob', { 2: 1 }).replies('Ann')
     const refused = script.refuses('Ann', 'claim: round 2, word 2')
     expect(refused).toMatchObject({ code: 'notProvable', clause: '1250.12/IV.rev(2)' })
     expect(script.refuses('Ann', 'claim: improper target').code).toBe('notProvable')
   })
 
-  test('two numbers for one word are such a proof, whichever is claimed (DC-7) [1250.12/IV.err(1)]', () => {
+  test('holds for two numbers for one word, whichever is claimed (DC-7) [1250.12/IV.err(1)]', () => {
     for (const named of ['round 2, word 4', 'round 2, word 1']) {
       const script = contradicted().plays('Ann', `claim: ${named}`)
       expect(script.winners).toEqual(['Ann'])
@@ -164,20 +164,20 @@ describe('before the reveal', () => {
     ])
   })
 
-  test('they are one across rounds too (DC-7) [1250.12/IV.err(1)]', () => {
+  test('holds for them across rounds (DC-7) [1250.12/IV.err(1)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
     script.salvos({ 5: 'SWEAT' }).replies('Bob', { 5: 1 })
     expect(script.refuses('Ann', 'claim: round 4, word 4').code).toBe('notProvable')
     expect(script.plays('Ann', 'claim: round 4, word 5').winners).toEqual(['Ann'])
   })
 
-  test('after the reveal it is the wrong one of them that counts [1250.12/IV.rev(4)]', () => {
+  test('must name the wrong number after the reveal [1250.12/IV.rev(4)]', () => {
     const script = contradicted().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
     expect(script.plays('Ann', 'claim: round 2, word 1').winners).toBeUndefined()
     expect(script.plays('Ann', 'claim: round 2, word 4').winners).toEqual(['Ann'])
   })
 
-  test('an error is discovered by its own maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
+  test('can be its maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
     const script = new Script().reach(2).replies('Bob', { 2: 1 })
     const wanted = doubleCrash.pendingActions(script.state, 1).map(({ action }) => action)
     expect(wanted).toContain('admit')
@@ -196,7 +196,7 @@ describe('before the reveal', () => {
     ])
   })
 
-  test('so is an improper Target Word, once the dictionary agrees (DC-7) [1250.12/IV.err(2)]', () => {
+  test('can admit an improper Target Word, if the dictionary agrees (DC-7) [1250.12/IV.err(2)]', () => {
     const script = new Script()
     expect(script.refuses('Ann', 'admit: improper target').code).toBe('noTarget')
     script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
@@ -208,7 +208,7 @@ describe('before the reveal', () => {
   })
 })
 
-describe('an improper word that was admitted', () => {
+describe('an admitted improper word', () => {
   const admitted = (options: unknown): Script =>
     new Script(options).plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
 
@@ -222,12 +222,12 @@ describe('an improper word that was admitted', () => {
     },
   )
 
-  test('and sent again is one [1250.12/IV.err(2)]', () => {
+  test('counts though it is sent again [1250.12/IV.err(2)]', () => {
     const script = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
     expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
-  test('of ten words is enough for the dictionary [1250.12/IV.err(2)]', () => {
+  test('goes to the dictionary for at most ten words [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' })
     for (let n = 0; n < 10; n++) {
       script.plays('Ann', `target QXZJ${'ABCDEFGHIJ'[n]}`).plays('Ann', 'admit: improper target')
@@ -240,7 +240,7 @@ describe('an improper word that was admitted', () => {
     expect(script.state.openPrompts).toHaveLength(10)
   })
 
-  test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
+  test('found proper makes room for one later admission (DC-7) [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' }).plays('Ann', 'target HEART')
     script.plays('Ann', 'admit: improper target').answers(true)
     expect(script.refuses('Ann', 'admit: improper target').message).toBe(
@@ -252,7 +252,7 @@ describe('an improper word that was admitted', () => {
     expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
-  test('is looked up beside another, each answer for its own [1250.12/IV.err(2)]', () => {
+  test('is looked up beside another, each with its own answer [1250.12/IV.err(2)]', () => {
     const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
     script.plays('Ann', 'admit: improper target')
     const [first, second] = script.state.openPrompts.map(({ id }) => id)
@@ -265,7 +265,7 @@ describe('an improper word that was admitted', () => {
     expect(script.winners).toBeUndefined()
   })
 
-  test('and chosen once more can be admitted once more [1250.12/IV.err(2)]', () => {
+  test('can be admitted again after being chosen again [1250.12/IV.err(2)]', () => {
     const replaced = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').answers(false)
     replaced.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(replaced.answers(false).winners).toEqual(['Bob'])
@@ -279,7 +279,7 @@ describe('an improper word that was admitted', () => {
     expect(back.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
   })
 
-  test('and handed back is none [1250.12/IV.err(2)]', () => {
+  test('does not count after being handed back [1250.12/IV.err(2)]', () => {
     const script = admitted({ targets: 'check' }).answers(false)
     expect([script.state.secret[0]?.target, script.winners]).toEqual([null, undefined])
     expect(script.plays('Ann', 'target HEART').answers(false).winners).toBeUndefined()
@@ -290,10 +290,10 @@ describe('an improper word that was admitted', () => {
   })
 })
 
-describe('errors that the engine announces at once', () => {
+describe('the automatic check', () => {
   const options = { discovery: 'immediate' }
 
-  test('a wrong number loses with the Reply [1250.12/IV.err(1)]', () => {
+  test('ends the game on a Reply with a wrong number [1250.12/IV.err(1)]', () => {
     const script = new Script(options).reach(4).replies('Bob', { 5: 2 })
     expect(script.winners).toEqual(['Ann'])
     expect(script.transcript[1]).toBe(
@@ -301,7 +301,7 @@ describe('errors that the engine announces at once', () => {
     )
   })
 
-  test('an improper Target Word loses with the answer of the dictionary [1250.12/IV.err(2)]', () => {
+  test('ends the game on the dictionary’s answer about an improper word [1250.12/IV.err(2)]', () => {
     const script = new Script(options).plays('Ann', 'target QXZJK')
     expect(script.answers(false).winners).toEqual(['Bob'])
     const slow = new Script(options).chosen().salvos()
@@ -309,7 +309,7 @@ describe('errors that the engine announces at once', () => {
     expect(slow.answers(true).answers(false).winners).toEqual(['Ann'])
   })
 
-  test('honest play goes on to the end, three days of examination included [1250.12/IV.rev(3)]', () => {
+  test('leaves honest play alone, with three days of examination [1250.12/IV.rev(3)]', () => {
     const script = new Script(options).chosen().answers(true).answers(true)
     script.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
     expect([script.tentative, script.winners]).toEqual(['Ann: only', undefined])

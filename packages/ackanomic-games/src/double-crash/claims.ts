@@ -14,9 +14,7 @@ import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
 import type { DoubleCrashClaim, DoubleCrashError, DoubleCrashShared } from './state.js'
 import { crashesBetween, type DoubleCrashReplyLine, otherThan } from './words.js'
 
-/**
- * How many Target Words a player, who may replace one again and again, may admit to be improper.
- */
+/** The most Target Words that a player may admit to be improper, one after another. */
 export const MAX_ADMISSIONS = 10
 
 type Definition = GameDefinition<DoubleCrash>
@@ -34,7 +32,7 @@ export function hasClaimed(
 
 export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
   claim: {
-    /** Before the reveal it must be proven by public posts: the same word with two numbers. */
+    /** Before the reveal, public posts must prove it: one word with two numbers. */
     validate(state, { error }, { seat }) {
       const { shared } = state
       const against = otherThan(seat)
@@ -90,7 +88,6 @@ function refuseReport(
   return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }
 }
 
-/** An error is claimed, or admitted where `by` is `against`: a real one decides the game. */
 function claimError(
   draft: Draft,
   by: SeatNumber,
@@ -99,7 +96,7 @@ function claimError(
   ctx: Ctx,
 ): void {
   const { shared } = draft
-  // Looking for errors in each other's plays is for the examination.
+  // Errors in the other's plays belong to the examination.
   const isSearch = by !== against && shared.targets !== null
   const clause = isSearch ? '1250.12/IV.rev(2)' : clauseOfError(error)
   ctx.emit('public', clause, () => ({ type: 'claimed', by, against, error }))
@@ -124,7 +121,7 @@ function decide(draft: Draft, { by, against, error, found }: DoubleCrashClaim, c
   else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }
 
-/** The wrong number that a claim discovers: of two for one word, before the reveal, its own. */
+/** The wrong number that a claim discovers; before the reveal, one of two for the same word. */
 function wrongReport(
   shared: DoubleCrashShared,
   against: SeatNumber,
@@ -141,10 +138,7 @@ function wrongReport(
     : undefined
 }
 
-/**
- * The dictionary's verdict on a Target Word that was claimed to be improper. One that was admitted
- * and has been replaced since, or handed back, is no Target Word any more, and no error.
- */
+/** The dictionary's verdict on a claimed Target Word, which may have been replaced. */
 export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
   apply(draft, isWord, ctx, { details: { by, seat: against, claim }, question }) {
     const secret = draft.secret[against]

@@ -37,7 +37,7 @@ const says = {
   'IV.end(2)': 'If only one player posted such a word, they are the tentative winner.',
   'IV.end(3)': 'If both did, it is the player whose word stands higher in the Salvo.',
   'IV.end(4)':
-    'If both words stand in the same place, it is the player who posted their Salvo first.',
+    'If both words have the same place, it is the player who posted their Salvo first.',
   'IV.end(5)': 'The first of two Replies ends nothing, whatever it reports.',
   'IV.rev(1)': 'Once there is a tentative winner, both Target Words are revealed.',
   'IV.rev(2)': 'Then the players may look for errors in each other’s plays.',
@@ -49,6 +49,5 @@ const says = {
   'IV.pay(4)': 'There is no Trophy.',
 } as const
 
-/** The clauses of rule 1250.12, Double Crash. */
 export const doubleCrashClauses: Clauses<'1250.12', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.12', says)

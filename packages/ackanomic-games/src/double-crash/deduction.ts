@@ -3,13 +3,12 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DoubleCrashError, DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, type DoubleCrashReplyLine, LETTERS } from './words.js'
 
-/** How many letters are tried in search of a word before it is given up. */
 const PATIENCE = 5000
 
 /** Steps that lead through all letters of the alphabet. */
 const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 
-/** The number of reports that bits tell apart; those beyond are looked at once a word is whole. */
+/** The number of reports that fit in bits; the others are checked on whole words. */
 const MAX_TRACKED_REPORTS = 31
 
 export function lettersAtRandom(pick: RandomInt): string {
@@ -18,15 +17,13 @@ export function lettersAtRandom(pick: RandomInt): string {
   return word
 }
 
-/** Looks for words that crash with each word as often as was reported. Sets of reports are bits. */
+/** Searches for words that agree with all reports, as sets of bits. */
 export class AgreeingWords {
-  /** At each place, by letter: the reports that have it there, or `WRONG`. */
   readonly #having: number[] = new Array<number>(LETTERS * ALPHABET.length).fill(0)
-  /** At each place where in that list letters are that reports have there. */
   readonly #told: readonly number[][] = [[], [], [], [], []]
   readonly #beyond: readonly DoubleCrashReplyLine[]
   readonly #all: number
-  /** How often each report crashes, in three layers of bits. */
+  /** The crashes of each report, in three layers of bits. */
   readonly #needs = { ones: 0, twos: 0, fours: 0 }
   readonly #found: number[] = []
   #tried = 0
@@ -56,7 +53,7 @@ export class AgreeingWords {
     this.#all = 2 ** tracked.length - 1
   }
 
-  /** A word at random; `undefined` if none is found, as when not all reports can be true. */
+  /** A random word; `undefined` if none is found, for example because reports contradict. */
   draw(pick: RandomInt): string | undefined {
     this.#tried = 0
     const { ones, twos, fours } = this.#needs
@@ -69,7 +66,7 @@ export class AgreeingWords {
     return word
   }
 
-  /** Fills the places from `place` on, with so many crashes left for each report. */
+  /** Fills the places from `place` on, with the remaining crashes of each report. */
   #fill(place: number, ones: number, twos: number, fours: number, pick: RandomInt): boolean {
     const needy = ones | twos | fours
     if (place === LETTERS) return needy === 0 && this.#agreesBeyond()
@@ -83,7 +80,7 @@ export class AgreeingWords {
     for (let k = 0; k < (forced === FREE ? size : 1); k++) {
       const letter = (first + k * stride) % size
       const having = this.#having[place * size + letter] as number
-      // Letters of which nothing was told are all alike.
+      // Letters without reports are all alike.
       if (having === WRONG || (having & done) !== 0) continue
       if (having === 0 && !mayBeUntold) continue
       if (++this.#tried > PATIENCE) return false
@@ -96,11 +93,11 @@ export class AgreeingWords {
     return false
   }
 
-  /** The one letter that a place must have, or whether it is free, or nothing will do. */
+  /** The one letter that a place must have, or `FREE`, or `IMPOSSIBLE`. */
   #forcedAt(place: number, ones: number, twos: number, fours: number): number {
     const needy = ones | twos | fours
     const done = this.#all & ~needy
-    // How many places from here on each report may still crash at, in layers of bits.
+    // The places from here on where each report may still crash, in layers of bits.
     let [open, opens, openFours] = [0, 0, 0]
     let here = 0
     for (let p = LETTERS - 1; p >= place; p--) {
@@ -133,34 +130,31 @@ export class AgreeingWords {
   }
 }
 
-/** Any letter will do at a place. */
 const FREE = -1
 
-/** No letter will do at a place. */
 const IMPOSSIBLE = -2
 
-/** A letter is wrong at a place: a word that has it there does not crash at all. */
+/** A word with this letter here does not crash at all. */
 const WRONG = -1
 
-/** Where a letter of a word is among the letters of all places. */
 function letterAt(word: string, place: number): number {
   return place * ALPHABET.length + word.charCodeAt(place) - 65
 }
 
-/** The first number of a seat's that is wrong, given its Target Word. */
+/** The first wrong report of a seat, given its Target Word. */
 export function misreportOf(shared: Shared, seat: SeatNumber, target: string) {
   const isWrong = ({ word, crashes }: DoubleCrashReplyLine): boolean =>
     crashesBetween(word, target) !== crashes
   return reportThat(shared, seat, isWrong)
 }
 
-/** The findings up to the last Reply of a seat: no report before it can change any more. */
+/** Cached by the last Reply of a seat, because earlier reports no longer change. */
 const contradictionIn = /* @__PURE__ */ memoizeByRef<
   object,
   { error?: DoubleCrashError | undefined }
 >(() => ({}))
 
-/** The first number of a seat's that contradicts an earlier one for the same word. */
+/** The first report of a seat that contradicts an earlier one. */
 export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
   const { exchanges } = shared
   const last = exchanges.at(-1)?.replies[seat] ?? exchanges.at(-2)?.replies[seat]
@@ -176,7 +170,7 @@ export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashEr
   return found.error
 }
 
-/** The first number that a seat has reported and that is wrong. */
+/** The first report of a seat that is wrong. */
 export function reportThat(
   shared: Shared,
   seat: SeatNumber,

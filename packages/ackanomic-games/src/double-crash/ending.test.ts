@@ -11,11 +11,14 @@ describe('the tentative winner', () => {
     ['alone, at the top', { 1: 'SWORD' }, {}, 'Ann: only'],
     ['alone, at the bottom', {}, { 6: 'HEART' }, 'Bob: only'],
     ['alone, four crashes do not count', { 6: 'SWORD' }, { 1: 'HEARD' }, 'Ann: only'],
-  ])('is who hit %s [1250.12/IV.end(2), 1250.12/IV.end(1)]', (_, ann, bob, tentative) => {
-    const script = new Script().chosen().salvos(ann, bob).replies('Ann').replies('Bob')
-    expect(script.tentative).toBe(tentative)
-    expect(script.events[1]?.clause).toBe('1250.12/IV.end(2)')
-  })
+  ])(
+    'is the player who hit %s [1250.12/IV.end(2), 1250.12/IV.end(1)]',
+    (_, ann, bob, tentative) => {
+      const script = new Script().chosen().salvos(ann, bob).replies('Ann').replies('Bob')
+      expect(script.tentative).toBe(tentative)
+      expect(script.events[1]?.clause).toBe('1250.12/IV.end(2)')
+    },
+  )
 
   test.each<[Hits, Hits, string]>([
     [{ 1: 'SWORD' }, { 2: 'HEART' }, 'Ann: higher'],
@@ -23,13 +26,13 @@ describe('the tentative winner', () => {
     [{ 2: 'SWORD', 6: 'SWORD' }, { 3: 'HEART', 4: 'HEART' }, 'Ann: higher'],
     // Of several hits in a Salvo the highest counts (DC-11).
     [{ 3: 'SWORD' }, { 2: 'HEART', 5: 'HEART' }, 'Bob: higher'],
-  ])('where both hit, %j and %j, is %s [1250.12/IV.end(3)]', (ann, bob, tentative) => {
+  ])('between hits %j and %j is %s [1250.12/IV.end(3)]', (ann, bob, tentative) => {
     const script = new Script().chosen().salvos(ann, bob).replies('Bob').replies('Ann')
     expect(script.tentative).toBe(tentative)
     expect(script.events[1]?.clause).toBe('1250.12/IV.end(3)')
   })
 
-  test('where both hit in the same place, is who posted the Salvo first [1250.12/IV.end(4)]', () => {
+  test('is the first to post the Salvo when both hit in the same place [1250.12/IV.end(4)]', () => {
     for (const [first, second] of [
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
@@ -46,8 +49,7 @@ describe('the tentative winner', () => {
     }
   })
 
-  test('is settled by the Salvos just replied to, not by those before (DC-10) [1250.12/IV.end(4)]', () => {
-    // Ann was first with every earlier Salvo.
+  test('follows from the latest Salvos, not from earlier ones (DC-10) [1250.12/IV.end(4)]', () => {
     const script = new Script().reach(3).plays('Bob', salvo(5, { 2: 'HEART' }))
     script
       .plays('Ann', salvo(5, { 2: 'SWORD' }))
@@ -56,14 +58,14 @@ describe('the tentative winner', () => {
     expect(script.tentative).toBe('Bob: first')
   })
 
-  test('is not there before both have replied [1250.12/IV.end(5)]', () => {
+  test('exists once both have replied [1250.12/IV.end(5)]', () => {
     const script = new Script().chosen().salvos({ 2: 'SWORD' }, { 1: 'HEART' }).replies('Bob')
     expect(script.state.shared).toMatchObject({ round: 2, tentative: null, targets: null })
     expect(script.due('round')).toBe(3)
     expect(script.replies('Ann').tentative).toBe('Bob: higher')
   })
 
-  test('goes by what is reported, be it true or not [1250.12/IV.end(1)]', () => {
+  test('follows from reports, true or not [1250.12/IV.end(1)]', () => {
     const script = new Script().chosen().salvos().replies('Ann').replies('Bob', { 3: 5 })
     expect(script.tentative).toBe('Ann: only')
   })
@@ -79,7 +81,7 @@ describe('the tentative winner', () => {
 })
 
 describe('the examination', () => {
-  test('begins with both Target Words revealed to all [1250.12/IV.rev(1)]', () => {
+  test('begins with both Target Words revealed [1250.12/IV.rev(1)]', () => {
     const script = new Script().annHits()
     expect(script.transcript.slice(1)).toEqual([
       'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
@@ -88,7 +90,7 @@ describe('the examination', () => {
     expect(script.view('public').shared.targets).toEqual(['HEART', 'SWORD'])
   })
 
-  test('makes the tentative winner the winner after three days [1250.12/IV.rev(3), 1250.12/IV.pay(1)]', () => {
+  test('ends after three days with the tentative winner as winner [1250.12/IV.rev(3), 1250.12/IV.pay(1)]', () => {
     const script = new Script().annHits()
     expect(script.due('examination')).toBe(3)
     expect(script.advance(days(3) - 1).winners).toBeUndefined()
@@ -100,13 +102,13 @@ describe('the examination', () => {
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('gameOver')
   })
 
-  test('its three days run from the end of the Replies (DC-13) [1250.12/IV.rev(3)]', () => {
+  test('counts its three days from the Replies (DC-13) [1250.12/IV.rev(3)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWORD' }).wait(hours(50))
     script.replies('Ann').wait(hours(1)).replies('Bob')
     expect(script.due('examination')).toBe(3)
   })
 
-  test('waits while a dispute is open (DC-16)', () => {
+  test('pauses during a dispute (DC-16)', () => {
     const script = new Script().annHits().wait(days(2))
     script.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
     expect(script.winners).toBeUndefined()
@@ -117,7 +119,7 @@ describe('the examination', () => {
 })
 
 describe('the winner', () => {
-  test('gets A$25 from the Treasury, no points, no Trophy [1250.12/IV.pay(2), 1250.12/IV.pay(4)]', () => {
+  test('gets A$25 from the Treasury, and no points or Trophy [1250.12/IV.pay(2), 1250.12/IV.pay(4)]', () => {
     const { state } = new Script().annHits().advance(days(3))
     expect(state.outcome?.awards).toEqual([
       { award: 'treasury', to: ['Ann'], each: 25, as: 'player', clause: '1250.12/IV.pay(2)' },
@@ -132,13 +134,13 @@ describe('the winner', () => {
       (script) => script.reach(2).replies('Bob', { 1: 4 }).plays('Bob', 'admit: round 2, word 1'),
     ],
     ['the other’s leaving', (script) => script.leave('Bob')],
-  ])('gets it too by %s (DC-18) [1250.12/IV.pay(2)]', (_, play) => {
+  ])('gets the same by %s (DC-18) [1250.12/IV.pay(2)]', (_, play) => {
     const { outcome } = play(new Script()).state
     expect(outcome?.winners).toEqual(['Ann'])
     expect(outcome?.awards).toMatchObject([{ award: 'treasury', to: ['Ann'], each: 25 }])
   })
 
-  test('gets nothing for a Duel [1250.12/IV.pay(3)]', () => {
+  test('gets nothing in a Duel [1250.12/IV.pay(3)]', () => {
     const table = { duel: { challenged: 'Bob' } }
     const { outcome } = new Script({}, table).annHits().advance(days(3)).state
     expect(outcome).toMatchObject({ winners: ['Ann'], awards: [] })
@@ -146,38 +148,38 @@ describe('the winner', () => {
     expect(failed).toMatchObject({ winners: ['Bob'], awards: [] })
   })
 
-  test('is a Substitute who sits in the winning seat (1250.1 VI.c)', () => {
+  test('is the Substitute in the winning seat (1250.1 VI.c)', () => {
     const script = new Script().annHits()
     const substitute = { person: 'Eve', agrees: true }
     script.changeRoster({ type: 'vacation', person: 'Ann', substitute }).advance(days(3))
     expect(script.winners).toEqual(['Eve'])
   })
 
-  test('is the player themself where they are away without a Substitute', () => {
+  test('is the absent player if there is no Substitute', () => {
     const script = new Script().annHits().changeRoster({ type: 'vacation', person: 'Ann' })
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 })
 
-describe('leaving', () => {
-  test.each(['match', 'community'] as const)('the %s loses at once (GEN-7)', (from) => {
+describe('leaving the match', () => {
+  test.each(['match', 'community'] as const)('makes the %s lose at once (GEN-7)', (from) => {
     const script = new Script().reach(3)
     script.changeRoster({ type: 'leave', persons: ['Ann'], from })
     expect(script.state.outcome).toMatchObject({ at: START, winners: ['Bob'] })
   })
 
-  test('loses for a tentative winner too (GEN-7)', () => {
+  test('makes a tentative winner lose, too (GEN-7)', () => {
     expect(new Script().annHits().leave('Ann').winners).toEqual(['Bob'])
   })
 
-  test('both at once leave no winner, not even in a Duel', () => {
+  test('by both at once leaves no winner, even in a Duel', () => {
     for (const table of [{}, { duel: { challenged: 'Ann' } }]) {
       const { outcome } = new Script({}, table).reach(2).leave('Bob', 'Ann').state
       expect(outcome).toMatchObject({ winners: [], awards: [] })
     }
   })
 
-  test('is possible while play is paused', () => {
+  test('is possible during a pause', () => {
     const script = new Script().changeRoster({ type: 'dispute', by: 'Ann' })
     expect(script.refuses('Bob', 'target SWORD').code).toBe('paused')
     expect(script.leave('Bob').winners).toEqual(['Ann'])

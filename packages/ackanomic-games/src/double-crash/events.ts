@@ -17,7 +17,7 @@ const DISCOVERIES = {
   'at once': 'it was noticed at once.',
 } as const
 
-/** The events, with the list of Salvos and Replies. Target Words go to their players. */
+/** The events, with lists of Salvos and Replies. Target Words go to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
     const begins = `Round ${round} begins, for three days: each player`
@@ -60,17 +60,15 @@ export const doubleCrashEvents = {
     `Three days have passed, and no error was found. ${name(e.winner)} wins.`,
 }
 
-/** A numbered list, as the rule shows it (IV.salvo(3)). */
+/** A numbered list, as in the rule (IV.salvo(3)). */
 export function listed(words: readonly string[]): string {
   return words.map((word, i) => `${i + 1}) ${word}`).join('\n')
 }
 
-/** A Reply as a numbered list. */
 export function listedLines(lines: readonly DoubleCrashReplyLine[]): string {
   return listed(lines.map(({ word, crashes }) => `${word}  ${crashes}`))
 }
 
-/** An error with its article. */
 export function sayError(error: DoubleCrashError): string {
   return error.what === 'target'
     ? 'an improper Target Word'

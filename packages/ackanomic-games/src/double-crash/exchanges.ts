@@ -22,10 +22,8 @@ export const FRESH_EXCHANGE: DoubleCrashExchange = {
   replies: [null, null],
 }
 
-/** The plays that a round can want of a seat. */
 export type Play = 'target' | 'salvo' | 'reply'
 
-/** The plays that the round wants of both seats; none once rounds are over. */
 export function dueIn({ round, stage }: Shared): readonly Play[] {
   if (stage === 'salvos') return round === 1 ? ['target', 'salvo'] : ['salvo']
   return stage === 'replies' ? ['reply'] : []
@@ -39,7 +37,7 @@ export function owedBy(shared: Shared, seat: SeatNumber, target: string | null |
 }
 
 /**
- * Returns everything that a seat has reported in its Replies so far, in order.
+ * Returns everything that a seat has reported in its Replies.
  *
  * @example
  * ```ts
@@ -56,7 +54,7 @@ export function reportsBy(shared: Shared, seat: SeatNumber): readonly DoubleCras
   })
 }
 
-/** The report of a seat that a claim names, or `undefined`. */
+/** The report that a claim is about, or `undefined`. */
 export function reportAt(
   shared: Shared,
   seat: SeatNumber,
@@ -69,19 +67,16 @@ export function reportAt(
   return word === undefined || crashes === undefined ? undefined : { word, crashes }
 }
 
-/** The claims of a seat against itself, by their numbers. */
+/** The numbers of a seat's claims against itself. */
 export function admissionsOf({ claims }: Shared, seat: SeatNumber): readonly number[] {
   return claims.flatMap(({ by, against }, i) => (by === seat && against === seat ? [i] : []))
 }
 
-/** The question whether a word is in the dictionary. */
 export function lookUp(word: string) {
   return { kind: 'word', word, dictionary: 'official' } as const
 }
 
-/**
- * All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones.
- */
+/** All open prompts to the host: words of Salvos, new Target Words, and claimed ones. */
 export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) {
   const to = 'host'
   const prompts: SampledPrompt<DoubleCrash>[] = []
@@ -94,7 +89,7 @@ export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) 
   for (const [claim, claimed] of shared.claims.entries()) {
     if (claimed.found !== null) continue
     const { by, against: seat } = claimed
-    // All know the word of the other player, and one's own was admitted.
+    // The other player's word is revealed, and the own one was admitted.
     const own = secret[by]?.admitted.find((admission) => admission.claim === claim)?.word
     const question = lookUp((by === seat ? own : shared.targets?.[seat]) ?? '')
     prompts.push({ name: 'claimed', to, question, details: { by, seat, claim } })

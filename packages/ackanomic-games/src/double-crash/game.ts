@@ -14,10 +14,7 @@ import { doubleCrashRules } from './rules.js'
 import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
 
-/**
- * Target Words for those whose words a viewer may not know: such as agree with what they have
- * reported. In round 1 one may still be missing; one must be once both Salvos are there.
- */
+/** Samples Target Words that agree with the reports, and may be missing in round 1. */
 function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determinization<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map(
@@ -28,7 +25,7 @@ function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determiniz
   return { secret, hidden: {}, openPrompts: promptsIn(view.shared, secret) }
 }
 
-/** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
+/** A random secret, with other words for earlier admissions. */
 function secretAtRandom(
   view: View<DoubleCrash>,
   seat: SeatNumber,
@@ -52,7 +49,7 @@ function targetAtRandom({ shared }: View<DoubleCrash>, seat: SeatNumber, pick: R
   return new AgreeingWords(reportsBy(shared, seat)).draw(pick) ?? lettersAtRandom(pick)
 }
 
-/** The seat that cannot have chosen yet, for otherwise round 1 would be over. */
+/** The seat that cannot have chosen yet, or round 1 would be over. */
 function leftOut(
   view: View<DoubleCrash>,
   secret: readonly DoubleCrashSecret[],
@@ -67,9 +64,9 @@ function leftOut(
 }
 
 /**
- * Double Crash, rule 1250.12: each of two players has a secret Target Word and fires Salvos of
- * words at the other player, who replies how often each word crashes with theirs. There is no
- * referee. The host answers the prompts about the dictionary.
+ * Double Crash, rule 1250.12: two players with secret Target Words fire Salvos of words, and reply
+ * how often each crashes with theirs. There is no referee; the host answers prompts about the
+ * dictionary.
  *
  * It refuses moves with `targetTooLate`, `targetChosen`, `targetLength` and `noTarget` (R1(1)),
  * `salvoNotDue` and `replyNotDue` (IV.time(5)), `salvoPosted`, `wrongSize` and `wordLength`
@@ -96,7 +93,7 @@ export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(
     answers: {
       chosen: (_, __, choose) => choose(4) > 0,
       claimed: (_, __, choose) => choose(4) > 0,
-      // All words of a Salvo must be found, or it comes back again and again.
+      // A Salvo needs all its words, so most must be found.
       salvo: (_, __, choose) => choose(16) > 0,
     },
   },

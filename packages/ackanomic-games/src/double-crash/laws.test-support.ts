@@ -29,7 +29,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Plays outside honest play: second thoughts, false numbers, claims, hits. */
 function also(state: State<DoubleCrash>, pick: RandomInt): EntryOf<DoubleCrash> | undefined {
   const { table: seated, clock } = state
   const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
@@ -74,7 +73,6 @@ function errorAtRandom(
   return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }
 
-/** Double Crash, as the laws need it. */
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
   clauses: [doubleCrashClauses],

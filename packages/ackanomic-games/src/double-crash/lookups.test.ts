@@ -2,10 +2,10 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { Script, salvo } from './script.test-support.js'
 
-describe('Target Words that are checked at once', () => {
+describe('Target Words with an immediate check', () => {
   const options = { targets: 'check' }
 
-  test('are handed back when the dictionary does not have them (DC-6) [1250.12/R1(1), 1250.12/I]', () => {
+  test('are handed back if the dictionary lacks them (DC-6) [1250.12/R1(1), 1250.12/I]', () => {
     const script = new Script(options).plays('Ann', 'target QXZJK')
     expect(script.refuses('Ann', 'target HEART').code).toBe('targetChosen')
     script.answers(false)
@@ -18,26 +18,26 @@ describe('Target Words that are checked at once', () => {
     expect(script.state.openPrompts).toEqual([])
   })
 
-  test('keep round 1 open until the dictionary has answered', () => {
+  test('keep round 1 open until the dictionary answers', () => {
     const script = new Script(options).chosen().salvos()
     expect(script.round).toBe(1)
     expect(script.answers(true).round).toBe(1)
     expect(script.answers(true).round).toBe(2)
   })
 
-  test('that are handed back too late for another choice lose the round [1250.12/IV.time(2)]', () => {
+  test('lose the round if handed back too late [1250.12/IV.time(2)]', () => {
     const script = new Script(options).chosen().salvos().answers(true).answers(false)
     expect(script.round).toBe(1)
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('that are still looked up when the round ends were chosen in time; a late no is an error discovered [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
+  test('count as chosen in time during a look-up, and a late no is a found error [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
     const script = new Script(options).chosen().salvos().advance(days(3))
     expect([script.round, script.winners]).toEqual([2, undefined])
     expect(script.answers(true).answers(false).winners).toEqual(['Ann'])
   })
 
-  test('tell nobody else that they are looked up [1250.12/R1(2)]', () => {
+  test('are looked up without others knowing [1250.12/R1(2)]', () => {
     const before = new Script(options)
     const after = new Script(options).plays('Ann', 'target QXZJK')
     expect(after.view(1)).toEqual(before.view(1))
@@ -45,7 +45,7 @@ describe('Target Words that are checked at once', () => {
     expect(after.view(1)).toEqual(before.view(1))
   })
 
-  test('that are replaced are looked up no more', () => {
+  test('are not looked up after being replaced', () => {
     const script = new Script({ ...options, revisions: 'last' })
     script.chosen('QXZJK').plays('Ann', 'target HEART')
     expect(script.state.openPrompts.map(({ question }) => question)).toMatchObject([
@@ -55,10 +55,10 @@ describe('Target Words that are checked at once', () => {
   })
 })
 
-describe('Salvos of dictionary words only', () => {
+describe('Salvos limited to dictionary words', () => {
   const options = { salvoWords: 'dictionary' }
 
-  test('are posted at once, and each word is looked up once (DC-2) [1250.12/I]', () => {
+  test('are posted at once, with one look-up for each word (DC-2) [1250.12/I]', () => {
     const script = new Script(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
     const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
     expect(script.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
@@ -68,7 +68,7 @@ describe('Salvos of dictionary words only', () => {
     expect(script.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
   })
 
-  test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
+  test('are void if a word is missing, and another Salvo is due (DC-2) [1250.12/IV.salvo(2)]', () => {
     const script = new Script(options).chosen().salvos()
     script.answers(true).answers(false)
     expect(script.transcript).toEqual([
@@ -83,7 +83,7 @@ describe('Salvos of dictionary words only', () => {
     expect([script.round, script.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
   })
 
-  test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
+  test('remain if still looked up at the end of the round [1250.12/IV.time(1)]', () => {
     const script = new Script(options).chosen().salvos().advance(days(3))
     expect([script.round, script.state.openPrompts, script.state.shared.lookups]).toEqual([
       2,
@@ -92,12 +92,12 @@ describe('Salvos of dictionary words only', () => {
     ])
   })
 
-  test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
+  test('do not count if void at the end of the round [1250.12/IV.time(2)]', () => {
     const script = new Script(options).chosen().salvos().answers(false).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('that are replaced are looked up no more', () => {
+  test('are not looked up after being replaced', () => {
     const script = new Script({ ...options, revisions: 'last' }).salvos()
     script.plays('Ann', salvo(6, { 1: 'SWORD' }))
     expect(script.state.shared.lookups.filter(({ seat }) => seat === 0).length).toBe(6)

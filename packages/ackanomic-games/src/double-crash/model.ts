@@ -13,7 +13,6 @@ import {
 } from './state.js'
 import { LETTERS, MAX_WORD_LENGTH, MAX_WORDS } from './words.js'
 
-/** A word in either case. */
 const word = v.pipe(
   v.string(),
   v.maxLength(MAX_WORD_LENGTH, `Send words of five letters, none above ${MAX_WORD_LENGTH}`),
@@ -37,19 +36,12 @@ const crashes = v.pipe(
 /** The types of Double Crash, with its options, moves and errors. */
 export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCrashClauses>(), {
   options: v.strictObject({
-    /**
-     * Which of several Target Words, Salvos or Replies of a player in a round counts: the `first`,
-     * and others are refused; or the `last` one before the round is over.
-     */
     revisions: choice(['first', 'last']),
-    /** Whether a Salvo may contain `any` five letters, or words of the `dictionary` alone. */
+    /** Whether a Salvo may contain `any` letters, or words of the `dictionary` alone. */
     salvoWords: choice(['any', 'dictionary']),
-    /**
-     * Whether a Target Word that is not in the dictionary stands until the error is discovered
-     * (`trust`), or the host is asked at once, and the player must choose another word (`check`).
-     */
+    /** Whether a Target Word outside the dictionary is accepted (`trust`) or refused (`check`). */
     targets: choice(['trust', 'check']),
-    /** Whether errors are discovered by a `claim` of a player, or as soon as made (`immediate`). */
+    /** Whether errors are discovered by a `claim`, or as soon as made (`immediate`). */
     discovery: choice(['claim', 'immediate']),
   }),
   moves: {
@@ -64,9 +56,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
         v.maxLength(MAX_WORDS, `Send ${MAX_WORDS} lines at most`),
       ),
     },
-    /** Points out an error of the other player. */
     claim: { error },
-    /** Admits an error of one's own. */
     admit: { error },
   },
   shared: part<DoubleCrashShared>(),
@@ -74,9 +64,9 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   events: part<EventsOf<typeof doubleCrashEvents>>(),
   /** All prompts are for the host, because there is no referee. */
   prompts: {
-    /** Is the Target Word in the dictionary? Asked after it is chosen, with `targets: 'check'`. */
+    /** Is a new Target Word in the dictionary? With `targets: 'check'`. */
     chosen: { kind: 'word', details: part<{ readonly seat: SeatNumber }>() },
-    /** Is the Target Word in the dictionary? Asked for a claim, given by its number from 0. */
+    /** Is a claimed Target Word in the dictionary? The claim has a number from 0. */
     claimed: {
       kind: 'word',
       details: part<{
@@ -88,7 +78,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
     /** Is a word of a Salvo in the dictionary? */
     salvo: { kind: 'word', details: part<DoubleCrashLookup>() },
   },
-  /** The three days of a `round`, and the three days of the `examination` after the reveal. */
+  /** The three days of a `round`, and of the `examination` after the reveal. */
   deadlines: ['round', 'examination'],
   errors: {
     roundsOver: [
@@ -179,11 +169,8 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   },
 })
 
-/** The types of Double Crash. */
 export interface DoubleCrash extends TypesOf<typeof doubleCrashModel> {}
 
-/** A move of Double Crash. */
 export type DoubleCrashMove = DoubleCrash['Move']
 
-/** The state of a match of Double Crash. */
 export interface DoubleCrashState extends State<DoubleCrash> {}

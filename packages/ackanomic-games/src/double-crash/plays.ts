@@ -13,7 +13,7 @@ function openExchange({ shared: { exchanges } }: Draft): Mutable<DoubleCrashExch
   return getAt(exchanges, exchanges.length - 1)
 }
 
-/** Whether the dictionary is asked about each Target Word as soon as it is chosen. */
+/** Whether each new Target Word is looked up at once. */
 export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean {
   return targets === 'check' || discovery === 'immediate'
 }
@@ -28,7 +28,6 @@ const target: Moves['target'] = {
       return { code: 'targetChosen', details: { target: before } }
     return word.length === LETTERS ? undefined : { code: 'targetLength', details: { word } }
   },
-  /** Where the options want it, the dictionary is asked at once. */
   apply(draft, { word }, ctx, { seat }) {
     const secret = getAt(draft.secret, seat)
     secret.target = word
@@ -39,7 +38,7 @@ const target: Moves['target'] = {
   },
 }
 
-/** A Salvo, which is posted to all and at once (IV.salvo). */
+/** A Salvo, which is public at once (IV.salvo). */
 const salvo: Moves['salvo'] = {
   validate({ shared, options }, { words }, { seat }) {
     const { round, stage } = shared
@@ -82,7 +81,7 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
       salvo.apply(draft, { type: 'salvo', words }, ctx, actor)
     },
   },
-  /** Posted to all and at once (IV.reply). */
+  /** Public at once (IV.reply). */
   reply: {
     validate({ shared, options }, { lines }, { seat }) {
       const { round, stage } = shared
@@ -111,7 +110,7 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
   },
 }
 
-/** The dictionary's verdict on words that were just chosen or posted. */
+/** The dictionary's verdict on new words. */
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {

@@ -12,7 +12,7 @@ const startOf = (laid: unknown, options: Partial<Options> = {}) =>
   doubleCrash.setup(table, options, laid)
 
 describe('a start from a position', () => {
-  test('goes on in its round, with what is looked up [1250.12/IV.time(1)]', () => {
+  test('continues its round with pending look-ups [1250.12/IV.time(1)]', () => {
     const options = { salvoWords: 'dictionary', targets: 'check' } as const
     const script = new Script(options).chosen().salvos().answers(true)
     const start = startOf(script.position, options)
@@ -27,7 +27,7 @@ describe('a start from a position', () => {
     expect(on.round).toBe(2)
   })
 
-  test('goes on in the examination, with the claims that are looked up [1250.12/IV.rev(3)]', () => {
+  test('continues the examination with pending claims [1250.12/IV.rev(3)]', () => {
     const script = new Script().annHits().plays('Bob', 'claim: improper target')
     const start = startOf(script.position)
     if (!start.ok) throw new Error(start.error.message)
@@ -37,7 +37,7 @@ describe('a start from a position', () => {
     expect(new Script().setState(start.value.state).answers(false).winners).toEqual(['Bob'])
   })
 
-  test('goes on with as many admissions as may be made [1250.12/IV.err(2)]', () => {
+  test('continues with all possible admissions [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' })
     for (const letter of 'ABCDEFGHIJ')
       script.plays('Ann', `target QXZJ${letter}`).plays('Ann', 'admit: improper target')

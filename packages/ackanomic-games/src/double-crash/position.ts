@@ -10,7 +10,6 @@ import { tentativeOf } from './rounds.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { crashesBetween, isSalvoRound, salvoSizeOf } from './words.js'
 
-/** Starts in any round, or in the examination after it, with all that was posted before. */
 export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -31,7 +30,6 @@ export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
 
 type Position = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
 
-/** Checks Salvos, Replies and their lookups. */
 function exchangesProblem({ shared, options }: Position): string | undefined {
   const { round, exchanges, lookups } = shared
   if (round < 1 || exchanges.length !== Math.ceil(round / 2))
@@ -118,7 +116,6 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
     : undefined
 }
 
-/** Checks what must hold as long as the game goes on. */
 function goingOnProblem({ shared, secret, table }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true))

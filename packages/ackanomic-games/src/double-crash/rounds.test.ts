@@ -13,12 +13,12 @@ describe('the start', () => {
   test.each([
     [['Ann'], 'tooFewPlayers'],
     [['Ann', 'Bob', 'Cyd'], 'tooManyPlayers'],
-  ])('%j are not two players [1250.12/II]', (players, code) => {
+  ])('refuses %j instead of two players [1250.12/II]', (players, code) => {
     const start = doubleCrash.setup({ players, referees: [], startedAt: START })
     expect(start.ok ? '' : start.error.code).toBe(code)
   })
 
-  test('an instance starts as any other, and has no referee [1250.12/III]', () => {
+  test('needs no referee [1250.12/III]', () => {
     const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: START }
     const refereed = doubleCrash.setup(table)
     expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
@@ -30,7 +30,7 @@ describe('the start', () => {
     expect(new Script().due('round')).toBe(3)
   })
 
-  test('it is played with the Official Dictionary, which the host opens [1250.12/I]', () => {
+  test('has the host open the Official Dictionary [1250.12/I]', () => {
     expect(doubleCrash.description.equipment).toEqual(['Official Dictionary'])
     const script = new Script({ targets: 'check' }).plays('Ann', 'target heart')
     expect(script.state.openPrompts).toMatchObject([
@@ -38,7 +38,7 @@ describe('the start', () => {
     ])
   })
 
-  test('its defaults are the rule as written', () => {
+  test('has the rule as written by default', () => {
     expect(new Script().state.options).toEqual({
       revisions: 'first',
       salvoWords: 'any',
@@ -49,7 +49,7 @@ describe('the start', () => {
 })
 
 describe('round 1', () => {
-  test('each player chooses a Target Word of five letters, in either case [1250.12/R1(1)]', () => {
+  test('takes a five-letter Target Word from each player, in either case [1250.12/R1(1)]', () => {
     const script = new Script().plays('Ann', { type: 'target', word: 'heart' })
     expect(script.state.secret[0]?.target).toBe('HEART')
     for (const word of ['FOUR', 'SIXSIX']) {
@@ -60,7 +60,7 @@ describe('round 1', () => {
     expect(script.refuses('Bob', numbers).code).toBe('invalidEntry')
   })
 
-  test('nobody else sees it, nor that it has been chosen [1250.12/R1(2)]', () => {
+  test('hides the word, and that it is chosen [1250.12/R1(2)]', () => {
     const before = new Script()
     const after = new Script().plays('Ann', 'target HEART')
     expect(after.transcript).toEqual(['seat 0: The Target Word of Ann is HEART.'])
@@ -74,13 +74,13 @@ describe('round 1', () => {
     expect(view.role === 'seat' && view.mine.target).toBe('HEART')
   })
 
-  test('it stays secret through the rounds [1250.12/R1(2)]', () => {
+  test('keeps the word secret in later rounds [1250.12/R1(2)]', () => {
     const script = new Script().reach(9)
     expect(JSON.stringify(script.view(1))).not.toContain('HEART')
     expect(JSON.stringify(script.view('public'))).not.toMatch(/HEART|SWORD/)
   })
 
-  test('each player posts a Salvo of 6, for all to see at once [1250 words.12/R1(3), 1250.12/IV.salvo(1)]', () => {
+  test('takes a Salvo of 6 from each player, public at once [1250 words.12/R1(3), 1250.12/IV.salvo(1)]', () => {
     const script = new Script().plays('Bob', SIX)
     expect(script.transcript).toEqual([
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
@@ -98,7 +98,7 @@ describe('round 1', () => {
     },
   )
 
-  test('each word of it has five letters [1250.12/IV.salvo(2)]', () => {
+  test('takes words of five letters [1250.12/IV.salvo(2)]', () => {
     const script = new Script()
     const words = ['FOUR', ...SIX.words.slice(0, 4), 'SIXSIX']
     expect(script.refuses('Ann', { type: 'salvo', words })).toMatchObject({
@@ -108,14 +108,14 @@ describe('round 1', () => {
     expect(script.plays('Ann', SIX).round).toBe(1)
   })
 
-  test('any five letters will do, and twice the same too (DC-2, DC-3)', () => {
+  test('takes any five letters, even twice (DC-2, DC-3)', () => {
     const words = ['QXZJK', 'QXZJK', 'AAAAA', 'BBBBB', 'QXZJK', 'HEART']
     const script = new Script().plays('Ann', { type: 'salvo', words })
     expect(script.state.shared.exchanges[0]?.salvos[0]).toEqual(words)
     expect(script.state.openPrompts).toEqual([])
   })
 
-  test('both actions are needed, in any order, or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
+  test('needs word and Salvo, in any order or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
     const script = new Script().plays('Ann', SIX).plays('Bob', 'target SWORD')
     expect(script.plays('Ann', 'target HEART').round).toBe(1)
     expect(script.plays('Bob', SIX).round).toBe(2)
@@ -127,7 +127,7 @@ describe('round 1', () => {
     expect(openings.state.secret).toMatchObject([{ target: 'HEART' }, { target: 'SWORD' }])
   })
 
-  test('an opening is taken whole or not at all', () => {
+  test('takes both together or neither', () => {
     const { words } = SIX
     const script = new Script()
     const short = { type: 'opening', target: 'HEART', words: words.slice(1) } as const
@@ -140,7 +140,7 @@ describe('round 1', () => {
     expect(script.refuses('Ann', again).code).toBe('salvoPosted')
   })
 
-  test('the first of each stands (GEN-4)', () => {
+  test('keeps the first of each (GEN-4)', () => {
     const script = new Script().plays('Ann', SIX).plays('Ann', 'target HEART')
     expect(script.refuses('Ann', SIX).code).toBe('salvoPosted')
     expect(script.refuses('Ann', 'target SPADE').message).toBe(
@@ -148,7 +148,7 @@ describe('round 1', () => {
     )
   })
 
-  test('an improper Target Word is accepted: the error waits to be discovered (DC-6)', () => {
+  test('takes an improper Target Word as an error to discover (DC-6)', () => {
     const script = new Script().plays('Ann', 'target QXZJK')
     expect(script.state.secret[0]?.target).toBe('QXZJK')
     expect(script.state.openPrompts).toEqual([])
@@ -168,7 +168,7 @@ describe('Replies', () => {
     expect(script.state.shared.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
   })
 
-  test('that do not repeat it are refused (DC-4) [1250.12/IV.reply(1)]', () => {
+  test('are refused unless they repeat the Salvo (DC-4) [1250.12/IV.reply(1)]', () => {
     const script = new Script().chosen().plays('Ann', SIX).plays('Bob', salvo(6))
     const lines = SIX.words.map((word) => ({ word, crashes: 0 }))
     const [first, second, ...rest] = lines
@@ -191,7 +191,7 @@ describe('Replies', () => {
     expect(script.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
   })
 
-  test('tell the crashes with the Target Word of who replies [1250.12/IV.reply(2)]', () => {
+  test('tell the crashes with the author’s Target Word [1250.12/IV.reply(2)]', () => {
     const script = new Script().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
     script.replies('Ann').replies('Bob')
     expect(script.state.shared.exchanges[0]?.replies).toEqual([
@@ -201,7 +201,7 @@ describe('Replies', () => {
     expect(script.state.shared.targets).toEqual(['CHAFF', 'WORDY'])
   })
 
-  test('are wanted once (GEN-4)', () => {
+  test('are given once (GEN-4)', () => {
     const script = new Script().reach(2).replies('Ann')
     expect(script.refuses('Ann', script.reply('Ann')).code).toBe('replyPosted')
   })
@@ -250,12 +250,12 @@ describe('the rounds', () => {
     expect(script.round).toBe(round + 1)
   })
 
-  test('a Target Word is for round 1 only [1250.12/R1(1)]', () => {
+  test('take a Target Word in round 1 alone [1250.12/R1(1)]', () => {
     const script = new Script({ revisions: 'last' }).reach(2)
     expect(script.refuses('Ann', 'target SPADE').code).toBe('targetTooLate')
   })
 
-  test('one begins when the one before it ends, with three days of its own [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
+  test('begin when the last one ends, with three days each [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
     const script = new Script().chosen().wait(days(2)).plays('Ann', salvo(6))
     script.wait(hours(10))
     expect(script.due('round')).toBeCloseTo(14 / 24)
@@ -270,7 +270,7 @@ describe('the rounds', () => {
     expect(script.due('round')).toBe(3)
   })
 
-  test('they go on as long as no Reply reports five crashes [1250.12/IV.end(1)]', () => {
+  test('continue until a Reply reports five crashes [1250.12/IV.end(1)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWORE' }).replies('Ann').replies('Bob')
     expect(script.state.shared.exchanges[0]?.replies[1]?.[0]).toBe(4)
     expect([script.round, script.tentative]).toEqual([3, null])
@@ -279,7 +279,7 @@ describe('the rounds', () => {
 })
 
 describe('a round that runs out of time', () => {
-  test('lasts three days, and not one millisecond more [1250.12/IV.time(1)]', () => {
+  test('ends after three days to the millisecond [1250.12/IV.time(1)]', () => {
     const script = new Script()
       .chosen()
       .plays('Ann', salvo(6))
@@ -294,7 +294,7 @@ describe('a round that runs out of time', () => {
     ['the Salvo', (script: Script) => script.chosen().plays('Ann', salvo(6))],
     ['the Reply', (script: Script) => script.reach(2).replies('Ann')],
     ['a later Salvo', (script: Script) => script.reach(3).plays('Ann', salvo(5))],
-  ])('is lost by who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
+  ])('is lost by the player who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
     const script = play(new Script()).advance(days(3))
     expect(script.winners).toEqual(['Ann'])
     expect(script.transcript[0]).toMatch(
@@ -313,29 +313,29 @@ describe('a round that runs out of time', () => {
     expect(half.state.outcome?.at).toBe(START + days(3))
   })
 
-  test('is won by nobody when both fail, and the game is over [1250.12/IV.time(4)]', () => {
+  test('has no winner when both fail, and ends the game [1250.12/IV.time(4)]', () => {
     const script = new Script().reach(4).advance(days(3))
     expect(script.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
     expect(script.state.shared.failed).toEqual([0, 1])
     expect(script.refuses('Ann', salvo(4)).code).toBe('gameOver')
   })
 
-  test('is won in a Duel by who did not fail, challenged or not [1250.12/IV.time(2)]', () => {
+  test('is won in a Duel by the player who did not fail [1250.12/IV.time(2)]', () => {
     const script = new Script({}, { duel: { challenged: 'Bob' } }).chosen()
     expect(script.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
   })
 
-  test('is lost by a player without a reply, also if hit five times (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
+  test('is lost by a player without a Reply, even one hit five times (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
     expect([script.tentative, script.state.shared.targets]).toEqual([null, null])
     expect(script.advance(days(3)).winners).toEqual(['Bob'])
   })
 })
 
-describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
+describe('later Salvos in a round (GEN-4)', () => {
   const options = { revisions: 'last' }
 
-  test('takes the place of the one before, and is posted later', () => {
+  test('replace earlier ones, with the later time', () => {
     const script = new Script(options).chosen().plays('Ann', salvo(6))
     script.plays('Ann', salvo(6, { 1: 'SWORD' }))
     expect(script.state.shared.exchanges[0]).toMatchObject({
@@ -349,7 +349,7 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
     expect(script.tentative).toBe('Ann: first')
   })
 
-  test('an earlier one that is replaced gives no precedence', () => {
+  test('lose the precedence of replaced ones', () => {
     // Bob still owes the Target Word, so that round 1 is open after both Salvos.
     const script = new Script(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
     const { shared } = script
@@ -360,7 +360,7 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
     expect(script.tentative).toBe('Bob: first')
   })
 
-  test('so do Target Words and Replies as long as the round lasts', () => {
+  test('follow the same rule as Target Words and Replies', () => {
     const script = new Script(options).plays('Ann', 'target SPADE').chosen().salvos()
     expect(script.state.secret[0]?.target).toBe('HEART')
     script.replies('Ann', { 2: 3 }).replies('Ann').replies('Bob')

@@ -14,9 +14,7 @@ import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './
 export type Draft = DraftOf<DoubleCrash>
 export type Ctx = Context<DoubleCrash>
 
-/**
- * Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody.
- */
+/** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay). */
 export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
   const to = winner === null ? [] : [winner]
   const clause = '1250.12/IV.pay(2)' as const
@@ -29,7 +27,7 @@ export function clauseOfError({ what }: DoubleCrashError) {
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
 
-/** An error is discovered: its maker loses (IV.err). */
+/** A discovered error loses the game for its maker (IV.err). */
 export function discover(draft: Draft, { against, error, how }: DoubleCrashDiscovery, ctx: Ctx) {
   draft.shared.discovered = { against, error: { ...error }, how }
   ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
@@ -38,7 +36,6 @@ export function discover(draft: Draft, { against, error, how }: DoubleCrashDisco
 
 const SEATS: readonly SeatNumber[] = [0, 1]
 
-/** Begins a round, for three days at most (IV.time). */
 export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
   shared.round = round
   shared.stage = isSalvoRound(round) ? 'salvos' : 'replies'
@@ -53,7 +50,6 @@ export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonl
   return SEATS.filter((seat) => owedBy(shared, seat, secret[seat]?.target ?? null).length > 0)
 }
 
-/** Whether a round, or the game, is over because of what has been done. */
 export function isDue(state: State<DoubleCrash>): boolean {
   const { stage, claims } = state.shared
   if (stage === 'examination') return false
@@ -61,13 +57,12 @@ export function isDue(state: State<DoubleCrash>): boolean {
   return !isLookedUp(state) && unfinishedSeats(state).length === 0
 }
 
-/** Whether the dictionary may still hand back what a player has sent in this round. */
+/** Whether the dictionary may still hand back a play of this round. */
 function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
   const isChecked = options.targets === 'check' && shared.round === 1
   return shared.lookups.length > 0 || (isChecked && secret.some(({ lookedUp }) => lookedUp))
 }
 
-/** Goes on after a round, or ends the game once everything is examined. */
 export function goOn(draft: Draft, ctx: Ctx): void {
   const { tentative, round, stage } = draft.shared
   const exchange = stage === 'replies' ? exchangeOf(draft.shared) : undefined
@@ -80,7 +75,7 @@ export function goOn(draft: Draft, ctx: Ctx): void {
   else beginRound(draft, round + 1, ctx)
 }
 
-/** The three days of a round are over: a player who has not finished loses (IV.time(2)–(4)). */
+/** After three days, a player who has not finished loses (IV.time(2)–(4)). */
 export function closeRound(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   const seats = unfinishedSeats(draft)
@@ -99,7 +94,7 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   end(draft, both === undefined ? otherThan(failed) : (table.duel?.challenged ?? null), ctx)
 }
 
-/** The tentative winner, or `null` if no five crashes are reported (IV.end). */
+/** The tentative winner; `null` without a report of five crashes (IV.end). */
 export function tentativeOf({
   order,
   replies,
@@ -121,7 +116,6 @@ const CLAUSES = {
   first: '1250.12/IV.end(4)',
 } as const
 
-/** There is a tentative winner: both Target Words are revealed (IV.rev). */
 function reveal({ shared, secret }: Draft, tentative: DoubleCrashTentativeWinner, ctx: Ctx): void {
   const targets = secret.map(({ target }) => target ?? '')
   shared.stage = 'examination'

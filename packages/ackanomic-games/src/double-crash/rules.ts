@@ -18,7 +18,7 @@ import { beginRound, closeRound, end, goOn, isDue, unfinishedSeats } from './rou
 import { sampleDoubleCrashMove } from './sampling.js'
 import { otherThan } from './words.js'
 
-/** The rules of Double Crash, without the text: enough for a server that keeps matches. */
+/** The rules of Double Crash, without the text. */
 export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleCrashModel, {
   id: 'double-crash',
   description: doubleCrashDescription,
@@ -41,7 +41,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   prompts: { ...roundPrompts, claimed: claimedPrompt },
   deadlines: {
     round: closeRound,
-    /** After the three days, the game still waits for claims that are being looked up. */
+    /** Claims may still be looked up after the three days. */
     examination({ shared }) {
       shared.stage = 'dictionary'
     },
@@ -56,7 +56,6 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   sampleMove: sampleDoubleCrashMove,
 })
 
-/** The pending actions of a seat: plays that are due or may be sent again, claims, admissions. */
 function pending(state: State<DoubleCrash>, seat: SeatNumber | string): PendingOf<DoubleCrash> {
   if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
   const { shared, secret } = state
@@ -81,7 +80,6 @@ function pendingClaim(
     : undefined
 }
 
-/** How much a play is wanted of a seat in this round: it is due, or may be sent again. */
 function pendingPlay(
   { shared, secret, options }: State<DoubleCrash>,
   play: Play,

@@ -12,7 +12,7 @@ import {
   salvoSizeOf,
 } from './words.js'
 
-/** Words that every dictionary has, for bots that know none. */
+/** Words of every dictionary, for bots that know none. */
 export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
   'ABOUT ACORN ALARM ANGLE APPLE ARROW BEACH BERRY BIRCH BLAZE BOARD BRAIN BREAD BRICK BRUSH',
   'CABIN CANDY CHAIR CHALK CHESS CHILD CLOCK CLOUD COAST CORAL CRANE CROWN DAISY DANCE DREAM',
@@ -25,14 +25,9 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
   'TOWEL TRAIN TRUCK UNCLE VALUE VIOLA VOICE WAGON WATCH WATER WHALE WHEAT WHEEL WORLD YOUTH',
 ].flatMap((line) => line.split(' '))
 
-/** How often letters are thrown in search of better ones. */
 const THROWS = 20
 
-/**
- * The plays due of a seat: a common word as Target Word, Salvos of letters at random that agree
- * with all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for
- * it.
- */
+/** Samples a due play: a common word, a fitting Salvo, a true Reply, or a claim. */
 export function sampleDoubleCrashMove(
   { shared, secret, options }: VisibleState<DoubleCrash>,
   seat: SeatNumber,
@@ -44,7 +39,6 @@ export function sampleDoubleCrashMove(
     const error =
       theirs === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, theirs)
     if (error !== undefined && !hasClaimed(shared, seat, against, error)) {
-      // A copy: what was found is remembered, and the move may be changed.
       return { type: 'claim', error: { ...error } }
     }
   }
@@ -67,7 +61,7 @@ function commonWord(pick: RandomInt): string {
   return COMMON_WORDS[pick(COMMON_WORDS.length)] ?? 'HEART'
 }
 
-/** Common words, where the letters must be of the dictionary; such as agree if there are any. */
+/** Common words for `salvoWords: 'dictionary'`, if possible such as agree with the reports. */
 function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pick: RandomInt) {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((line) => crashesBetween(line.word, word) === line.crashes),
@@ -77,15 +71,14 @@ function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pic
   return Array.from({ length: size }, (_, i) => left[(first + i) % left.length] ?? 'HEART')
 }
 
-/** A number of words of five letters, each of which fits all reports as the Target Word. */
+/** Random words of five letters that agree with the reports. */
 export function salvoAtRandom(
   reports: readonly DoubleCrashReplyLine[],
   size: number,
   pick: RandomInt,
 ): readonly string[] {
   const agreeing = new AgreeingWords(reports)
-  // Not all can be true where no word agrees with them: then letters that are said to miss are
-  // avoided.
+  // If no word agrees with all reports, only letters that are said to miss are avoided.
   const unrefuted = (): string | undefined =>
     new AgreeingWords(reports.filter(({ crashes }) => crashes === 0)).draw(pick)
   const words: string[] = []

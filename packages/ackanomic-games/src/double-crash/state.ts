@@ -17,11 +17,11 @@ export const error = v.variant('what', [
 ])
 
 const exchangeSchema = v.strictObject({
-  /** The Salvo of each seat, or `null` while there is none. */
+  /** The Salvo of each seat, or `null`. */
   salvos: v.strictTuple([salvo, salvo]),
-  /** The seats that have posted their Salvos, in order. */
+  /** The seats in the order of their Salvos. */
   order: v.array(seat),
-  /** The reply of each seat to the other’s Salvo, word by word, or `null`. */
+  /** The reply of each seat to the other's Salvo, word by word, or `null`. */
   replies: v.strictTuple([reply, reply]),
 })
 
@@ -37,79 +37,63 @@ const tentativeSchema = v.strictObject({
   winner: seat,
   /** The reason: the `only` five crashes, five at a `higher` place, or the `first` Salvo. */
   because: v.picklist(['only', 'higher', 'first']),
-  /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
+  /** The highest place of a word with five crashes in each Salvo, from 1, or `null`. */
   places: v.array(v.nullable(count)),
 })
 
 const discoveredSchema = v.strictObject({
   against: seat,
   error,
-  /** How it was discovered: by a claim, by an admission, or by the engine itself. */
   how: v.picklist(['claim', 'admission', 'at once']),
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage of play: a round of `salvos` or of `replies`; the `examination`; or, after the three
-   * days of the examination, the wait for the `dictionary`.
-   */
+  /** `salvos`, `replies`, the `examination`, then the wait for the `dictionary`. */
   stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
-  /** The number of the round, from 1. Odd rounds are for Salvos, even rounds for Replies. */
+  /** The round, from 1. Odd rounds are for Salvos, even rounds for Replies. */
   round: count,
-  /** All Salvos and Replies. Two rounds make an exchange. */
+  /** Two rounds make an exchange. */
   exchanges: v.array(exchangeSchema),
-  /** Words that are being looked up, each with the seat of its Salvo. Only with `'dictionary'`. */
+  /** Words that are being looked up. Only with `'dictionary'`. */
   lookups: v.array(v.strictObject({ seat, word })),
   claims: v.array(claimSchema),
   /** The tentative winner, or `null` while rounds go on. */
   tentative: v.nullable(tentativeSchema),
-  /** Both Target Words, by seat, once they are revealed. `null` before. */
+  /** Both Target Words once they are revealed, or `null`. */
   targets: v.nullable(v.array(word)),
   /** The error that decided the game, or `null`. */
   discovered: v.nullable(discoveredSchema),
-  /** The seats that had not done their part when three days were over, which ended the game. */
   failed: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
-  /** The Target Word, or `null` until it is chosen. */
   target: v.nullable(word),
-  /** Whether the dictionary was asked about it when it was chosen, and has not answered yet. */
+  /** Whether it is being looked up. */
   lookedUp: v.boolean(),
-  /**
-   * The words that the player has admitted to be improper, each with the number of its claim, from
-   * 0. A word that was replaced no longer counts.
-   */
+  /** The words admitted to be improper, each with its claim. A replaced word does not count. */
   admitted: v.array(v.strictObject({ claim: count, word })),
 })
 
-/**
- * A claimed error: an improper Target Word, or a wrong number that was reported in a round of
- * Replies for a word. The word is given by its number in the list, from 1.
- */
+/** An error: an improper Target Word, or a wrong number for a word, in a round of Replies. */
 export type DoubleCrashError = Immutable<v.InferOutput<typeof error>>
 
-/** The shared part of the state of Double Crash, which everybody may see. */
+/** The shared part of the state. */
 export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The secret part of the state of Double Crash, which one seat may know. */
+/** The secret part of a seat. */
 export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** A round of Salvos and the round of Replies to them. */
 export interface DoubleCrashExchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
 
-/** A claim of an error. If `by` and `against` are the same, it is an admission. */
+/** A claim of an error; an admission if `by` is `against`. */
 export interface DoubleCrashClaim extends Immutable<v.InferOutput<typeof claimSchema>> {}
 
-/** A word of a Salvo that is being looked up. */
 export type DoubleCrashLookup = DoubleCrashShared['lookups'][number]
 
 /** The player who wins unless an error is found. */
 export interface DoubleCrashTentativeWinner
   extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
 
-/** A discovered error, with the player who made it. */
 export interface DoubleCrashDiscovery extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
 
-/** An admission of an improper Target Word. */
 export type DoubleCrashAdmission = DoubleCrashSecret['admitted'][number]

@@ -25,7 +25,7 @@ const HELP = [
   '"admit: round 4, word 2", "admit: improper target".',
 ].join('\n')
 
-/** The text of Double Crash, without the rules: enough for a page that shows matches. */
+/** The text of Double Crash, without the rules. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
   forfeits: {
     round: 'A player who has not done what the round asks loses to one who has.',
@@ -100,13 +100,12 @@ function describeMove(move: DoubleCrash['Move']): string {
   }
 }
 
-/** More than any move can fill. */
 const MAX_TEXT_LENGTH = 4000
 
 function parse(text: string, view: Seen): Read {
   if (text.length > MAX_TEXT_LENGTH)
     return err('That is too long for a move; write the move alone.')
-  // Mail is quoted with ">" at the beginning of a line.
+  // Mail quotes begin with ">".
   const written = text.replace(/^[ \t]*>[> \t]*/gm, '').trim()
   if (written === '') return err(`Write a move. ${HELP}`)
   const [, named, error = ''] = /^(claim|admit)\b[\s:]*(.*)$/is.exec(written) ?? []
@@ -154,7 +153,7 @@ function readTarget(target: string, rest: string): Read {
     : err('After a Target Word comes a Salvo, without numbers after its words.')
 }
 
-/** A word with its number before it, and where it is in a Reply its crashes behind it. */
+/** A numbered word, with its crashes in a Reply. */
 const ITEM =
   /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*(?::[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 
@@ -190,7 +189,6 @@ function readList(text: string): Read {
 
 const PLAYS = { target: 'a Target Word', salvo: 'a Salvo', reply: 'a Reply' } as const
 
-/** The table as plain text: what is due, all Salvos with the numbers replied, the Target Words. */
 function render(view: Seen): string {
   const { shared, table, outcome } = view
   const name = (seat: number): string => nameOf(table, seat)
@@ -227,7 +225,7 @@ function headline({ shared, outcome }: Seen): string {
   return `Double Crash, round ${round}: ${due}${looked}`
 }
 
-/** Both Salvos side by side, each word with the number that was replied. */
+/** Both Salvos side by side, with the numbers replied. */
 function exchangeLines({ table }: Seen, { salvos, replies }: DoubleCrashExchange, round: number) {
   const [left = [], right = []] = table.seats.map(({ player }, seat) => {
     const salvo = salvos[seat] ?? []

@@ -19,7 +19,7 @@ function chance(seed: number): (of: number) => number {
 }
 
 describe('the table as text', () => {
-  test('has all Salvos with the numbers replied, and the own Target Word [1250.12/R1(2)]', () => {
+  test('shows all Salvos with replies, and one’s own Target Word [1250.12/R1(2)]', () => {
     const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Bob')
     expect(shown(script, 1)).toEqual([
       'Double Crash, round 2: Replies are due',
@@ -39,7 +39,7 @@ describe('the table as text', () => {
     expect(shown(script, 'public').at(-1)).toBe('Bob: Target Word ?????')
   })
 
-  test('shows the owed plays in round 1, and the Target Word to its player alone [1250.12/R1(2)]', () => {
+  test('shows owed moves in round 1, and the Target Word to its owner alone [1250.12/R1(2)]', () => {
     const script = new Script()
     expect(shown(script, 0).slice(-2)).toEqual([
       'Ann (you): Target Word ?????, owes a Target Word and a Salvo',
@@ -56,7 +56,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows both once they are revealed, and how it ended [1250.12/IV.rev(1)]', () => {
+  test('shows both words once revealed, and the end [1250.12/IV.rev(1)]', () => {
     const script = new Script().annHits()
     expect(shown(script, 'public')[0]).toBe('Double Crash: the plays are being examined')
     expect(shown(script, 'public').slice(-3)).toEqual([
@@ -76,7 +76,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows one Salvo before the other is posted', () => {
+  test('shows one Salvo before the other', () => {
     const script = new Script().plays('Bob', salvo(6))
     expect(shown(script, 'public').slice(2, 5)).toEqual([
       'Rounds 1 and 2',
@@ -85,7 +85,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('leaves room for long names', () => {
+  test('fits long names', () => {
     const script = new Script({}, { players: ['Annabella', 'Bob'] })
     script.plays('Annabella', salvo(6)).plays('Bob', salvo(6))
     expect(shown(script, 'public').slice(3, 5)).toEqual([
@@ -94,7 +94,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the pending lookups', () => {
+  test('shows pending look-ups', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     expect(shown(script, 0)[0]).toMatch(
       /^Double Crash, round 1: Salvos of 6 are due; being looked up: XXXXX, JJJJJ/,
@@ -102,8 +102,8 @@ describe('the table as text', () => {
   })
 })
 
-describe('a state resampled from a view', () => {
-  test('gives others Target Words that agree with what they have reported', () => {
+describe('a sampled state', () => {
+  test('gives others Target Words that fit their reports', () => {
     const script = new Script().chosen().salvos({ 1: 'SWEAT', 2: 'BOARD' }).replies('Ann')
     script.replies('Bob').until(5)
     for (let seed = 1; seed < 20; seed++) {
@@ -118,7 +118,7 @@ describe('a state resampled from a view', () => {
     }
   })
 
-  test('leaves one unchosen in round 1 once both Salvos are there', () => {
+  test('leaves a word unchosen in round 1 once both Salvos are there', () => {
     const script = new Script().salvos().plays('Ann', 'target HEART')
     for (let seed = 1; seed < 20; seed++) {
       const one = doubleCrash.determinize?.(script.view(0), chance(seed))
@@ -128,7 +128,7 @@ describe('a state resampled from a view', () => {
     }
   })
 
-  test('may give a Target Word to the other where the viewer has still to choose', () => {
+  test('may give another a Target Word before the viewer chooses', () => {
     const view = new Script().salvos().view(0)
     const targets = Array.from({ length: 20 }, (_, seed) => {
       const sampled = doubleCrash.determinize?.(view, chance(seed + 1))
@@ -137,7 +137,7 @@ describe('a state resampled from a view', () => {
     expect(new Set(targets)).toEqual(new Set(['string', 'object']))
   })
 
-  test('keeps the pending lookups', () => {
+  test('keeps pending look-ups', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     const sampled = doubleCrash.determinize?.(script.view(0), chance(1))
     expect(sampled?.openPrompts.map(({ question }) => question)).toEqual(
@@ -149,8 +149,8 @@ describe('a state resampled from a view', () => {
   })
 })
 
-describe('moves at random', () => {
-  test('are true Replies, and claims of wrong ones', () => {
+describe('random moves', () => {
+  test('are true Replies and justified claims', () => {
     const script = new Script().reach(2)
     expect(doubleCrash.legalMoves(doubleCrash.view(script.state, 1)).sample(chance(1))).toEqual(
       script.reply('Bob'),
@@ -173,7 +173,7 @@ describe('moves at random', () => {
     expect(new Set(sent)).toEqual(new Set(['target', 'salvo', 'opening']))
   })
 
-  test('choose proper Target Words, and fire such words where the options want them', () => {
+  test('use proper words where the options require them', () => {
     const pick = chance(9)
     const start = new Script({ salvoWords: 'dictionary' }).state
     const sent = Array.from({ length: 30 }, () =>
@@ -195,7 +195,7 @@ describe('moves at random', () => {
     expect(new Set(COMMON_WORDS).size).toBe(135)
   })
 
-  test('fire nothing twice as long as other letters agree', () => {
+  test('repeat nothing while other letters fit', () => {
     const reports = [...'CDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({
       word: letter.repeat(5),
       crashes: 0,
@@ -204,7 +204,7 @@ describe('moves at random', () => {
       expect(new Set(salvoAtRandom(reports, 6, chance(seed))).size).toBe(6)
   })
 
-  test('fire letters that agree with all that was reported, each once', () => {
+  test('fire letters that fit all reports, each once', () => {
     const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
     const move = doubleCrash.legalMoves(doubleCrash.view(script.state, 0)).sample(chance(5))
     const words = move?.type === 'salvo' ? move.words : []

@@ -4,7 +4,6 @@ import { reportsBy } from './exchanges.js'
 import type { DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
-/** A source of chance that is the same each time. */
 function chance(seed: number): (of: number) => number {
   let state = seed
   return (of) => {
@@ -25,12 +24,12 @@ describe('crashes', () => {
     ['ABCDE', 'EABCD', 0, 'letters in other places do not count [1250.12/IV.crash(1)]'],
     ['heart', 'HEARD', 4, 'case makes no difference [1250.12/IV.crash(1)]'],
     ['CRASH', 'CRASHES', 5, 'a word may be longer [1250.12/IV.crash(1)]'],
-  ])('%s and %s crash %i times: %s', (one, other, crashes) => {
+  ])('of %s and %s number %i: %s', (one, other, crashes) => {
     expect(crashesOf(one, other)).toBe(crashes)
     expect(crashesOf(other, one)).toBe(crashes)
   })
 
-  test('the honest lines of a Reply have them word by word [1250.12/IV.reply(2)]', () => {
+  test('are counted word by word in an honest Reply [1250.12/IV.reply(2)]', () => {
     expect(linesOf(['HEART', 'SPADE', 'SWORD'], 'SHARE')).toEqual([
       { word: 'HEART', crashes: 2 },
       { word: 'SPADE', crashes: 3 },
@@ -40,7 +39,7 @@ describe('crashes', () => {
 })
 
 describe('a round', () => {
-  test('has Salvos of 6, 5, 4, and 3 for ever [1250.12/R9+]', () => {
+  test('has Salvos of 6, 5, 4 and then 3 [1250.12/R9+]', () => {
     const rounds = Array.from({ length: 12 }, (_, i) => i + 1)
     expect(rounds.map(salvoSizeOf)).toEqual([6, 6, 5, 5, 4, 4, 3, 3, 3, 3, 3, 3])
     expect(salvoSizeOf(1001)).toBe(3)
@@ -58,8 +57,8 @@ describe('a round', () => {
   })
 })
 
-describe('letters that agree with reports', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('crash as often as was reported, seed %i', (seed) => {
+describe('letters that fit reports', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('crash as reported, seed %i', (seed) => {
     const pick = chance(seed)
     const target = lettersAtRandom(pick)
     const reports = linesOf(
@@ -73,7 +72,7 @@ describe('letters that agree with reports', () => {
     )
   })
 
-  test('do so for more reports than are told apart by bits', () => {
+  test('fit more reports than one bit set holds', () => {
     const pick = chance(9)
     const reports = linesOf(
       Array.from({ length: 400 }, () => lettersAtRandom(pick)),
@@ -83,7 +82,7 @@ describe('letters that agree with reports', () => {
     expect(new AgreeingWords(reports).draw(pick)).toBe('HEART')
   })
 
-  test('are the target itself once it is pinned down', () => {
+  test('are the target once it is certain', () => {
     const reports = linesOf(
       ['HEQQQ', 'EQART', 'QEQQQ', 'QQAQQ', 'QQQQQ', 'HQQQQ', 'QQQRT'],
       'HEART',
@@ -91,7 +90,7 @@ describe('letters that agree with reports', () => {
     expect(new AgreeingWords(reports).draw(chance(7))).toBe('HEART')
   })
 
-  test('are found wherever the search for them begins', () => {
+  test('are found from any starting point', () => {
     const reports = [...ALPHABET.slice(1)].map((letter) => ({
       word: letter.repeat(5),
       crashes: 0,
@@ -100,7 +99,7 @@ describe('letters that agree with reports', () => {
       expect(new AgreeingWords(reports).draw((of) => n % of)).toBe('AAAAA')
   })
 
-  test('are given up where far too many would have to be tried', () => {
+  test('are not searched where there are far too many', () => {
     // Of so many reports the first is looked at only once all five letters are there.
     const reports = [
       { word: 'HEART', crashes: 5 },
@@ -110,7 +109,7 @@ describe('letters that agree with reports', () => {
     expect(new AgreeingWords(reports).draw(chance(3))).toBeUndefined()
   })
 
-  test('do not exist where the reports contradict each other', () => {
+  test('do not exist for contradictory reports', () => {
     const reports = [
       { word: 'HEART', crashes: 0 },
       { word: 'HEARS', crashes: 5 },
@@ -139,7 +138,7 @@ describe('errors in reports', () => {
     failed: [],
   }
 
-  test('are found where a number is wrong', () => {
+  test('are found for a wrong number', () => {
     expect(reportsBy(shared, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
       'HEART 1',
       'SPADE 2',
@@ -152,7 +151,7 @@ describe('errors in reports', () => {
     expect(misreportOf(shared, 0, 'QQQQQ')).toBeUndefined()
   })
 
-  test('are found where one word has two numbers', () => {
+  test('are found for two numbers for one word', () => {
     expect(contradictionOf(shared, 1)).toEqual({ what: 'report', round: 4, place: 1 })
     expect(contradictionOf(shared, 0)).toBeUndefined()
   })

@@ -1,30 +1,26 @@
 import type { SeatNumber } from '@ackanomic/core'
 
-/** A line of a Reply: a word in upper case, and the number of its crashes, as it was stated. */
+/** A line of a Reply: a word in upper case, and the reported number of crashes. */
 export interface DoubleCrashReplyLine {
   readonly word: string
   readonly crashes: number
 }
 
-/** How many letters a word has. */
 export const LETTERS = 5
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The longest word that is read, so that it can be told what is wrong with it. */
 export const MAX_WORD_LENGTH = 40
 
-/** The most words of a list that are read. */
 export const MAX_WORDS = 20
 
-/** The sizes of the first Salvos; all later ones have the size of the last. */
+/** The sizes of the first Salvos; the last one is that of all later ones. */
 const SIZES = [6, 5, 4, 3] as const
 
 const CLAUSES = ['R1(3)', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const
 
 /**
- * Returns how often two words crash: once for each place where both have the same letter. Case
- * makes no difference.
+ * Returns the number of places where two words have the same letter, ignoring case.
  *
  * @example
  * ```ts
@@ -37,7 +33,7 @@ export function crashesOf(one: string, other: string): number {
   return crashesBetween(one.toUpperCase(), other.toUpperCase())
 }
 
-/** How often two words crash that are upper case both. */
+/** The crashes of two words in upper case. */
 export function crashesBetween(one: string, other: string): number {
   let crashes = 0
   for (let i = 0; i < one.length; i++) if (one.charCodeAt(i) === other.charCodeAt(i)) crashes += 1
@@ -45,8 +41,7 @@ export function crashesBetween(one: string, other: string): number {
 }
 
 /**
- * Returns the number of words in each Salvo of a round. For a round of Replies, it is the size of
- * the Salvos to which they reply.
+ * Returns the number of words in each Salvo of a round, or of the Salvos to which it replies.
  *
  * @example
  * ```ts
@@ -60,7 +55,6 @@ export function salvoSizeOf(round: number): number {
   return SIZES[Math.floor((round - 1) / 2)] ?? SIZES[3]
 }
 
-/** Whether Salvos are due in a round; otherwise Replies are. */
 export function isSalvoRound(round: number): boolean {
   return round % 2 === 1
 }
@@ -73,7 +67,6 @@ export function otherThan(seat: SeatNumber): SeatNumber {
   return seat === 0 ? 1 : 0
 }
 
-/** The honest lines of a Reply: each word with the number of its crashes with the Target Word. */
 export function linesOf(salvo: readonly string[], target: string): readonly DoubleCrashReplyLine[] {
   return salvo.map((word) => ({ word, crashes: crashesBetween(word, target) }))
 }

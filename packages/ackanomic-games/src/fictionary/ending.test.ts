@@ -18,7 +18,6 @@ function awards(script: Script) {
   return script.state.outcome?.awards
 }
 
-/** The ledger's payments for an ending, by name. */
 function paid(script: Script): readonly (string | number)[][] {
   const { outcome, table } = script.state
   if (outcome === null) throw new Error('It is not over.')
@@ -42,7 +41,7 @@ function paid(script: Script): readonly (string | number)[][] {
 }
 
 describe('the end', () => {
-  test('even turns and 25 Gamepoints: the one with the most wins [1250.10/5b(1)] [1250.10/5b(2)]', () => {
+  test('comes after even turns with 25 Gamepoints, for the top player [1250.10/5b(1)] [1250.10/5b(2)]', () => {
     const script = beforeLast([20, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect(script.state.outcome).toMatchObject({
@@ -52,7 +51,7 @@ describe('the end', () => {
     })
   })
 
-  test('the winner gets A$1 for each Gamepoint, and a Trophy [1250.10/5b(3)] [1250.10/5b(6)]', () => {
+  test('gives the winner A$1 for each Gamepoint, and a Trophy [1250.10/5b(3)] [1250.10/5b(6)]', () => {
     const script = beforeLast([20, 28, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect(awards(script)).toEqual([
@@ -61,7 +60,7 @@ describe('the end', () => {
     ])
   })
 
-  test('with 24 it goes on, and with 25 before the turns are even [1250.10/5b(1)] [1250.10/5c]', () => {
+  test('does not come with 24, or before the turns are even [1250.10/5b(1)] [1250.10/5c]', () => {
     const short = beforeLast([20, 23, 3, 0, -2])
     short.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect([short.scores[1], short.winners]).toEqual([24, undefined])
@@ -72,13 +71,13 @@ describe('the end', () => {
     expect(uneven.winners).toEqual(['Bob'])
   })
 
-  test('a lower target makes the game shorter', () => {
+  test('comes earlier with a lower target', () => {
     const script = beforeLast([2, 5, 3, 0, -2], { target: 6 })
     script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('a shared top ends it without a winner: A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
+  test('with a tied top has no winner, and pays A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
     const script = beforeLast([24, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })
     expect(script.state.outcome).toMatchObject({ winners: [] })
@@ -93,7 +92,7 @@ describe('the end', () => {
     [5, 10],
     [6, 8],
     [7, 7],
-  ])('%i who share the top are paid A$%i each [1250.10/5b(4)]', (tied, each) => {
+  ])('pays the %i tied players A$%i each [1250.10/5b(4)]', (tied, each) => {
     const seats = Math.max(5, tied)
     // The last Brainiac loses five in the last round.
     const top = (seat: number): number => (seat < tied ? 30 : 1) + (seat === seats - 1 ? 5 : 0)
@@ -107,14 +106,14 @@ describe('the end', () => {
     expect(paid(script).map(([, amount]) => amount)).toEqual(new Array(tied).fill(each))
   })
 
-  test('the ledger pays a winner A$50 at most [1250.10/5b(3)]', () => {
+  test('pays a winner A$50 at most [1250.10/5b(3)]', () => {
     const script = beforeLast([60, 20, 3, 0, -2])
     script.easy('Cyd', 'Dov')
     expect(awards(script)?.[0]).toMatchObject({ each: 60 })
     expect(paid(script)[0]).toEqual(['Ann', 50])
   })
 
-  test('it is looked for after every round, or in step 5 alone [1250.10/5b(1)]', () => {
+  test('is checked after every round, or in step 5 alone [1250.10/5b(1)]', () => {
     expect(beforeLast([30, 0, 0, 0, 0]).easy('Bob', 'Cyd').winners).toEqual(['Ann'])
     const missed = beforeLast([30, 0, 0, 0, 0]).word().defineAll().advance(days(3))
     expect(missed.winners).toEqual(['Ann'])
@@ -128,7 +127,7 @@ describe('the end', () => {
     expect(scored.winners).toEqual(['Ann'])
   })
 
-  test('Gamepoints below zero stand [1250.10/3d(1)]', () => {
+  test('allows negative Gamepoints [1250.10/3d(1)]', () => {
     const script = new Script().word().defineAll().advance(days(3))
     expect(script.scores[0]).toBe(-5)
     const end = withScores(beforeLast([25, -9, 0, 0, 0]), [25, -9, 0, 0, 0]).easy('Bob', 'Cyd')
@@ -136,14 +135,14 @@ describe('the end', () => {
     expect(awards(end)?.[0]).toMatchObject({ to: ['Ann'], each: 25 })
   })
 
-  test('the Scorekeeper’s scoring may end it [1250.10/5d(1)] [1250.10/5b(1)]', () => {
+  test('may come by the Scorekeeper’s scoring [1250.10/5d(1)] [1250.10/5b(1)]', () => {
     const script = beforeLast([30, 0, 0, 0, 0]).listed()
     script.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
     script.plays('Zoe', { type: 'score' }, 'scorekeeper')
     expect(script.winners).toEqual(['Ann'])
   })
 
-  test('an exhibition is played like any other [1250.10/5b(3)]', () => {
+  test('is the same in an exhibition [1250.10/5b(3)]', () => {
     const script = beforeLast([30, 0, 0, 0, 0])
     script.changeRoster({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
     expect(awards(script)).toHaveLength(2)

@@ -3,7 +3,7 @@ import { getAt, type NameOf } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Default, FictionaryRound, Vote } from './state.js'
 
-/** Notes go to the Brainiac alone, a definition or its default to its Bluffer too. */
+/** Some events go to the Brainiac alone, definitions also to their Bluffer. */
 export const fictionaryEvents = {
   numbers({ numbers }: { numbers: readonly number[] }, name: NameOf) {
     const order = numbers.map((number, seat) => ({ number, seat }))
@@ -67,10 +67,9 @@ const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
   '3d': 'the definitions were not compared, and there was no vote',
 }
 
-/** So much of a text is shown where texts stand in a view; the rest is in the view’s own. */
+/** How much of a text is shown in a sentence. */
 const SHOWN = 1000
 
-/** A text of a player’s in quotes, on one line; an empty one says that it is empty. */
 export function quoted(text: string): string {
   return text === '' ? '(nothing)' : `“${sanitizeText(text, SHOWN)}”`
 }

@@ -14,10 +14,7 @@ import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 
 type Known = readonly (FictionarySecret | null)[]
 
-/**
- * Fills in at random what a viewer may not know: definitions that nobody has seen, and whose each
- * one on the list is. In step 2 somebody’s is missing, for else the step would be over.
- */
+/** Samples unknown definitions and authors. In step 2 somebody's definition is missing. */
 function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determinization<Fictionary> {
   const { shared, table, options } = view
   const { stage, list, brainiac, word, sought } = shared
@@ -53,18 +50,18 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
   return { secret, hidden: { idleAsked: null }, openPrompts }
 }
 
-/** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
+/** The author of each text on the list; known texts keep their author. */
 function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose: RandomInt) {
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
-  // The game is over with this round: all has been told of it.
+  // The game ended with this round, so everything is public.
   if (last?.round === round) return last.list.map(({ author }) => author)
   const order: (SeatNumber | null)[] = list.map(() => null)
   const placesFor = (fits: (text: string) => boolean): number[] =>
     [...order.keys()].filter((place) => order[place] === null && fits(getAt(list, place)))
-  // The Brainiac is the one to whom not every text can belong.
+  // The Brainiac comes first, to whom not every text can belong.
   const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
     const places = text === null ? [] : placesFor((listed) => listed === text)
@@ -82,9 +79,9 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
 }
 
 /**
- * Fictionary, rule 1250.10: the Brainiac posts an obscure word, the Bluffers invent definitions of
- * it, and all vote on which one is true. There is no referee. The set-up needs the number of active
- * players in its `census`.
+ * Fictionary, rule 1250.10: the Brainiac posts an obscure word, the Bluffers invent definitions,
+ * and all vote on which is true. There is no referee. The set-up needs the number of active players
+ * in its `census`.
  *
  * It refuses moves with `numbersNotDrawn` (III(2)), `wrongStep` (IV.3(1)), `notBrainiac` (IV.1),
  * `beingLookedUp` (1a), `brainiacSendsNone` (2d), `alreadyDefined` (2a), `noSuchBluffers` (3),

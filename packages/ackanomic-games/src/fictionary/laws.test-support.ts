@@ -32,7 +32,6 @@ const TABLES: readonly Opening[] = [
   { table: table(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
 ]
 
-/** Texts that should not break anything. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -72,7 +71,6 @@ function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: RandomIn
   }
 }
 
-/** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
 function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | undefined {
   const { table: script, shared, clock } = state
   const at = clock.now
@@ -100,7 +98,6 @@ function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | 
     : { kind: 'move', at, by: oneOf(seats, pick).holder ?? '', move: anyMove(state, pick) }
 }
 
-/** Fictionary, as the laws need it. */
 export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
   clauses: [fictionaryClauses],

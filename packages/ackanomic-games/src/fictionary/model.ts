@@ -17,30 +17,24 @@ import { definitionSchema, wordSchema } from './words.js'
 /** The types of Fictionary, with its options, moves and errors. */
 export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionaryClauses>(), {
   options: v.strictObject({
-    /**
-     * Which definition and which vote counts if a Bluffer sends several: the `first`, and others
-     * are refused; or the `last`, which replaces those before.
-     */
+    /** Whether the `first` or the `last` of several definitions or votes of a Bluffer counts. */
     revisions: choice(['first', 'last']),
-    /** The points that a Brainiac loses for missing step 3: 4, or with 1 more for being late. */
+    /** The points for missing step 3: 4, or 5 with the penalty for lateness. */
     step3Penalty: v.optional(v.picklist([4, 5]), 5),
     /**
-     * When the end of the game is checked: after every round, however it ended, and when a spot is
-     * removed between rounds (`every round`); or only after a scored round (`step 5`).
+     * When the end is checked: after each round or removal (`every round`), or each score (`step
+     * 5`).
      */
     endTest: choice(['every round', 'step 5']),
-    /** The number of Gamepoints that each default action of a bot costs its player. */
+    /** The Gamepoints that each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /**
-     * Whether an Ing Word is looked up: if a dictionary is `given`; never, on `trust`; always the
-     * `word`; or `both`, the word and its definition.
-     */
+    /** Look-ups of the Ing Word: if a dictionary is `given`, on `trust`, by `word`, or `both`. */
     lookup: choice(['given', 'trust', 'word', 'both']),
     /** The number of Gamepoints that somebody must have for the game to end. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
   }),
   moves: {
-    /** Step 1: the Brainiac’s word, with its Actual Definition, which stays secret. */
+    /** Step 1: the Brainiac's word, and its Actual Definition, which stays secret. */
     word: {
       word: wordSchema,
       definition: v.pipe(
@@ -48,7 +42,6 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
         v.regex(/\S/, 'Note the Actual Definition as a dictionary prints it'),
       ),
     },
-    /** Step 2: a Bluffer’s definition. */
     define: { definition: definitionSchema },
     /** Step 3: the Bluffers whose definitions are substantially similar to an on-line one. */
     report: {
@@ -58,9 +51,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
         v.transform((seats) => seats.toSorted((one, other) => one - other)),
       ),
     },
-    /** Step 4: a Bluffer’s vote. */
     vote: { number: v.pipe(v.number(), v.safeInteger('Send a number of the list')) },
-    /** Step 5: the scoring by the Brainiac, or by the Scorekeeper in their place. */
+    /** Step 5: the scoring by the Brainiac, or by the Scorekeeper instead. */
     score: {},
   },
   shared: part<FictionaryShared>(),
@@ -68,13 +60,13 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
   hidden: part<FictionaryHidden>(),
   events: part<EventsOf<typeof fictionaryEvents>>(),
   prompts: {
-    /** For the host, in place of the announcer: the seats in random order, number 1 first. */
+    /** For the host: the seats in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
     /** For the host: is the word in the Official Dictionary? Not with `lookup: 'trust'`. */
     word: { kind: 'word' },
-    /** For the host: confirm that no Official Dictionary is given. Only with `lookup: 'given'`. */
+    /** For the host: there is no Official Dictionary. Only with `lookup: 'given'`. */
     trust: { kind: 'judge', answer: v.picklist(['trust']) },
-    /** For the host: does a lookup dictionary give this definition? Only with `lookup: 'both'`. */
+    /** For the host: does a dictionary give this definition? Only with `lookup: 'both'`. */
     definition: {
       kind: 'judge',
       details: part<{ readonly word: string; readonly definition: string }>(),
@@ -82,9 +74,9 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     },
     /** For the Brainiac: the order of the list, as a permutation of the seats in `of`. */
     list: { kind: 'shuffle', details: part<{ readonly of: readonly SeatNumber[] }>() },
-    /** For the host: has the Scorekeeper adjudicated, or is there no Scorekeeper? */
+    /** For the host: has the Scorekeeper adjudicated, or is there none? */
     scorekeeper: { kind: 'judge', answer: v.picklist(['adjudicated', 'no officer']) },
-    /** For the host, after rounds in which nobody did anything: does the game go on? */
+    /** For the host, after idle rounds: does the game go on? */
     idle: {
       kind: 'judge',
       details: part<{ readonly rounds: number }>(),
@@ -155,11 +147,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
   },
 })
 
-/** The types of Fictionary. */
 export interface Fictionary extends TypesOf<typeof fictionaryModel> {}
 
-/** A move of Fictionary. */
 export type FictionaryMove = Fictionary['Move']
 
-/** The state of a match of Fictionary. */
 export interface FictionaryState extends State<Fictionary> {}

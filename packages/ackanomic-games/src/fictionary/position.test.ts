@@ -16,7 +16,6 @@ const table = {
 
 const sent = (definition: string): object => ({ definition, how: 'sent', order: null })
 
-/** The votes on quoin, which Eve has posted; Ann has voted, and Bob is still to come. */
 const POSITION = {
   shared: {
     stage: 'votes',
@@ -59,7 +58,7 @@ const LAST = {
 }
 
 describe('a position', () => {
-  test('starts in the midst of the voting [1250.10/4c, 1250.10/5a(1)]', () => {
+  test('may start during the vote [1250.10/4c, 1250.10/5a(1)]', () => {
     const started = fictionary.setup(table, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -122,18 +121,18 @@ describe('a position', () => {
         }),
       },
     ],
-  ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
+  ])('is refused as contradictory: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = fictionary.setup(table, {}, position)
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 
-  test('may have one player who is still there beside those who left', () => {
+  test('may have one present player among leavers', () => {
     const seats = ['here', 'left', 'left', 'left', 'left']
     expect(fictionary.setup(table, {}, { ...POSITION, seats }).ok).toBe(true)
   })
 
-  test('in which a round went by without anybody asks again whether the table is idle [1250.10/III(2)]', () => {
+  test('after an idle round asks again whether the table is idle [1250.10/III(2)]', () => {
     const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], idle: 1, last: LAST }
     const started = fictionary.setup(table, {}, { ...POSITION, shared, hidden: { idleAsked: 1 } })
     expect(started.ok && started.value.state.openPrompts).toMatchObject([
@@ -147,7 +146,7 @@ describe('a position', () => {
   })
 })
 
-test('a program answers whatever nobody waits for: a table that nobody plays at is over [1250.10/III(2)]', () => {
+test('a program ends a table without players [1250.10/III(2)]', () => {
   const made = automaticReferee('a secret of sixteen')
   if (!made.ok) throw new Error(made.error.message)
   const referee = made.value
@@ -162,7 +161,7 @@ test('a program answers whatever nobody waits for: a table that nobody plays at 
   expect(match.state.shared.idle).toBe(5)
 })
 
-test('a state that was tampered with is found out', () => {
+test('a changed state is refused', () => {
   const started = fictionary.setup(table, {}, POSITION)
   if (!started.ok) throw new Error(started.error.message)
   const { state } = started.value

@@ -9,7 +9,6 @@ import { STAGES } from './stages.js'
 import { type FictionarySecret, hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
-/** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
 export const fictionaryPosition: PositionDefinition<Fictionary> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -28,7 +27,6 @@ export const fictionaryPosition: PositionDefinition<Fictionary> = {
 type Laid = Parameters<PositionDefinition<Fictionary>['problem']>[0]
 type Problems = Generator<string, undefined>
 
-/** Each check relies on those before it. */
 function* problemsIn(state: Laid): Problems {
   yield* countsProblems(state)
   yield* lastRoundProblems(state)
@@ -40,7 +38,6 @@ function* problemsIn(state: Laid): Problems {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** The counts by seat, and the rounds so far. */
 function* countsProblems({ shared, table, outcome }: Laid): Problems {
   const { numbers, votes, scores, turns, round, idle, brainiac, stage } = shared
   const seats = table.seats.length
@@ -88,7 +85,6 @@ function* spotsProblems({ shared, hidden, table }: Laid): Problems {
     yield 'hidden.idleAsked: there were not that many rounds.'
 }
 
-/** The round that goes on: what was sent, the list, the votes, and what came by default. */
 function* roundProblems({ shared, secret, table, options }: Laid): Problems {
   const { stage, sought, word, brainiac, correct, list, votes, defaults } = shared
   const step = STAGES[stage].step ?? 0

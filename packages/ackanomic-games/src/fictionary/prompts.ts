@@ -40,7 +40,6 @@ const QUESTIONS = {
 type Asking = Pick<State<Fictionary>, 'shared' | 'secret' | 'options'> &
   Pick<View<Fictionary>, 'table'>
 
-/** The prompts of the stage. */
 export function askedIn({ shared, table, secret, options }: Asking): readonly Asked[] {
   const { stage, sought, numbers, brainiac } = shared
   const to = 'host'
@@ -63,7 +62,7 @@ export function askedIn({ shared, table, secret, options }: Asking): readonly As
     const definition = secret[brainiac ?? -1]?.definition ?? ''
     return { name, to, question: QUESTIONS.definition, details: { word, definition } }
   })
-  // A program with a dictionary has answered before it comes to this.
+  // A program with a dictionary answers `word` before this prompt.
   const trust = { name: 'trust', to, question: QUESTIONS.trust, details: null } as const
   return options.lookup === 'given' ? [...asked, trust] : asked
 }
@@ -73,12 +72,11 @@ export function askWhatIsDue(draft: Draft, ctx: Ctx): void {
     ctx.prompt(name, cloneJson(question), details, to)
 }
 
-/** Nothing more is asked about a word. */
 export function stopLookup(ctx: Ctx): void {
   for (const name of ['word', 'definition', 'trust'] as const) ctx.cancelPrompts(name)
 }
 
-/** Asks the host whether a game goes on in which nobody did anything for so many rounds. */
+/** Asks the host whether a game goes on after idle rounds. */
 export function askWhetherIdle(draft: Draft, rounds: number, ctx: Ctx): void {
   draft.hidden.idleAsked = rounds
   ctx.prompt('idle', cloneJson(QUESTIONS.idle), { rounds }, 'host')

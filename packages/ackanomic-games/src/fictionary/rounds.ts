@@ -10,23 +10,20 @@ import type { Default, FictionaryRound, FictionarySecret } from './state.js'
 type Clause = Fictionary['Clause']
 type Case = FictionaryRound['case']
 
-/** The knowledge of a seat before it has sent anything. */
 export const NOTHING: FictionarySecret = { definition: null, how: null, order: null }
 
-/** A round in which no seat has sent anything yet. */
 export function newRound(seats: readonly unknown[]) {
   const votes = seats.map(() => null)
   return { sought: null, word: null, defaults: [], correct: null, list: [], votes }
 }
 
-/** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
+/** Closes the question whether an idle game goes on, because somebody acts. */
 export function stir(draft: Draft, ctx: Ctx): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
   ctx.cancelPrompts('idle')
 }
 
-/** A new Brainiac, of the next round or for one who resigned, has three days (IV.2, step 1). */
 export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
@@ -36,7 +33,7 @@ export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   ctx.startTimer('step', days(3))
 }
 
-/** Scores a round that is over, and goes on to the end of the game or the next round. */
+/** Scores a finished round, and begins the next one or ends the game. */
 export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): void {
   ctx.stopTimer('step')
   ctx.cancelPrompts('list')
@@ -45,7 +42,7 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
   const scores = shared.scores.map((score, seat) => score + getAt(round.gains, seat))
   shared.scores = scores
   shared.turns[round.brainiac] = getAt(shared.turns, round.brainiac) + 1
-  // Idle is a round in which nobody did anything but what happens by default.
+  // In an idle round, everything happened by default.
   const missed = round.defaults.filter(({ step }) => step <= 3).length
   shared.idle = missed === spotsOf(table).length + 1 ? shared.idle + 1 : 0
   shared.last = round as Mutable<FictionaryRound>
@@ -59,7 +56,6 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
   beginRound(draft, shared.round + 1, ctx)
 }
 
-/** Removes spots between rounds; says whether the game is over by it. */
 function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))
@@ -78,7 +74,7 @@ function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0
   if (winner === undefined || !isEven || most < options.target) return false
-  // The win is the player’s, also while a volunteer plays for them (V.1(2)).
+  // The player wins, even while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
   const awards: readonly SeatAward<Clause>[] =
@@ -92,7 +88,7 @@ function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
   return true
 }
 
-/** The record of the round that goes on, as if it were over. */
+/** The record of the current round, as if it were over. */
 function roundOf(state: State<Fictionary>, how: Case, similar: Seats): FictionaryRound {
   const { shared, secret, table, options } = state
   const brainiac = brainiacOf(shared)
@@ -118,8 +114,8 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
 }
 
 /**
- * Where every spot has been Brainiac and nobody did anything, the host is asked whether it is to go
- * on. Play does; but the clock stops at each such question, so that no jump of it is endless.
+ * Asks the host whether to go on after every spot had an idle round as Brainiac. Play continues
+ * meanwhile, but time stops at the question, so that no jump in time is endless.
  */
 function askWhenIdle(draft: Draft, ctx: Ctx): void {
   const { idle } = draft.shared
@@ -128,7 +124,7 @@ function askWhenIdle(draft: Draft, ctx: Ctx): void {
   if (idle > 0) askWhetherIdle(draft, idle, ctx)
 }
 
-/** Players have left: in a round bots go on for them; otherwise their spots go at once (V.2). */
+/** During a round, bots replace leavers; otherwise their spots are removed at once (V.2). */
 export function playersLeft(draft: Draft, seats: Seats, ctx: Ctx): void {
   if (seatsInGame(draft.table).length === 0) {
     ctx.end({ winners: [] })

@@ -27,10 +27,10 @@ type Refused = RefusalOf<Fictionary> | undefined
 type Move = Fictionary['Move']
 type S = VisibleState<Fictionary>
 
-/** The rules of Fictionary, without the text: enough for a server that keeps matches. */
+/** The rules of Fictionary, without the text. */
 export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
   id: 'fictionary',
-  // Until then nothing was looked up unless the options said so.
+  // Older saves looked nothing up unless their options said so.
   migrations: [(save) => ({ ...save, options: { lookup: 'trust', ...(save.options as object) } })],
   description: fictionaryDescription,
   setup({ seats }) {
@@ -128,7 +128,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   deadlines: {
     step(draft, ctx) {
       const { sought } = draft.shared
-      // A word chosen in time waits for those who look it up.
+      // A word that was chosen in time waits for its lookup.
       if (sought === null) actByDefault(draft, () => true, ctx)
       else sought.late = true
     },
@@ -165,13 +165,11 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
       const moves = seen.shared.list.map((_, i) => ({ type: 'vote', number: i + 1 }) as const)
       return { complete: true, moves }
     }
-    // Texts and reports are too many to be listed.
     return { complete: action === undefined, moves: [] }
   },
   sampleMove,
 })
 
-/** Refuses a move whose step it is not (IV.3). */
 function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   const { stage } = shared
   const { step } = STAGES[stage]
@@ -179,18 +177,16 @@ function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted, stage } }
 }
 
-/** Refuses what must wait for the word that is looked up (1a). */
 function refuseLookup({ shared: { sought } }: S): Refused {
   return sought === null ? undefined : { code: 'beingLookedUp', details: { word: sought.word } }
 }
 
-/** Refuses what the Brainiac alone does (IV.1). */
 function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   if (seat === shared.brainiac) return undefined
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
-/** The moves of a spot in this stage, repeated ones included. */
+/** The move of a spot in this stage, perhaps a repeated one. */
 function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
   const { stage, brainiac, correct } = state.shared
   const isAgain = state.options.revisions === 'last' && seat !== brainiac
@@ -214,7 +210,7 @@ function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefi
       const { shared, table, secret } = seen
       const bluffers = bluffersOf(table, shared.brainiac)
       const may = bluffers.filter((each) => secret[each]?.definition !== '')
-      // Mostly nobody knew the word; now and then one did, or several.
+      // Usually nobody knew the word.
       return { type: 'report', similar: may.filter(() => choose(10) === 0) }
     }
     default:

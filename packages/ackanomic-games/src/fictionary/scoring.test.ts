@@ -26,18 +26,21 @@ describe('the Gamepoints of a round', () => {
     ['two for one, one found it', [null, 1, 2, 2, 3], [0, 4, 1, 0, 0]],
     ['all found it', [null, 1, 1, 1, 1], [0, 2, 2, 2, 2]],
     ['one found it, the others sheep', [null, 2, 1, 4, 5], [0, 0, 2, 0, 0]],
-  ])('%s [1250.10/5a.i] [1250.10/5a.ii] [1250.10/5a.iii] [1250.10/4b]', (_, votes, expected) => {
-    expect(gains(votes)).toEqual(expected)
-  })
+  ])(
+    'are %s [1250.10/5a.i] [1250.10/5a.ii] [1250.10/5a.iii] [1250.10/4b]',
+    (_, votes, expected) => {
+      expect(gains(votes)).toEqual(expected)
+    },
+  )
 
-  test('those of step 3 come on top [1250.10/5a(2)]', () => {
+  test('include those of step 3 [1250.10/5a(2)]', () => {
     const list = [0, 1, 3, 4].map((author) => ({ author }))
     const more = { case: '3b', similar: [2], list } as const
     expect(gains([null, 1, null, 2, 2], more)).toEqual([0, 4, 4, 0, 0])
     expect(gains([null, 2, null, 2, 2], more)).toEqual([2, 2, 4, 0, 0])
   })
 
-  test('without a vote there is nothing for the Brainiac [1250.10/3a(2)] [1250.10/3d(2)]', () => {
+  test('give the Brainiac nothing without a vote [1250.10/3a(2)] [1250.10/3d(2)]', () => {
     const none = [null, null, null, null, null]
     expect(gains(none, { case: '3a', similar: [1, 4], list: [] })).toEqual([0, 3, 0, 0, 3])
     expect(gains(none, { case: '3d', list: [] })).toEqual([-4, 0, 0, 0, 0])
@@ -68,18 +71,18 @@ describe('the Gamepoints of a round', () => {
     },
   )
 
-  test('a number that is not on the list counts for nobody', () => {
+  test('ignore a vote for a number off the list', () => {
     expect(gains([null, 9, null, null, null])).toEqual([2, 0, 0, 0, 0])
   })
 })
 
-describe('who leads', () => {
-  test('those with the most, of the seats that count', () => {
+describe('the leaders', () => {
+  test('are the seats with the most that count', () => {
     expect(groupsOf([3, -1, 3, 9], [0, 1, 2])[0]).toEqual([0, 2])
     expect(groupsOf([-3, -1], [0, 1])[0]).toEqual([1])
   })
 
-  test('groups of equals, best first', () => {
+  test('are grouped by equal scores, best first', () => {
     expect(groupsOf([3, -1, 3, 9, 0], [0, 1, 2, 4])).toEqual([[0, 2], [4], [1]])
   })
 })

@@ -12,7 +12,7 @@ export interface Scored
 type Options = Fictionary['Options']
 type Penalties = Pick<Options, 'step3Penalty' | 'botPenalty'>
 
-/** The Gamepoints of a round, by seat: comparison (3a, 3b), votes (5a), defaults (IV.3, 3d). */
+/** The Gamepoints of a round: comparison (3a, 3b), votes (5a), defaults (IV.3, 3d). */
 export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   const gains = round.votes.map(() => 0)
   const gain = (seat: SeatNumber, by: number): void => {
@@ -32,16 +32,15 @@ export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   return gains
 }
 
-/** The cost of a default action besides that of the step itself (IV.3(2)). */
+/** The cost of a default action, besides that of the step itself (IV.3(2)). */
 function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties): number {
   if (step === 3 && step3Penalty === 4) return 0
   return bot ? botPenalty : 1
 }
 
 /**
- * Returns the Gamepoints of each seat, as far as everybody knows them now: those of the finished
- * rounds, and in the current round the costs of public default actions and the four points of the
- * only Bluffer who knew the word.
+ * Returns the public Gamepoints of each seat: those of finished rounds, the costs of public default
+ * actions, and the four points of the only Bluffer who knew the word.
  *
  * @example
  * ```ts
@@ -60,7 +59,7 @@ export function fictionaryScores(shared: FictionaryShared, options: Options): re
   return scores
 }
 
-/** Seats by their Gamepoints, best first; equals together. */
+/** Seats by their Gamepoints, best first. */
 export function groupsOf(scores: readonly number[], seats: Seats): readonly Seats[] {
   const sums = [...new Set(seats.map((seat) => getAt(scores, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))

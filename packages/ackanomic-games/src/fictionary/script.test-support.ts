@@ -5,19 +5,13 @@ import type { Fictionary } from './model.js'
 
 type Post = Fictionary['Event']
 
-/** How a table of the tests is laid. */
 export interface Laid {
-  /** The players, by seat. */
   readonly players?: readonly string[]
-  /** The seats as they are drawn, number 1 first; `null` leaves the numbers to be drawn. */
   readonly drawn?: readonly number[] | null
-  /** The options; the Brainiac is trusted unless they say otherwise. */
   readonly options?: object
-  /** More of the start announcement. */
   readonly table?: Partial<TableSetup>
 }
 
-/** A match that is played entry by entry. */
 export class Script extends GameScript<Fictionary> {
   constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
@@ -29,12 +23,10 @@ export class Script extends GameScript<Fictionary> {
     if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
   }
 
-  /** Step 1. */
   word(word = 'quoin', definition = 'A corner.', by: string = this.brainiac): this {
     return this.plays(by, { type: 'word', word, definition })
   }
 
-  /** Step 2: definitions by name. */
   define(definitions: Readonly<Record<string, string>>): this {
     for (const [by, definition] of Object.entries(definitions)) {
       this.plays(by, { type: 'define', definition })
@@ -42,7 +34,6 @@ export class Script extends GameScript<Fictionary> {
     return this
   }
 
-  /** Step 2: everybody who still has to sends the own name in lower case. */
   defineAll(): this {
     for (const by of this.waited('definitions')) this.define({ [by]: by.toLowerCase() })
     return this
@@ -56,7 +47,6 @@ export class Script extends GameScript<Fictionary> {
     })
   }
 
-  /** Step 3: the list in an order of names. */
   list(...names: readonly string[]): this {
     const asked = this.state.openPrompts.find(({ name }) => name === 'list')
     if (asked?.name !== 'list') throw new Error('No list is asked for.')
@@ -74,7 +64,6 @@ export class Script extends GameScript<Fictionary> {
     return this.list(...[...of.of].sort((one, other) => one - other).map((seat) => this.name(seat)))
   }
 
-  /** Step 4: votes for the definition of somebody. */
   votes(votes: Readonly<Record<string, string>>): this {
     const order = this.state.secret[this.state.shared.brainiac ?? -1]?.order ?? []
     for (const [by, of] of Object.entries(votes)) {
@@ -83,7 +72,6 @@ export class Script extends GameScript<Fictionary> {
     return this
   }
 
-  /** Step 5. */
   score(): this {
     return this.plays(this.brainiac, { type: 'score' })
   }
@@ -102,12 +90,10 @@ export class Script extends GameScript<Fictionary> {
       .report(...knew)
   }
 
-  /** Answers an open prompt, as whoever is asked. */
   rules(name: string, answer: unknown): this {
     return this.apply(this.answerEntry(name, answer))
   }
 
-  /** A player goes on vacation, with a volunteer or without. */
   vacation(person: string, volunteer?: string): this {
     return volunteer === undefined
       ? this.changeRoster({ type: 'vacation', person })
@@ -118,13 +104,11 @@ export class Script extends GameScript<Fictionary> {
         })
   }
 
-  /** The name of the Brainiac. */
   get brainiac(): string {
     const seat = this.state.shared.brainiac ?? -1
     return this.state.table.seats[seat]?.holder ?? this.name(seat)
   }
 
-  /** The stage that goes on. */
   get stage(): string {
     return this.state.shared.stage
   }
@@ -134,7 +118,6 @@ export class Script extends GameScript<Fictionary> {
     return fictionary.scores?.(this.state) ?? []
   }
 
-  /** The events of the last entry that everybody hears. */
   get publicEvents(): readonly Post[] {
     return this.events.filter(({ to }) => to === 'public').map(({ event }) => event as Post)
   }
@@ -144,7 +127,6 @@ export class Script extends GameScript<Fictionary> {
     return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
   }
 
-  /** The holders awaited in a stage. */
   waited(stage: 'definitions' | 'votes'): readonly string[] {
     const { shared, secret, table } = this.state
     return table.seats.flatMap(({ holder, presence }, seat) => {
@@ -154,13 +136,11 @@ export class Script extends GameScript<Fictionary> {
     })
   }
 
-  /** The seat of a player. */
   seat(name: string): number {
     return this.state.table.seats.findIndex(({ player }) => player === name)
   }
 }
 
-/** Gives players Gamepoints, at the beginning of a round. */
 export function withScores(script: Script, scores: readonly number[]): Script {
   return script.put({ scores })
 }

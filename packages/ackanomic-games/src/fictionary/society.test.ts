@@ -5,7 +5,7 @@ import { fictionary } from './game.js'
 import { Script, withScores } from './script.test-support.js'
 
 describe('vacations', () => {
-  test('a bot does the default of every step at once, for nothing [1250.10/V.1(1)]', () => {
+  test('has a bot do the default of each step at once, without penalty [1250.10/V.1(1)]', () => {
     const script = new Script().vacation('Ann')
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
     expect(script.publicEvents.find(({ type }) => type === 'default')).toMatchObject({
@@ -22,7 +22,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([-4, 0, 0, 0, 0])
   })
 
-  test('what the bot scores is the player’s [1250.10/V.1(2)]', () => {
+  test('gives the bot’s score to the player [1250.10/V.1(2)]', () => {
     const script = new Script().word().vacation('Bob').defineAll().report()
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     script.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' }).score()
@@ -30,7 +30,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([2, 3, 0, 0, 0])
   })
 
-  test('where the options say so, each default of a bot costs one [1250.10/V.1(1)]', () => {
+  test('may charge one for each default of a bot [1250.10/V.1(1)]', () => {
     const script = new Script({ options: { botPenalty: 1 } }).vacation('Ann').defineAll()
     expect(script.scores).toEqual([-6, 0, 0, 0, 0])
     script.word().defineAll().report().list('Bob', 'Ann', 'Cyd', 'Dov', 'Eve')
@@ -38,7 +38,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([-8, 2, 0, 0, 0])
   })
 
-  test('step 5 of a bot is the Scorekeeper’s [1250.10/V.1(1)] [1250.10/5d(1)]', () => {
+  test('leaves step 5 of a bot to the Scorekeeper [1250.10/V.1(1)] [1250.10/5d(1)]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann' })
     script.vacation('Ann')
     // Step 4 waits for Eve, not for the Brainiac.
@@ -48,7 +48,7 @@ describe('vacations', () => {
     expect(script.state.shared.defaults).toEqual([{ step: 5, seat: 0, bot: true }])
   })
 
-  test('plays made before the vacation stay [1250.10/V.1(1)]', () => {
+  test('keeps earlier moves [1250.10/V.1(1)]', () => {
     const script = new Script().word().define({ Bob: 'b' }).vacation('Bob').vacation('Cyd')
     expect(script.state.secret.map(({ definition }) => definition)).toEqual([
       'A corner.',
@@ -61,7 +61,7 @@ describe('vacations', () => {
     expect(script.refuses('Cyd', { type: 'define', definition: 'c' }).code).toBe('alreadyDefined')
   })
 
-  test('what a bot has done may be changed where others may change theirs [1250.10/V.1(1)]', () => {
+  test('lets a bot’s moves be changed as others may change theirs [1250.10/V.1(1)]', () => {
     const script = new Script({ options: { revisions: 'last', botPenalty: 1 } }).word()
     script.vacation('Bob').changeRoster({ type: 'return', person: 'Bob' }).define({ Bob: 'b' })
     script.defineAll().report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
@@ -73,7 +73,7 @@ describe('vacations', () => {
     expect(script.scores).toEqual([0, 2, 0, 0, 0])
   })
 
-  test('a word that is turned down when its Brainiac is away is the bot’s to replace [1250.10/V.1(1)]', () => {
+  test('has the bot replace a rejected word of an absent Brainiac [1250.10/V.1(1)]', () => {
     for (const late of [0, 3]) {
       const script = new Script({ options: { lookup: 'word' } }).word().vacation('Ann')
       script.advance(days(late)).rules('word', false)
@@ -82,7 +82,7 @@ describe('vacations', () => {
     }
   })
 
-  test('a volunteer plays, and the spot’s player has it all [1250.10/V.1(3)] [1250.10/V.1(2)]', () => {
+  test('may bring a volunteer, who plays for the spot’s player [1250.10/V.1(3)] [1250.10/V.1(2)]', () => {
     const script = new Script().vacation('Ann', 'Vera')
     expect(script.stage).toBe('word')
     script.word('quoin', 'A corner.', 'Vera')
@@ -101,7 +101,7 @@ describe('vacations', () => {
     expect(script.state.outcome?.awards[0]).toMatchObject({ to: ['Ann'], each: 33 })
   })
 
-  test('a volunteer must be willing, and not in the game [1250.10/V.1(3)]', () => {
+  test('needs a willing volunteer from outside the game [1250.10/V.1(3)]', () => {
     const script = new Script()
     const vacation = (person: string, agrees: boolean) => ({
       kind: 'roster',
@@ -113,18 +113,18 @@ describe('vacations', () => {
     expect(script.errorOf(vacation('Ann', true)).code).toBe('substitutePlayed')
   })
 
-  test('a player who has left the game may come back as a volunteer [1250.10/V.1(3)]', () => {
+  test('allows a former player as volunteer [1250.10/V.1(3)]', () => {
     const script = new Script().leave('Bob').vacation('Ann', 'Bob')
     script.word('quoin', 'A corner.', 'Bob')
     expect(script.brainiac).toBe('Bob')
   })
 
-  test('when a volunteer leaves, a bot goes on [1250.10/V.1(1)]', () => {
+  test('goes on with a bot when the volunteer leaves [1250.10/V.1(1)]', () => {
     const script = new Script().vacation('Ann', 'Vera').leave('Vera')
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
   })
 
-  test('where nobody is there, bots wait for the time to run out [1250.10/V.1(1)]', () => {
+  test('lets the clock run out when everybody is away [1250.10/V.1(1)]', () => {
     const script = new Script()
     for (const person of ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']) script.vacation(person)
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
@@ -139,7 +139,7 @@ describe('vacations', () => {
 })
 
 describe('leaving', () => {
-  test('during a round a bot goes on to its end, then the spot is gone [1250.10/V.2(1)] [1250.10/V.2(2)] [1250.10/V.2(3)]', () => {
+  test('leaves a bot until the end of the round, then removes the spot [1250.10/V.2(1)] [1250.10/V.2(2)] [1250.10/V.2(3)]', () => {
     const script = new Script().word().leave('Bob').defineAll().report()
     expect(script.state.table.seats[1]?.presence).toBe('left')
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
@@ -156,14 +156,14 @@ describe('leaving', () => {
     expect(script.state.openPrompts).toMatchObject([{ details: { of: [0, 3, 4, 2] } }])
   })
 
-  test('who leaves Ackanomic is treated alike [1250.10/V.2(2)]', () => {
+  test('is the same for leaving Ackanomic [1250.10/V.2(2)]', () => {
     const script = new Script().word()
     script.changeRoster({ type: 'leave', persons: ['Bob'], from: 'community' })
     expect(script.state.table.seats[1]?.presence).toBe('left')
     expect(script.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })
 
-  test('a Brainiac who leaves makes no report, and no scoring [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
+  test('as the Brainiac ends the report and the scoring [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
     const script = new Script().word().defineAll().leave('Ann')
     expect(script.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
     expect(script.state.table.seats[0]?.presence).toBe('out')
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(voting.scores.slice(1)).toEqual([5, 0, 0, 0])
   })
 
-  test('between rounds the spot goes at once [1250.10/V.2(4)]', () => {
+  test('between rounds removes the spot at once [1250.10/V.2(4)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Dov')
     expect(script.state.table.seats[3]?.presence).toBe('out')
     expect(script.clauses('removed')).toEqual(['1250.10/V.2(4)'])
@@ -187,7 +187,7 @@ describe('leaving', () => {
     expect(script.word().waited('definitions')).toEqual(['Ann', 'Cyd', 'Eve'])
   })
 
-  test('the next number takes over from a Brainiac-to-be, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
+  test('as the next Brainiac passes to the next number, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').advance(days(2)).leave('Bob', 'Cyd')
     expect([script.brainiac, script.due(), script.state.shared.round]).toEqual(['Dov', 3, 2])
     expect(script.scores[3]).toBe(0)
@@ -204,13 +204,13 @@ describe('leaving', () => {
     expect(last.leave('Eve').brainiac).toBe('Ann')
   })
 
-  test('a word that is looked up goes with its Brainiac [1250.10/V.2(4)]', () => {
+  test('removes a word under look-up with its Brainiac [1250.10/V.2(4)]', () => {
     const script = new Script({ options: { lookup: 'both' } }).word().leave('Ann')
     expect([script.stage, script.brainiac, script.state.openPrompts]).toEqual(['word', 'Bob', []])
     expect(script.state.shared.sought).toBeNull()
   })
 
-  test('a spot that is removed may make the turns even [1250.10/5b(1)] [1250.10/V.2(3)]', () => {
+  test('may make the turns even [1250.10/5b(1)] [1250.10/V.2(3)]', () => {
     const script = new Script()
     for (const knew of [
       ['Bob', 'Cyd'],
@@ -235,11 +235,10 @@ describe('leaving', () => {
     expect(during.report('Bob', 'Cyd').winners).toEqual(['Ann'])
   })
 
-  test('two spots go on, one does not [1250.10/V.2(3)]', () => {
+  test('leaves a game of two spots, not of one [1250.10/V.2(3)]', () => {
     const script = new Script().leave('Cyd', 'Dov', 'Eve')
     expect([script.winners, script.brainiac]).toEqual([undefined, 'Ann'])
     script.word().define({ Bob: 'b' }).report('Bob').list('Ann')
-    // Nobody is left to vote, so the votes are in.
     expect(script.stage).toBe('scoring')
     script.score()
     expect(script.scores).toEqual([2, 4, 0, 0, 0])
@@ -247,7 +246,7 @@ describe('leaving', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
   })
 
-  test('one spot after a round ends it with nothing [1250.10/V.2(3)]', () => {
+  test('after a round with one spot ends with no award [1250.10/V.2(3)]', () => {
     const script = new Script().leave('Cyd', 'Dov', 'Eve').word().leave('Bob')
     expect(script.winners).toBeUndefined()
     expect(script.report().list('Bob', 'Ann').stage).toBe('scoring')
@@ -255,12 +254,12 @@ describe('leaving', () => {
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('when all leave it is over at once [1250.10/V.2(1)]', () => {
+  test('by all ends the game at once [1250.10/V.2(1)]', () => {
     const script = new Script().word().leave('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('nobody joins later [1250.10/II(1)]', () => {
+  test('is not followed by joining [1250.10/II(1)]', () => {
     const script = new Script()
     const event = { type: 'join', person: 'Zoe', join: null }
     const entry = { kind: 'roster', at: script.at, event }
@@ -269,7 +268,7 @@ describe('leaving', () => {
 })
 
 describe('a dispute', () => {
-  test('stops the clock, the moves and the bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
+  test('stops clock, moves and bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
     const script = new Script().advance(days(1)).changeRoster({ type: 'dispute', by: 'Bob' })
     script.vacation('Ann').advance(days(10))
     expect([script.stage, script.due()]).toEqual(['word', null])
@@ -279,8 +278,8 @@ describe('a dispute', () => {
   })
 })
 
-describe('a table that nobody plays at', () => {
-  test('the host is asked after each turn of all, and play goes on meanwhile', () => {
+describe('an idle table', () => {
+  test('has the host asked each round while play continues', () => {
     const script = new Script().advance(days(5 * 9))
     expect(script.state.openPrompts).toMatchObject([
       { name: 'idle', to: 'host', details: { rounds: 5 } },
@@ -301,13 +300,13 @@ describe('a table that nobody plays at', () => {
     expect(over.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('no jump of the clock is endless', () => {
+  test('cannot delay the clock forever', () => {
     const { state } = new Script()
     const jump = fictionary.apply(state, { kind: 'time', at: MAX_TIMESTAMP })
     expect(jump.ok && jump.value.state.shared.round).toBe(6)
   })
 
-  test('a round in which somebody did something is none of these', () => {
+  test('is not one with any action in a round', () => {
     const script = new Script().word().advance(days(6))
     expect([script.state.shared.round, script.state.shared.idle]).toEqual([2, 0])
     script.advance(days(3)).define({ Ann: 'a' }).advance(days(6))

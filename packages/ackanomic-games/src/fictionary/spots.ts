@@ -6,7 +6,7 @@ type Seats = Pick<Table, 'seats'>
 type Shared = Fictionary['Shared']
 type S = Pick<VisibleState<Fictionary>, 'shared' | 'secret' | 'table'>
 
-/** The spots that are not removed: of players, and of bots for those who left in this round. */
+/** The spots of players, and of bots for those who left in this round. */
 export function spotsOf({ seats }: Seats): readonly SeatNumber[] {
   return seats.flatMap(({ presence }, seat) => (presence === 'out' ? [] : [seat]))
 }
@@ -16,12 +16,12 @@ export function brainiacOf({ brainiac }: Pick<Shared, 'brainiac'>): SeatNumber {
   return brainiac
 }
 
-/** The Bluffers of the round (IV.1). Spots come and go between rounds alone. */
+/** The Bluffers of the round (IV.1). Spots change between rounds alone. */
 export function bluffersOf(table: Seats, brainiac: SeatNumber | null): readonly SeatNumber[] {
   return spotsOf(table).filter((seat) => seat !== brainiac)
 }
 
-/** The Bluffers who have a vote: all but the one who knew the word (3b). */
+/** The Bluffers with a vote: all but the one who knew the word (3b). */
 export function votersOf(
   table: Seats,
   { brainiac, correct }: Pick<Shared, 'brainiac' | 'correct'>,
@@ -29,7 +29,6 @@ export function votersOf(
   return bluffersOf(table, brainiac).filter((seat) => seat !== correct)
 }
 
-/** Whether the stage waits for a spot, as far as one knows it. */
 export function isWaitedFor({ shared, secret }: S, seat: SeatNumber): boolean {
   const { stage, sought, brainiac, correct, votes } = shared
   switch (stage) {
@@ -45,25 +44,21 @@ export function isWaitedFor({ shared, secret }: S, seat: SeatNumber): boolean {
   }
 }
 
-/** Whom the stage waits for, as far as one knows it. */
 export function waitedFor(state: S): readonly SeatNumber[] {
   return spotsOf(state.table).filter((seat) => isWaitedFor(state, seat))
 }
 
-/** Whether a spot is played by a bot: its player left, or is on vacation without a volunteer. */
+/** Whether a bot plays a spot: its player left, or is on vacation without a volunteer. */
 export function isBot({ seats }: Seats, seat: SeatNumber): boolean {
   return seats[seat]?.holder === null
 }
 
-/**
- * Whether a bot acts for a spot at once. Where nobody acts in any spot they wait for the time to run
- * out, for else they would play round after round in no time.
- */
+/** Whether a bot acts at once. Without people, bots wait for the deadlines. */
 export function botActs(table: Table, seat: SeatNumber): boolean {
   return isBot(table, seat) && !isPaused(table) && table.seats.some(({ holder }) => holder !== null)
 }
 
-/** The spot with the next higher number, or after the highest the lowest (IV.2). */
+/** The spot with the next higher number, or the lowest (IV.2). */
 export function nextBrainiac({ shared, table }: Pick<S, 'shared' | 'table'>): SeatNumber {
   const numberOf = (seat: SeatNumber): number => getAt(shared.numbers, seat) ?? 0
   const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))

@@ -1,4 +1,4 @@
-/** The stages, with the step of the rule to which each belongs and the move that it waits for. */
+/** The stages, with their step of the rule and the awaited move. */
 export const STAGES = {
   numbers: { step: null, move: undefined },
   word: { step: 1, move: 'word' },
@@ -12,7 +12,6 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES
 
-/** The activity in a stage, as a clause such as `the players are being numbered`. */
 export function doing(stage: Stage, brainiac = 'the Brainiac', word = 'the Ing Word'): string {
   const phases: Readonly<Record<Stage, string>> = {
     numbers: 'the players are being numbered',

@@ -30,13 +30,13 @@ describe('the start', () => {
     },
   )
 
-  test('there is no referee [1250.10/II(3)]', () => {
+  test('names no referee [1250.10/II(3)]', () => {
     const start = setup(5, 12, ['Rex'])
     expect(start.ok ? null : start.error.code).toBe('wrongReferees')
     expect(fictionary.description.referees).toBe('none')
   })
 
-  test('the equipment [1250.10/I]', () => {
+  test('declares the equipment [1250.10/I]', () => {
     expect(fictionary.description.equipment).toEqual([
       'Gamepoints',
       'Official Dictionary',
@@ -46,7 +46,7 @@ describe('the start', () => {
     expect(new Script().scores).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('a player announces it, nobody else [1250.10/III(1)]', () => {
+  test('is announced by a player [1250.10/III(1)]', () => {
     const script = new Script({ table: { announcedBy: 'Cyd' } })
     expect(script.stage).toBe('word')
     const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
@@ -61,7 +61,7 @@ describe('the start', () => {
     expect(start.ok ? null : start.error.code).toBe('wrongAnnouncer')
   })
 
-  test('the players are numbered at random [1250.10/III(2)]', () => {
+  test('numbers the players at random [1250.10/III(2)]', () => {
     const script = new Script({ drawn: null })
     expect(script.state.openPrompts).toMatchObject([
       { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 } },
@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('inactive members are numbered, too [1250.10/III(3)]', () => {
+  test('numbers inactive members, too [1250.10/III(3)]', () => {
     const script = new Script({ drawn: null })
     script.changeRoster({ type: 'activity', person: 'Bob', active: false })
     script.rules('numbers', [1, 0, 2, 3, 4])
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(script.brainiac).toBe('Bob')
   })
 
-  test('who leaves before the first word is out without a bot [1250.10/V.2(4)]', () => {
+  test('removes early leavers without a bot [1250.10/V.2(4)]', () => {
     const script = new Script({ drawn: null }).leave('Bob')
     expect(script.state.table.seats[1]?.presence).toBe('out')
     script.rules('numbers', [1, 0, 2, 3, 4])
@@ -96,8 +96,8 @@ describe('the start', () => {
   })
 })
 
-describe('the order of the Brainiacs', () => {
-  test('there is one in a round, and all others bluff [1250.10/IV.1]', () => {
+describe('the Brainiacs', () => {
+  test('are one in a round, while all others bluff [1250.10/IV.1]', () => {
     const script = new Script()
     expect(script.brainiac).toBe('Ann')
     const move = { type: 'word', word: 'ing', definition: 'x' }
@@ -109,7 +109,7 @@ describe('the order of the Brainiacs', () => {
     expect(script.word().waited('definitions')).toEqual(['Bob', 'Cyd', 'Dov', 'Eve'])
   })
 
-  test('rising numbers, then again from the first [1250.10/IV.2(1)] [1250.10/IV.2(2)] [1250.10/5c]', () => {
+  test('follow by number, then from the first again [1250.10/IV.2(1)] [1250.10/IV.2(2)] [1250.10/5c]', () => {
     const script = new Script({ drawn: [2, 0, 3, 1, 4] })
     const brainiacs: string[] = []
     for (let round = 1; round <= 7; round++) {
@@ -123,7 +123,7 @@ describe('the order of the Brainiacs', () => {
     expect(script.state.shared.turns).toEqual([2, 1, 2, 1, 1])
   })
 
-  test('each step has three days from the end of the last [1250.10/IV.3(1)]', () => {
+  test('have three days for each step from the end of the last [1250.10/IV.3(1)]', () => {
     const script = new Script()
     script.advance(days(2))
     expect(script.due()).toBe(1)
@@ -131,7 +131,6 @@ describe('the order of the Brainiacs', () => {
     script.advance(days(1)).defineAll()
     expect([script.stage, script.due()]).toEqual(['report', 3])
     script.advance(days(2)).report()
-    // The report alone does not end the step: the list does.
     expect([script.stage, script.due()]).toEqual(['list', 1])
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     expect([script.stage, script.due()]).toEqual(['votes', 3])
@@ -141,7 +140,7 @@ describe('the order of the Brainiacs', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('what belongs to another step is refused [1250.10/IV.3(1)]', () => {
+  test('are refused the moves of another step [1250.10/IV.3(1)]', () => {
     const script = new Script()
     const define = { type: 'define', definition: 'x' }
     expect(script.refuses('Bob', define)).toMatchObject({
@@ -157,7 +156,7 @@ describe('the order of the Brainiacs', () => {
     expect(script.refuses('Ann', word).details).toMatchObject({ step: 2, wanted: 1 })
   })
 
-  test('a jump of the clock fires each default at its own time [1250.10/IV.3(1)]', () => {
+  test('get each default at its own time when the clock jumps [1250.10/IV.3(1)]', () => {
     const script = new Script().advance(days(7))
     expect(script.events.map(({ at, event }) => [(at - START) / days(1), event.type])).toEqual([
       [3, 'default'],

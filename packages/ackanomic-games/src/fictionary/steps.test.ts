@@ -6,7 +6,7 @@ import { Script } from './script.test-support.js'
 import { DEFAULT_DEFINITION } from './words.js'
 
 describe('step 1', () => {
-  test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
+  test('publishes the word, not its definition [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
     const script = new Script().word('quoin', 'A corner.')
     expect(script.publicEvents).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
     expect(script.events[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe('step 1', () => {
     },
   )
 
-  test('a definition must be noted with it [1250.10/1d]', () => {
+  test('needs a definition with the word [1250.10/1d]', () => {
     const script = new Script()
     for (const definition of ['', ' \n', undefined, 7]) {
       expect(script.refuses('Ann', { type: 'word', word: 'ing', definition }).code).toBe(
@@ -47,7 +47,7 @@ describe('step 1', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('by default it is “ing”, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
+  test('gives “ing” by default, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
     const script = new Script().advance(days(3) - 1)
     expect(script.stage).toBe('word')
     script.advance(1)
@@ -62,10 +62,9 @@ describe('step 1', () => {
   })
 })
 
-test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => {
+test('the word alone ends step 1 [1250.10/1f]', () => {
   const define = { type: 'define', definition: 'x' }
   const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
-  // The word is chosen, but not posted.
   expect([script.stage, script.due()]).toEqual(['word', 2])
   expect(script.refuses('Bob', define)).toMatchObject({
     code: 'beingLookedUp',
@@ -80,10 +79,10 @@ test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => 
   expect(script.state.secret[1]?.definition).toBe('x')
 })
 
-describe('step 1 with words that are looked up', () => {
+describe('step 1 with look-ups', () => {
   const options = { lookup: 'both' }
 
-  test('the dictionaries are asked, and the word waits [1250.10/1a] [1250.10/1b]', () => {
+  test('asks the dictionaries while the word waits [1250.10/1a] [1250.10/1b]', () => {
     const script = new Script({ options }).word('quoin', 'A corner.')
     expect(script.publicEvents).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
     expect(script.state.shared.word).toBeNull()
@@ -99,11 +98,10 @@ describe('step 1 with words that are looked up', () => {
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'quoin'])
   })
 
-  test('a word that is not in the Official Dictionary is turned down [1250.10/1a]', () => {
+  test('rejects a word outside the Official Dictionary [1250.10/1a]', () => {
     const script = new Script({ options }).word('qqq').advance(days(1)).rules('word', false)
     expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
     expect(script.state.openPrompts).toEqual([])
-    // The Brainiac may choose again, in what is left of the three days.
     expect([script.stage, script.due()]).toEqual(['word', 2])
     expect(script.state.secret[0]?.definition).toBeNull()
     expect(script.scores[0]).toBe(0)
@@ -111,7 +109,7 @@ describe('step 1 with words that are looked up', () => {
     expect(script.state.shared.word).toBe('quoin')
   })
 
-  test('the word alone, where there is no dictionary of definitions [1250.10/1a]', () => {
+  test('checks the word alone without a dictionary of definitions [1250.10/1a]', () => {
     const script = new Script({ options: { lookup: 'word' } }).word('quoin')
     expect(script.state.openPrompts.map(({ name }) => name)).toEqual(['word'])
     expect(script.rules('word', true).state.shared.word).toBe('quoin')
@@ -137,7 +135,7 @@ describe('step 1 with words that are looked up', () => {
     },
   )
 
-  test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
+  test('rejects an unprinted definition [1250.10/1b] [1250.10/1e]', () => {
     const script = new Script({ options }).word('quoin', 'n. A corner.').rules('word', true)
     script.rules('definition', 'no')
     expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
@@ -145,7 +143,7 @@ describe('step 1 with words that are looked up', () => {
     expect(script.stage).toBe('word')
   })
 
-  test('a word chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
+  test('waits for the dictionary on a word sent in time [1250.10/IV.3(2)]', () => {
     const fit = new Script({ options }).word('quoin').advance(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
@@ -156,7 +154,7 @@ describe('step 1 with words that are looked up', () => {
 })
 
 describe('step 2', () => {
-  test('a definition is for the Brainiac alone [1250.10/2a]', () => {
+  test('sends each definition to the Brainiac alone [1250.10/2a]', () => {
     const script = new Script().word().define({ Bob: 'a harp' })
     expect(script.events.map(({ to }) => to)).toEqual([1, 0])
     for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
@@ -167,7 +165,7 @@ describe('step 2', () => {
     }
   })
 
-  test('it stands [1250.10/2a]', () => {
+  test('takes one definition each [1250.10/2a]', () => {
     const script = new Script().word().define({ Bob: 'a harp' })
     const move = { type: 'define', definition: 'a lyre' }
     expect(script.refuses('Bob', move)).toMatchObject({
@@ -179,12 +177,12 @@ describe('step 2', () => {
     expect(last.state.secret[1]?.definition).toBe('a lyre')
   })
 
-  test('the Brainiac sends none [1250.10/2d]', () => {
+  test('takes none from the Brainiac [1250.10/2d]', () => {
     const move = { type: 'define', definition: 'x' }
     expect(new Script().word().refuses('Ann', move).code).toBe('brainiacSendsNone')
   })
 
-  test('it is over when all have sent one [1250.10/2c]', () => {
+  test('ends when all have sent [1250.10/2c]', () => {
     const script = new Script().word().define({ Bob: 'b', Cyd: 'c', Dov: 'd' })
     expect(script.stage).toBe('definitions')
     script.define({ Eve: 'e' })
@@ -192,7 +190,7 @@ describe('step 2', () => {
     expect(script.publicEvents).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
   })
 
-  test('ends also after three days; missing players sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
+  test('also ends after three days, with missing ones empty [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
     const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
     expect(script.stage).toBe('report')
     expect(script.state.secret.map(({ definition }) => definition)).toEqual([
@@ -218,7 +216,7 @@ describe('step 2', () => {
   })
 })
 
-test('the defaults of a round stand in the order of their steps [1250.10/IV.3(2)]', () => {
+test('defaults of a round follow the order of its steps [1250.10/IV.3(2)]', () => {
   const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
   script.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
   script.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' }).advance(days(3)).score()
@@ -232,7 +230,7 @@ test('the defaults of a round stand in the order of their steps [1250.10/IV.3(2)
 describe('step 3', () => {
   const compared = (): Script => new Script().word().defineAll()
 
-  test('is the Brainiac’s [1250.10/3]', () => {
+  test('belongs to the Brainiac [1250.10/3]', () => {
     const script = compared()
     expect(script.refuses('Bob', { type: 'report', similar: [] }).code).toBe('notBrainiac')
     for (const similar of [[0], [5], [1, 7]]) {
@@ -244,7 +242,7 @@ describe('step 3', () => {
     expect(script.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('invalidEntry')
   })
 
-  test('how many knew the word makes the case [1250.10/3]', () => {
+  test('depends on how many knew the word [1250.10/3]', () => {
     const cases = [[], ['Cyd'], ['Cyd', 'Eve'], ['Bob', 'Cyd', 'Dov', 'Eve']].map((knew) => {
       const script = compared().report(...knew)
       return [script.stage, script.state.shared.correct, script.state.shared.last?.case ?? null]
@@ -257,7 +255,7 @@ describe('step 3', () => {
     ])
   })
 
-  test('an empty definition is never similar [1250.10/2b] [1250.10/3]', () => {
+  test('never finds an empty definition similar [1250.10/2b] [1250.10/3]', () => {
     const script = new Script().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).advance(days(3))
     for (const similar of [[1], [2, 4]]) {
       expect(script.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
@@ -265,7 +263,7 @@ describe('step 3', () => {
     expect(script.report('Cyd').state.shared.correct).toBe(2)
   })
 
-  test('two or more: 3 Gamepoints each, no vote, a sneer [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
+  test('gives two or more players who knew 3 Gamepoints each, and no vote [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
     const script = compared().report('Eve', 'Bob')
     expect(script.scores).toEqual([0, 3, 0, 0, 3])
     expect(script.publicEvents[0]).toEqual({
@@ -284,7 +282,7 @@ describe('step 3', () => {
     expect(script.state.shared.list).toEqual([])
   })
 
-  test('exactly one: 4 Gamepoints, and the others vote without them [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
+  test('gives a single one 4 Gamepoints, and the others vote [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
     const script = compared().report('Cyd')
     expect(script.publicEvents).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
     expect(script.scores).toEqual([0, 0, 4, 0, 0])
@@ -297,18 +295,17 @@ describe('step 3', () => {
     script.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
     expect(script.stage).toBe('scoring')
     script.score()
-    // Nobody found the Actual Definition: that of Cyd does not count as a vote for it.
     expect(script.scores).toEqual([2, 0, 4, 2, 0])
     expect(script.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
   })
 
-  test('exactly one, who does not vote, loses nothing by it [1250.10/3b(4)]', () => {
+  test('costs that one nothing for not voting [1250.10/3b(4)]', () => {
     const script = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').advance(days(3))
     expect(script.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
     expect(script.scores).toEqual([0, -1, 4, -1, -1])
   })
 
-  test('nobody: all definitions in the order of the shuffle [1250.10/3c(1)]', () => {
+  test('shuffles all definitions if nobody knew [1250.10/3c(1)]', () => {
     const script = compared().report()
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -323,7 +320,7 @@ describe('step 3', () => {
     expect(script.state.shared.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
   })
 
-  test('the shuffle is for the Brainiac, and nobody else sees it asked [1250.10/3c(1)]', () => {
+  test('shuffles for the Brainiac alone, in secret [1250.10/3c(1)]', () => {
     const script = compared().report()
     const [asked] = script.state.openPrompts
     const entry = { kind: 'answer', at: script.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
@@ -332,7 +329,7 @@ describe('step 3', () => {
     expect(script.errorOf({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
   })
 
-  test('the list is posted without names, and ends the step [1250.10/3c(2)] [1250.10/3c(3)]', () => {
+  test('posts the list without names, and ends [1250.10/3c(2)] [1250.10/3c(3)]', () => {
     const script = new Script().word('quoin', 'actual')
     script
       .define({ Bob: 'un bote', Cyd: 'dos botes', Dov: 'tres botes', Eve: 'dos botes' })
@@ -351,21 +348,19 @@ describe('step 3', () => {
     }
   })
 
-  test('by default the Brainiac loses 4, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
+  test('costs the Brainiac 4 by default, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
     const script = compared().advance(days(3))
     expect(script.scores).toEqual([-5, 0, 0, 0, 0])
     const mild = new Script({ options: { step3Penalty: 4 } }).word().defineAll().advance(days(3))
     expect(mild.scores).toEqual([-4, 0, 0, 0, 0])
   })
 
-  test('by default nothing else is scored, and the next round follows [1250.10/3d(2)]', () => {
+  test('scores nothing else by default, and the next round begins [1250.10/3d(2)]', () => {
     const script = new Script().advance(days(3)).define({ Bob: 'b' }).advance(days(3))
     script.report('Bob')
     expect(script.scores).toEqual([-1, 4, 0, 0, 0])
-    // The list is not posted in time: the four Gamepoints are not given either.
     script.advance(days(3))
     expect(script.state.openPrompts).toEqual([])
-    // Gamepoints lost in the steps before stay lost.
     expect(script.scores).toEqual([-6, 0, -1, -1, -1])
     expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
     expect([script.stage, script.brainiac, script.due()]).toEqual(['word', 'Bob', 3])

@@ -7,7 +7,6 @@ import { brainiacOf, isBot, waitedFor } from './spots.js'
 import type { StepNumber } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
-/** The numbers are drawn: number 1 first (III(2)), and the first round begins. */
 export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): void {
   const numbers = drawn.map((_, seat) => drawn.indexOf(seat) + 1)
   draft.shared.numbers = numbers
@@ -15,7 +14,7 @@ export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): v
   beginRound(draft, 1, ctx)
 }
 
-/** The Brainiac has chosen a word; unless the options trust them, it is looked up first (step 1). */
+/** Notes the Brainiac's word, which is looked up first unless the options trust them (step 1). */
 export function chooseWord(draft: Draft, word: string, definition: string, ctx: Ctx): void {
   const brainiac = brainiacOf(draft.shared)
   stir(draft, ctx)
@@ -33,7 +32,7 @@ export function chooseWord(draft: Draft, word: string, definition: string, ctx: 
   askWhatIsDue(draft, ctx)
 }
 
-/** One of the questions about a word is answered (1a, 1b). */
+/** Handles an answer about a word (1a, 1b). */
 export function lookedUp(draft: Draft, of: 'word' | 'definition', fits: boolean, ctx: Ctx): void {
   const { sought } = draft.shared
   if (sought === null) return
@@ -52,7 +51,6 @@ export function lookedUp(draft: Draft, of: 'word' | 'definition', fits: boolean,
   if (late) chooseByDefault(draft, ctx)
 }
 
-/** The Ing Word is posted, and step 2 begins (1f). */
 function postWord(draft: Draft, word: string, ctx: Ctx): void {
   const brainiac = brainiacOf(draft.shared)
   draft.shared.word = word
@@ -62,7 +60,6 @@ function postWord(draft: Draft, word: string, ctx: Ctx): void {
   ctx.startTimer('step', days(3))
 }
 
-/** The word that is chosen by default (1g). */
 function chooseByDefault(draft: Draft, ctx: Ctx): void {
   const seat = brainiacOf(draft.shared)
   const how = noteDefault(draft, 1, seat, ctx)
@@ -70,7 +67,6 @@ function chooseByDefault(draft: Draft, ctx: Ctx): void {
   postWord(draft, DEFAULT_WORD, ctx)
 }
 
-/** A Bluffer’s definition has come in, which only the Brainiac sees (2a). */
 export function define(draft: Draft, seat: SeatNumber, definition: string, ctx: Ctx): void {
   stir(draft, ctx)
   draft.secret[seat] = { definition, how: 'sent', order: null }
@@ -78,7 +74,7 @@ export function define(draft: Draft, seat: SeatNumber, definition: string, ctx: 
     ctx.emit(to, '1250.10/2a', () => ({ type: 'defined', seat, definition }))
 }
 
-/** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
+/** Handles the report: two or more knew the word, one, or nobody (3a, 3b, 3c). */
 export function report(draft: Draft, similar: Seats, ctx: Ctx): void {
   stir(draft, ctx)
   const brainiac = brainiacOf(draft.shared)
@@ -95,7 +91,6 @@ export function report(draft: Draft, similar: Seats, ctx: Ctx): void {
   askWhatIsDue(draft, ctx)
 }
 
-/** The list is put in order and posted without names: step 4 begins (3c). */
 export function postList(draft: Draft, of: Seats, shuffled: readonly number[], ctx: Ctx): void {
   const order = shuffled.map((thing) => getAt(of, thing))
   const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
@@ -107,7 +102,7 @@ export function postList(draft: Draft, of: Seats, shuffled: readonly number[], c
   ctx.startTimer('step', days(3))
 }
 
-/** A Bluffer votes, in public (4a); in place of a default, where votes may be changed. */
+/** Notes a public vote (4a), which may replace a default one. */
 export function vote(draft: Draft, seat: SeatNumber, number: number, ctx: Ctx): void {
   const { shared } = draft
   if (shared.votes[seat] === 'sheep')
@@ -116,7 +111,7 @@ export function vote(draft: Draft, seat: SeatNumber, number: number, ctx: Ctx): 
   ctx.emit('public', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
 }
 
-/** The votes are scored, by the Brainiac or the Scorekeeper (5a). */
+/** Scores the votes, by the Brainiac or the Scorekeeper (5a). */
 export function score(draft: Draft, ctx: Ctx): void {
   ctx.cancelPrompts('scorekeeper')
   const { correct } = draft.shared
@@ -124,7 +119,6 @@ export function score(draft: Draft, ctx: Ctx): void {
   else endRound(draft, '3b', [correct], ctx)
 }
 
-/** The definitions or the votes are all there: step 3 or 5 begins (2c, 4c). */
 export function beginNext(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = brainiacOf(shared)
@@ -139,7 +133,7 @@ export function beginNext(draft: Draft, ctx: Ctx): void {
   ctx.startTimer('step', days(3))
 }
 
-/** Does what some of those who are waited for have not done: of bots at once, of all in the end (IV.3, V.1). */
+/** Acts by default for some seats: for bots at once, for all at the deadline (IV.3, V.1). */
 export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean, ctx: Ctx): void {
   const { shared } = draft
   const seats = waitedFor(draft).filter(whose)
@@ -154,14 +148,14 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
         draft.secret[seat] = { definition: '', how: noteDefault(draft, 2, seat, ctx), order: null }
       break
     case 'votes':
-      // For which number that is, the scoring tells (4d).
+      // The scoring tells which number that is (4d).
       for (const seat of seats) {
         shared.votes[seat] = 'sheep'
         noteDefault(draft, 4, seat, ctx)
       }
       break
     case 'scoring':
-      // The Brainiac does not score: that is for the Scorekeeper, if there is one (5d).
+      // The Scorekeeper, if there is one, scores for the Brainiac (5d).
       noteDefault(draft, 5, first, ctx)
       shared.stage = 'adjudication'
       ctx.stopTimer('step')
@@ -174,7 +168,7 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
   }
 }
 
-/** Notes a default action, tells all who may know of it, and returns how it came about. */
+/** Notes a default action, emits it to those who may know, and returns its cause. */
 function noteDefault(draft: Draft, step: StepNumber, seat: SeatNumber, ctx: Ctx): 'bot' | 'time' {
   const done = { step, seat, bot: isBot(draft.table, seat) }
   if (step !== 2) draft.shared.defaults.push(done)

@@ -47,7 +47,7 @@ describe('the notation', () => {
     ['Vote for #3: “a small boat, 4 yards long”', { type: 'vote', number: 3 }],
     ['3. "a small boat"', { type: 'vote', number: 3 }],
     ['score', { type: 'score' }],
-  ])('%j is read', (text, move) => {
+  ])('reads %j', (text, move) => {
     expect(read(text)).toEqual(move)
   })
 
@@ -70,7 +70,7 @@ describe('the notation', () => {
     ['vote 99999999999999999999', /Vote for one number of the list/],
     ['sheep', /not on the list/],
     ['\ud800\u0000', /Begin with what you do/],
-  ])('%j is not', (text, sentence) => {
+  ])('refuses %j', (text, sentence) => {
     expect(read(text)).toMatch(sentence)
   })
 
@@ -94,12 +94,12 @@ describe('the notation', () => {
     [{ type: 'word', word: 'is it', definition: 'x' }, 'word is it = x'],
     [{ type: 'vote', number: -3 }, 'vote -3'],
     [{ type: 'score' }, 'score'],
-  ])('%j is written, and read back', (move, text) => {
+  ])('writes %j, and reads it back', (move, text) => {
     expect(notation.format(move, view)).toBe(text)
     expect(read(text)).toEqual(move)
   })
 
-  test('a name that looks like a list is none where all of the list are at the table', () => {
+  test('does not read a name as a list if all are at the table', () => {
     const named = new Script({ players: ['Ann', 'Bob, Cyd', 'Cyd', 'Bob', 'Eve'] }).view(0)
     for (const similar of [[1], [2, 3], [1, 2, 3]]) {
       const text = notation.format({ type: 'report', similar }, named)
@@ -117,7 +117,7 @@ describe('the notation', () => {
     },
   )
 
-  test('to sheep is to vote for the own definition [1250.10/4b]', () => {
+  test('reads sheeping as a vote for one’s own definition [1250.10/4b]', () => {
     const voting = new Script().word().define({ Bob: 'b', Cyd: 'b', Dov: 'd', Eve: 'e' })
     voting.report().list('Eve', 'Bob', 'Dov', 'Ann', 'Cyd')
     expect(notation.parse('sheep', voting.view(3))).toEqual({
@@ -139,7 +139,7 @@ const said = (script: Script): readonly string[] => {
   return script.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 
-test('the players are numbered in the order of their numbers', () => {
+test('players are numbered in order', () => {
   const event = { type: 'numbers', numbers: [3, 1, 2] } as const
   expect(fictionary.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toBe(
     'The players are numbered: 1 Bob, 2 Cyd, 3 Ann.',
@@ -147,7 +147,7 @@ test('the players are numbered in the order of their numbers', () => {
 })
 
 describe('the table as text', () => {
-  test('says what goes on, step by step', () => {
+  test('shows what goes on, step by step', () => {
     const script = new Script({ drawn: null })
     const heads = [lines(script)[0]]
     const next = (): unknown => heads.push(lines(script)[0])
@@ -182,7 +182,7 @@ describe('the table as text', () => {
     expect(lines(sought)[0]).toBe('Fictionary, round 1, step 1: quoin is being looked up')
   })
 
-  test('shows the players by number, the list, and what one may know', () => {
+  test('shows players by number, the list, and one’s secrets', () => {
     const script = new Script({ drawn: [4, 0, 1, 2, 3] }).word('quoin', 'A corner.')
     script.define({ Ann: 'a', Bob: 'b', Cyd: '' }).vacation('Dov').report('Bob')
     script.list('Ann', 'Eve', 'Dov', 'Cyd').votes({ Ann: 'Eve' })
@@ -212,7 +212,7 @@ describe('the table as text', () => {
     expect(lines(script)).toHaveLength(12)
   })
 
-  test('shows the last round, whose spot a bot plays, and the winner', () => {
+  test('shows the last round, the bots’ spots, and the winner', () => {
     const script = new Script()
     script.round({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Eve' })
     expect(lines(script).slice(-7)).toEqual([
@@ -272,7 +272,7 @@ describe('events as sentences', () => {
     ])
   })
 
-  test('a spot that was removed has no Gamepoints to be told [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
+  test('skip the Gamepoints of a removed spot [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
     // A player who has left in this round is in it to its end.
     expect(said(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([

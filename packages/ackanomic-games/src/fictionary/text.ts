@@ -20,7 +20,7 @@ type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
 type Seats = Pick<Table, 'seats'>
 
-/** The text of Fictionary, without the rules: enough for a page that shows matches. */
+/** The text of Fictionary, without the rules. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   forfeits: {
     step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
@@ -112,16 +112,14 @@ function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string
   }
 }
 
-/** A verb, and what belongs to it. */
+/** A verb, and the rest. */
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
-/** The words between the verb and a definition: "my definition is", "I define it as". */
+/** Fillers before a definition: "my definition is", "I define it as". */
 const FILLING = /^(?:is\b|it as\b)\s*:?\s*/i
 
-/**
- * A number, with what one votes for in quotes after it; a further number would be a second vote.
- */
+/** A number, perhaps with the definition in quotes; another number would be a second vote. */
 const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i
 
 function parse(text: string, view: Seen): Read {
@@ -181,7 +179,6 @@ function readSheep(view: Seen): Read {
     : err(`Your definition is on the list more than once; vote for one of ${places.join(', ')}.`)
 }
 
-/** The marks between names. */
 const BETWEEN = /,|\band\b/iu
 
 /** A name that needs no quotes in a list. */
@@ -198,7 +195,6 @@ function namesOf(table: Seats, named: readonly SeatNumber[]): string {
   return names.join(', ')
 }
 
-/** Names with commas between them, or "and"; those in quotes are taken as they are. */
 function readReport(table: Seats, text: string): Read {
   if (NOBODY.test(text)) return ok({ type: 'report', similar: [] })
   const names = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^",]+/gu)]
@@ -215,7 +211,7 @@ function readReport(table: Seats, text: string): Read {
     return err(
       `Put names with commas or "and" in double quotes, such as ${JSON.stringify(torn.player)}.`,
     )
-  // A move that is refused can name a seat that is not there.
+  // A refused move can name a seat that does not exist.
   const seats = names.map(
     (name) =>
       seatNamed(table, name) ?? (/^#\d{1,9}$/.test(name) ? Number(name.slice(1)) : undefined),
@@ -230,7 +226,6 @@ function readReport(table: Seats, text: string): Read {
   return ok({ type: 'report', similar: [...new Set(named)].sort((one, other) => one - other) })
 }
 
-/** The table as plain text: the round and its step, the players, the list, what one may know. */
 function render(view: Seen): string {
   const { shared, table, outcome } = view
   const name: NameOf = (seat) => nameOf(table, seat)
@@ -282,7 +277,6 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   return notes
 }
 
-/** The viewer's own part: their definition, and as the Brainiac those of all. */
 function knownLines(view: Seen, name: NameOf): readonly string[] {
   if (view.role !== 'seat') return []
   return view.known.flatMap((secret, seat) => {

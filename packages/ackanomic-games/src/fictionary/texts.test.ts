@@ -31,14 +31,14 @@ const ODD: readonly string[] = [
 
 const named = ODD.map((text): [string, string] => [JSON.stringify(text).slice(0, 40), text])
 
-describe('texts of players', () => {
-  test.each(named)('%s is shown on one line, without what a terminal obeys', (_, text) => {
+describe('players’ texts', () => {
+  test.each(named)('show %s on one line, without terminal codes', (_, text) => {
     const shown = quoted(text)
     expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
     expect(shown.length).toBeLessThan(Math.max(4000, 3 * 1000 + 40))
   })
 
-  test.each(named)('%s is written and read back', (_, text) => {
+  test.each(named)('keep %s through writing and reading', (_, text) => {
     const written = writtenText(text)
     expect(written).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
     expect(readText(written)).toBe(text)
@@ -81,14 +81,14 @@ describe('texts of players', () => {
     },
   )
 
-  test('overlong definitions are refused, and so are values that are no text', () => {
+  test('are refused when too long or not text', () => {
     const script = new Script().word()
     for (const definition of ['x'.repeat(MAX_DEFINITION_LENGTH + 1), null, 7, ['x'], { x: 1 }]) {
       expect(script.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')
     }
   })
 
-  test('a long text is cut where it is shown, between two letters', () => {
+  test('are shortened between two letters', () => {
     expect(quoted('x'.repeat(1001))).toBe(`“${'x'.repeat(1000)}…”`)
     expect(quoted(`x${'😀'.repeat(600)}`)).toBe(`“x${'😀'.repeat(499)}…”`)
   })

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Script } from './script.test-support.js'
 
-/** A source of chance for tests. */
 function chance(seed: number): (of: number) => number {
   let state = seed
   return (of) => {
@@ -13,19 +12,17 @@ function chance(seed: number): (of: number) => number {
   }
 }
 
-/** The pending actions as a viewer sees them. */
 function wants(script: Script, viewer: number | 'public') {
   return fictionary
     .pendingActions(script.state, viewer, 'all')
     .map(({ action, actor, need, deadline }) => [action, actor, need, deadline === null])
 }
 
-describe('what is expected', () => {
-  test('is pending in each step for those who are to act', () => {
+describe('pending actions', () => {
+  test('are those of each step for the players in it', () => {
     const script = new Script()
     expect(wants(script, 'public')).toEqual([['word', 0, 'required', false]])
     script.word()
-    // Only the Brainiac knows who has sent a definition.
     expect(wants(script, 'public')).toEqual([])
     expect(wants(script, 3)).toEqual([['define', 3, 'required', false]])
     script.define({ Dov: 'd' })
@@ -46,7 +43,7 @@ describe('what is expected', () => {
     expect(wants(script, 1)).toEqual([['score', 'scorekeeper', 'required', true]])
   })
 
-  test('stays possible while one may change one’s mind', () => {
+  test('stay possible while changes are allowed', () => {
     const script = new Script({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
     expect(wants(script, 3)).toEqual([['define', 3, 'optional', false]])
   })
@@ -58,7 +55,7 @@ describe('legal moves', () => {
     return legal.complete ? legal.moves : legal.sample(chance(7))?.type
   }
 
-  test('in each step', () => {
+  test('follow each step', () => {
     const script = new Script()
     expect([moves(script, 0), moves(script, 1)]).toEqual(['word', []])
     script.word()
@@ -73,8 +70,8 @@ describe('legal moves', () => {
   })
 })
 
-describe('a resampled state', () => {
-  test('puts one’s own definition where it stands, and others’ anywhere', () => {
+describe('a sampled state', () => {
+  test('keeps one’s own definition in place, and shuffles others’', () => {
     const script = new Script().word('quoin', 'actual')
     script.define({ Bob: 'b', Cyd: 'same', Dov: 'same', Eve: 'e' })
     script.report().list('Eve', 'Cyd', 'Bob', 'Ann', 'Dov')
@@ -90,7 +87,7 @@ describe('a resampled state', () => {
     expect(authors.size).toBeGreaterThan(20)
   })
 
-  test('knows whose all were once the game is over, though their spots are gone', () => {
+  test('knows every author after the end, even of removed spots', () => {
     const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     const { order } = script.state.secret[0] ?? {}
     script.leave('Bob', 'Cyd', 'Dov', 'Eve').score()
@@ -99,7 +96,7 @@ describe('a resampled state', () => {
     expect(state?.secret[0]?.order).toEqual(order)
   })
 
-  test('leaves a definition out as long as the step goes on', () => {
+  test('omits a definition while the step is open', () => {
     const script = new Script().word().define({ Bob: 'b' })
     for (let seed = 1; seed <= 40; seed++) {
       const state = fictionary.determinize?.(script.view(1), chance(seed))
@@ -108,7 +105,7 @@ describe('a resampled state', () => {
     }
   })
 
-  test('is what a bot votes from, and no bot knows more than its view', () => {
+  test('decides a bot’s vote, by its view alone', () => {
     const script = new Script().listed()
     const view = script.view(1)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
@@ -118,7 +115,7 @@ describe('a resampled state', () => {
 })
 
 describe('the list', () => {
-  test('comes in each order that the shuffle gives [1250.10/3c(1)]', () => {
+  test('follows the shuffle [1250.10/3c(1)]', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 20; seed++) {
       const script = new Script().word('quoin', 'ann').defineAll().report()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Script } from './script.test-support.js'
 
 describe('step 4', () => {
-  test('each Bluffer votes in public for a number [1250.10/4a]', () => {
+  test('takes a public vote for a number from each Bluffer [1250.10/4a]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann' })
     expect(script.publicEvents).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
     expect(script.view('public').shared.votes).toEqual([null, 1, null, null, null])
@@ -11,14 +11,14 @@ describe('step 4', () => {
     expect(script.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notAllowed')
   })
 
-  test.each([0, -1, 6, 1000])('number %i is not on a list of five [1250.10/4a]', (number) => {
+  test.each([0, -1, 6, 1000])('refuses number %i on a list of five [1250.10/4a]', (number) => {
     expect(new Script().listed().refuses('Bob', { type: 'vote', number })).toMatchObject({
       code: 'notOnList',
       details: { number, most: 5 },
     })
   })
 
-  test('a vote stands, unless the options let it be changed [1250.10/4a]', () => {
+  test('keeps the first vote unless changes are allowed [1250.10/4a]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann' })
     expect(script.refuses('Bob', { type: 'vote', number: 3 })).toMatchObject({
       code: 'alreadyVoted',
@@ -29,19 +29,19 @@ describe('step 4', () => {
     expect(last.state.shared.votes[1]).toBe(3)
   })
 
-  test('one may sheep, which is worth nothing [1250.10/4b] [1250.10/5a.i]', () => {
+  test('allows sheeping, which scores nothing [1250.10/4b] [1250.10/5a.i]', () => {
     const script = new Script().round({ Bob: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Eve' })
     expect(script.scores).toEqual([0, 1, 0, 2, 0])
   })
 
-  test('it is over when all have voted [1250.10/4c]', () => {
+  test('ends when all have voted [1250.10/4c]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Bob' })
     expect(script.stage).toBe('votes')
     script.votes({ Eve: 'Bob' })
     expect([script.stage, script.due()]).toEqual(['scoring', 3])
   })
 
-  test('who does not vote has sheeped, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
+  test('counts no vote as sheeping, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
     const script = new Script().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
     expect(script.stage).toBe('scoring')
     // For which number is not told before the scoring: it would name the author.
@@ -52,7 +52,7 @@ describe('step 4', () => {
     expect(script.scores).toEqual([2, 0, 1, 0, -1])
   })
 
-  test('equal definitions stay apart, and a vote is for a number [1250.10/4a] [1250.10/5a.i]', () => {
+  test('keeps equal definitions apart [1250.10/4a] [1250.10/5a.i]', () => {
     const script = new Script().word()
     script.define({ Bob: 'same', Cyd: 'same', Dov: 'A corner.', Eve: 'e' })
     script.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
@@ -66,7 +66,7 @@ describe('step 5', () => {
   const voted = (): Script =>
     new Script().listed().votes({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Cyd' })
 
-  test('the Brainiac posts scoring, totals, authors and the Actual Definition [1250.10/5a(1)]', () => {
+  test('has the Brainiac post scoring, totals, authors and the Actual Definition [1250.10/5a(1)]', () => {
     const script = voted()
     expect(script.refuses('Bob', { type: 'score' }).code).toBe('notBrainiac')
     expect(script.refuses('Zoe', { type: 'score' }, 'scorekeeper').code).toBe('notBrainiac')
@@ -100,14 +100,14 @@ describe('step 5', () => {
     })
   })
 
-  test('a new round begins with a new Brainiac [1250.10/5c]', () => {
+  test('starts a round with a new Brainiac [1250.10/5c]', () => {
     const script = voted().score()
     expect(script.publicEvents[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
     expect(script.state.shared).toMatchObject({ word: null, list: [], correct: null })
     expect(script.state.secret[0]).toEqual({ definition: null, how: null, order: null })
   })
 
-  test('by default the Scorekeeper adjudicates, without a deadline [1250.10/5d(1)] [1250.10/IV.3(2)]', () => {
+  test('leaves a missing report to the Scorekeeper, without a deadline [1250.10/5d(1)] [1250.10/IV.3(2)]', () => {
     const script = voted().advance(days(3))
     expect([script.stage, script.due(), script.scores[0]]).toEqual(['adjudication', null, -1])
     expect(script.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
@@ -121,7 +121,7 @@ describe('step 5', () => {
     expect(script.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 
-  test('the Scorekeeper may be a player, or the host may tell of it [1250.10/5d(1)]', () => {
+  test('accepts a player as Scorekeeper, or the host’s word [1250.10/5d(1)]', () => {
     const player = voted().advance(days(3)).plays('Ann', { type: 'score' }, 'scorekeeper')
     expect(player.scores).toEqual([-1, 4, 1, 0, 0])
     const host = voted().advance(days(3))
@@ -129,7 +129,7 @@ describe('step 5', () => {
     expect(host.rules('scorekeeper', 'adjudicated').scores).toEqual([-1, 4, 1, 0, 0])
   })
 
-  test('without such an officer the game ends with nothing [1250.10/5d(2)]', () => {
+  test('ends the game without a Scorekeeper, with no award [1250.10/5d(2)]', () => {
     const script = voted().advance(days(3)).rules('scorekeeper', 'no officer')
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [], at: script.at })
   })

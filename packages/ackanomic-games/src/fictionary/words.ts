@@ -2,7 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import { getAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The longest definition, in UTF-16 units: more than any dictionary prints. */
+/** Longer than any definition in a dictionary. */
 export const MAX_DEFINITION_LENGTH = 100_000
 
 export const MAX_WORD_LENGTH = 100
@@ -16,7 +16,7 @@ export const wordSchema = v.pipe(
   ),
 )
 
-/** A definition; the empty one too. */
+/** A definition, perhaps empty. */
 export const definitionSchema = v.pipe(
   v.string(),
   v.maxLength(
@@ -25,12 +25,12 @@ export const definitionSchema = v.pipe(
   ),
 )
 
-/** The Ing Word by default (1g). */
+/** The default Ing Word (1g). */
 export const DEFAULT_WORD = 'ing'
 
 export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low, near a river.'
 
-/** Words for Brainiacs who have no dictionary at hand, with what they mean. */
+/** Words for Brainiacs without a dictionary. */
 export const WORDS: readonly (readonly [word: string, definition: string])[] = [
   ['quoin', 'The outer corner of a wall, or a stone of it.'],
   ['ullage', 'What a cask lacks of being full.'],
@@ -44,7 +44,6 @@ export const WORDS: readonly (readonly [word: string, definition: string])[] = [
   ['ferrule', 'A metal cap on the end of a stick.'],
 ]
 
-/** Bluffs for those who can think of none. */
 export const BLUFFS: readonly string[] = [
   'A shallow boat for the gathering of reeds.',
   'To grumble while agreeing.',

@@ -71,7 +71,6 @@ const says = {
   '6(5)': 'The game is suspended while there is no referee.',
 } as const
 
-/** The clauses of rule 1250.9, Ghost. */
 export const ghostClauses: Clauses<'1250.9', keyof typeof says> = /* @__PURE__ */ defineClauses(
   '1250.9',
   says,

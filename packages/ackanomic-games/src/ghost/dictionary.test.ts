@@ -28,7 +28,6 @@ beforeAll(async () => {
   referee = combineReferees(dictionaryReferee({ official }), seededReferee(1250))
 })
 
-/** Two players spell a ghost word, and the next one protests it. */
 function protested(
   ghostWord: string,
   ground: GhostGround,
@@ -76,11 +75,11 @@ describe('a referee with the words of English', () => {
     ['UPERSO', false],
     // A word, but too short for the rule.
     ['CAT', false],
-  ])('%s is a word: valid is %s [1250.9/4(3)e, 1250.9/1]', (ghostWord, isValid) => {
+  ])('rules on whether %s is a word: %s [1250.9/4(3)e, 1250.9/1]', (ghostWord, isValid) => {
     expect(valid(protested(ghostWord, 'word'))).toBe(isValid)
   })
 
-  test('the rule’s own examples: uperso stands in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
+  test('rules on the rule’s examples: uperso in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
     const uperso = protested('UPERSO', 'nowhere')
     expect(uperso.state.shared.stage).toBe('answer')
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSONIC' }))).toBe(false)
@@ -97,7 +96,7 @@ describe('a referee with the words of English', () => {
     ['SPRONC', true],
     ['Q', false],
     ['QZX', true],
-  ])('%s is in no word, looked up at once: valid is %s', (ghostWord, isValid) => {
+  ])('rules on whether %s is in no word: %s', (ghostWord, isValid) => {
     expect(valid(protested(ghostWord, 'nowhere', { containment: 'lookup' }))).toBe(isValid)
   })
 })

@@ -2,13 +2,13 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { GhostLine, GhostRemoval, GhostResolution } from './state.js'
 
-/** The content of a line of the history besides its time. */
+/** A line of the history without its time. */
 export type Told<Type extends GhostLine['type']> = Omit<
   Extract<GhostLine, { readonly type: Type }>,
   'type' | 'at'
 >
 
-/** The sentences of events. They all go to everybody. */
+/** The sentences of events, which all go to everybody. */
 export const ghostEvents = {
   numbers({ numbers }: Told<'numbers'>, name: NameOf) {
     const drawn = numbers.map((number, seat) => ({ number, seat }))
@@ -27,7 +27,7 @@ export const ghostEvents = {
   },
   answered: ({ seat, word }: Told<'answered'>, name: NameOf) => `${name(seat)} answers: ${word}.`,
   resolved({ ground, valid, how, sought }: Told<'resolved'>) {
-    // A word that was found makes the ground 'word' valid, and the ground 'nowhere' invalid.
+    // Finding a word makes the ground 'word' valid, and 'nowhere' invalid.
     const found = (ground === 'word') === valid ? 'found it' : 'did not find it'
     const why =
       HOW[how] ?? `The referee looked for ${sought ?? 'it'} in the dictionary, and ${found}.`

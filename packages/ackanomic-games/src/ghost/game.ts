@@ -6,9 +6,9 @@ import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
 
 /**
- * Ghost, rule 1250.9: a word grows letter by letter, at either end. A player who finishes a word,
- * or makes a fragment that is part of no word, can be protested out of the game. The last player
- * wins. The set-up needs the number of active players in its `census`.
+ * Ghost, rule 1250.9: a word grows letter by letter, at either end. Protests remove players who
+ * finish a word or make a fragment of no word. The last player wins. The set-up needs the number of
+ * active players in its `census`.
  *
  * It refuses moves with `numbersNotDrawn` (4.1), `notYourTurn` (4.4), `protestPending` (4(3)d),
  * `wordStands` (4(1)a), `nothingToContinue` (4(2)a), `notAContinuation` (4(2)b), `nothingToProtest`
@@ -34,7 +34,7 @@ import { ghostText } from './text.js'
 export const ghost: GameOf<Ghost> = /* @__PURE__ */ defineGame<Ghost>(
   withPositions(ghostRules, ghostPosition),
   ghostText,
-  // Nothing is secret, and what is asked follows from the stage.
+  // Nothing is secret, and the prompts follow from the stage.
   {
     determinize(view) {
       const asked = askedIn(view)

@@ -36,9 +36,7 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/**
- * Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit.
- */
+/** Rare moves: resignations, the referee's moves, answers, unfitting strings. */
 function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined {
   const { table, shared, clock } = state
   const at = clock.now
@@ -84,7 +82,6 @@ function join({ table }: State<Ghost>, pick: RandomInt): Join {
   return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 
-/** Ghost, as the laws need it. */
 export const ghostLaws: LawOptions<State<Ghost>, Move> = {
   tables: TABLES,
   clauses: [ghostClauses],

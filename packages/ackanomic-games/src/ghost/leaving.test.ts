@@ -31,7 +31,7 @@ describe('resigning', () => {
     expect(without.messages).toHaveLength(2)
   })
 
-  test('is what silence comes to [1250.9/4(4)b, 1250.9/4(4)c]', () => {
+  test('follows from silence [1250.9/4(4)b, 1250.9/4(4)c]', () => {
     const script = begun().advance(days(3) - 1)
     expect(script.turn).toBe('Cyd')
     script.advance(1)
@@ -40,7 +40,7 @@ describe('resigning', () => {
     expect(script.messages[0]).toBe('Cyd did nothing for three days, and is out of the game.')
   })
 
-  test('one jump of the clock lets every turn end at its own time [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
+  test('comes at its own time for each turn when the clock jumps [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
     const script = begun().advance(days(7))
     expect([script.players, script.turn]).toEqual([['Ann', 'Bob'], 'Ann'])
     expect(script.due('turn')).toBe(2)
@@ -48,7 +48,7 @@ describe('resigning', () => {
     expect(script.state.outcome?.at).toBe(script.at)
   })
 
-  test('is for the own turn; out of turn one leaves [1250.9/4.5(3)]', () => {
+  test('is for one’s own turn, and leaving for any [1250.9/4.5(3)]', () => {
     expect(begun().refuses('Ann', 'I resign')).toMatchObject({
       code: 'resignOutOfTurn',
       clause: '1250.9/4.5(3)',
@@ -100,23 +100,22 @@ describe('leaving', () => {
     },
   )
 
-  test('of several at once passes over all of them', () => {
+  test('by several at once skips all of them', () => {
     const script = begun().leave('Cyd', 'Dov')
     expect([script.players, script.turn, script.word]).toEqual([['Ann', 'Bob'], 'Ann', null])
   })
 
-  test('is no resignation of one who is removed for another reason [1250.9/2(4)]', () => {
+  test('is no resignation when the player is removed [1250.9/2(4)]', () => {
     const script = begun().plays('Cyd', 'protest: it is a word')
     expect(script.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect(script.word).toBe('GH')
     expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-    // Cyd is a player of Ackanomic as before, and may even become referee here.
     script.changeRoster({ type: 'referee resigns', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Cyd', willing: true })
     expect(script.state.table.referees).toEqual(['Cyd'])
   })
 
-  test('is the end of one’s part: no move, no way back [1250.9/2(4), 1250.9/4(4)a]', () => {
+  test('is final: no move, no return [1250.9/2(4), 1250.9/4(4)a]', () => {
     const script = begun().plays('Cyd', 'I resign')
     expect(script.refuses('Cyd', 'A').code).toBe('notAllowed')
     expect(script.rosterError({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe(
@@ -129,7 +128,7 @@ describe('leaving while a protest is pending', () => {
   const nowhere = (): Script => begun().plays('Cyd', 'protest: it is in no word')
   const word = (): Script => begun().plays('Cyd', 'GHO').plays('Dov', 'GHOS')
 
-  test('of the protested player who owes an answer: valid at once', () => {
+  test('of a protested player who owes an answer makes it valid at once', () => {
     const script = nowhere().wait(hours(5)).leave('Bob')
     expect([script.players, script.word, script.turn]).toEqual([['Ann', 'Cyd', 'Dov'], null, 'Dov'])
     expect([script.due('answer'), script.due('turn')]).toEqual([null, 3])
@@ -143,7 +142,7 @@ describe('leaving while a protest is pending', () => {
   test.each<[boolean, readonly string[]]>([
     [true, ['Ann', 'Dov']],
     [false, ['Ann', 'Cyd', 'Dov']],
-  ])('of the protested player who has answered: the referee reports, %s', (found, players) => {
+  ])('of a protested player who has answered leaves it to the referee, %s', (found, players) => {
     const script = nowhere().plays('Bob', 'answer GHOST').leave('Bob')
     expect(script.turn).toBe('report')
     expect([script.answers(found).players, script.word]).toEqual([players, null])
@@ -153,19 +152,19 @@ describe('leaving while a protest is pending', () => {
   test.each<[boolean, readonly string[], string | null]>([
     [true, ['Bob', 'Cyd'], null],
     [false, ['Bob', 'Cyd', 'Dov'], 'GHOS'],
-  ])('of the protester: it is carried through, %s', (found, players, left) => {
+  ])('of a protester leaves the protest pending, %s', (found, players, left) => {
     const script = word().plays('Ann', 'protest: it is a word').leave('Ann')
     expect([script.turn, script.word]).toEqual(['report', 'GHOS'])
     script.answers(found)
     expect([script.players, script.word, script.turn]).toEqual([players, left, 'Bob'])
   })
 
-  test('of the protester, then no answer: valid all the same', () => {
+  test('of a protester makes it valid without an answer, too', () => {
     const script = nowhere().leave('Cyd').advance(days(3))
     expect([script.players, script.turn]).toEqual([['Ann', 'Dov'], 'Dov'])
   })
 
-  test('of both: the next in number goes on', () => {
+  test('of both passes to the next number', () => {
     const script = nowhere().leave('Bob', 'Cyd')
     expect([script.players, script.turn, script.word]).toEqual([['Ann', 'Dov'], 'Dov', null])
   })
@@ -185,12 +184,12 @@ describe('a vacation', () => {
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
-  test('without one lets the time run out', () => {
+  test('without a Substitute lets the clock run', () => {
     const script = begun().changeRoster({ type: 'vacation', person: 'Cyd' }).advance(days(3))
     expect([script.players, script.turn]).toEqual([['Ann', 'Bob', 'Dov'], 'Dov'])
   })
 
-  test('in a Duel lets nobody play instead', () => {
+  test('has no Substitute in a Duel', () => {
     const table = { duel: { challenged: 'Bob' } }
     const script = new Script({ players: ['Ann', 'Bob'], table })
     const substitute = { person: 'Vera', agrees: true }

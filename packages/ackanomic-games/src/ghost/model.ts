@@ -7,7 +7,6 @@ import type { ghostEvents } from './events.js'
 import { MAX_LETTERS } from './letters.js'
 import type { GhostProtest, GhostShared } from './state.js'
 
-/** Letters in either case. */
 const letters = v.pipe(
   v.string(),
   v.maxLength(MAX_LETTERS, `Send ${MAX_LETTERS} letters at most`),
@@ -19,23 +18,16 @@ const letters = v.pipe(
 export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(), {
   options: v.strictObject({
     /**
-     * The consequence of a protest that no word contains the ghost word. `'answer'`, as in the
-     * rule: the protested player has three days to post a word that contains it, which the referee
-     * looks up.
-     * `'lookup'`: the referee is asked at once whether any word contains it.
+     * The procedure if a protest claims that no word contains the ghost word. `'answer'`, as in the
+     * rule: the protested player has three days to post a word that does. `'lookup'`: the referee
+     * looks at once.
      */
     containment: choice(['answer', 'lookup']),
-    /**
-     * The consequence if the protested player has left the game, so that nobody can answer: the
-     * protest is valid `'at once'`, or only after the three days (`'wait'`).
-     */
+    /** Whether a protest against a leaver is valid `'at once'`, or after three days (`'wait'`). */
     absentAuthor: choice(['at once', 'wait']),
-    /** Whether a protest removes a newcomer (`'automatic'`), or the `'referee'` may do it then. */
+    /** Whether a protest removes a newcomer (`'automatic'`), or lets the `'referee'` do it. */
     additionProtest: choice(['automatic', 'referee']),
-    /**
-     * The fewest letters of a ghost word that can be protested as a word with success: 4, as in the
-     * rule (4(3)e), or 1 to 20 as a house rule.
-     */
+    /** The fewest letters of a word that can be protested: 4 by the rule (4(3)e), or 1 to 20. */
     shortestWord: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20, 'Choose 1 to 20 letters')),
       4,
@@ -50,22 +42,21 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     resign: {},
     answer: { word: letters },
     'protest addition': { newcomer: seatSchema },
-    /** Removes a newcomer. For the referee, with `additionProtest: 'referee'`. */
     remove: { newcomer: seatSchema },
   },
   shared: part<GhostShared>(),
   events: part<EventsOf<typeof ghostEvents>>(),
   prompts: {
-    /** The seats of the original players in random order, number 1 first. */
+    /** The original seats in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
     /** Is the protested ghost word a word? */
     word: { kind: 'word', details: part<GhostProtest>() },
-    /** Is the word that the protested player posted a word? */
+    /** Is the protested player's answer a word? */
     answer: { kind: 'word', details: part<GhostProtest>() },
     /** Is the ghost word part of some word? Only with `containment: 'lookup'`. */
     inside: { kind: 'inside', details: part<GhostProtest>() },
   },
-  /** `addition` belongs to a seat: the days in which its addition may be protested. */
+  /** `addition` belongs to a newcomer's seat, for protests. */
   deadlines: ['turn', 'answer', 'addition'],
   errors: {
     numbersNotDrawn: [
@@ -171,18 +162,15 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     ],
   },
   join: v.strictObject({
-    /** The referee who adds the newcomer, and so announces it to the players. */
+    /** The referee who adds and announces the newcomer. */
     by: v.custom<string>(isName, 'Send the name of the referee'),
     /** Whether the newcomer has told the referee that they wish to be added. */
     wishes: v.boolean(),
   }),
 })
 
-/** The types of Ghost. */
 export interface Ghost extends TypesOf<typeof ghostModel> {}
 
-/** A move of Ghost. */
 export type GhostMove = Ghost['Move']
 
-/** The state of a match of Ghost. */
 export interface GhostState extends State<Ghost> {}

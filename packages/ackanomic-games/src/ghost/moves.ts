@@ -6,13 +6,12 @@ import type { Ghost } from './model.js'
 type Move = Ghost['Move']
 type S = VisibleState<Ghost>
 
-/** How often a protest is made at random, once in so many chances. */
+/** A random player protests once in so many chances. */
 const SELDOM = 8
 
-/** How many letters an answer at random has at most around the ghost word. */
+/** The most letters of a random answer around the ghost word. */
 const AROUND = 3
 
-/** The moves of a seat now, without opening a dictionary. Answers are too many to be listed. */
 export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
   const additions = additionProtests(seen, seat)
   return owesAnswer(seen, seat)
@@ -20,7 +19,7 @@ export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
     : { moves: [...plays(seen, seat), ...additions], complete: true }
 }
 
-/** A legal move at random: mostly letters, and never a resignation. */
+/** A random legal move: usually letters, never a resignation. */
 export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | undefined {
   const { shared } = seen
   const { word } = shared
@@ -37,7 +36,7 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
   return { type: 'continue', word: lengthened(word.letters, pick) }
 }
 
-/** The newcomers whose addition a seat may protest now. */
+/** The newcomers whose addition a seat may protest. */
 export function protestable(
   { shared: { newcomers }, table }: Pick<S, 'shared' | 'table'>,
   seat: SeatNumber,
@@ -76,7 +75,6 @@ function answerAtRandom(ghostWord: string, pick: RandomInt): string {
   return word
 }
 
-/** A string with a letter more, before or behind it. */
 function lengthened(word: string, pick: RandomInt): string {
   const letter = oneOf(ALPHABET, pick)
   return pick(2) === 0 ? word + letter : letter + word

@@ -10,7 +10,7 @@ const join = (person: string, more: Partial<Join> = {}) =>
   ({ type: 'join', person, join: { by: 'Rex', wishes: true, ...more } }) as const
 
 describe('an addition', () => {
-  test('is the referee’s to make, for somebody who wished it [1250.9/4.2(2)]', () => {
+  test('is made by the referee for a volunteer [1250.9/4.2(2)]', () => {
     const script = new Script()
     expect(script.rosterError(join('Vera', { wishes: false }))).toMatchObject({
       code: 'noWish',
@@ -29,7 +29,7 @@ describe('an addition', () => {
     expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
   })
 
-  test('is told to all [1250.9/4.2(3)]', () => {
+  test('is announced to all [1250.9/4.2(3)]', () => {
     const script = new Script().adds('Vera')
     expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
     expect(script.events[1]).toMatchObject({
@@ -42,7 +42,7 @@ describe('an addition', () => {
     ])
   })
 
-  test('brings the number after the highest one ever given [1250.9/4.2(4)]', () => {
+  test('gives the number after the highest ever given [1250.9/4.2(4)]', () => {
     const script = new Script({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
     expect(script.state.shared.numbers).toEqual([3, 2, 1, 4, 5])
     script.leave('Wim').adds('Xenia')
@@ -55,7 +55,7 @@ describe('an addition', () => {
     expect(order).toEqual(['Cyd', 'Bob', 'Ann', 'Vera', 'Xenia', 'Cyd'])
   })
 
-  test('is possible until the highest number’s first turn begins [1250.9/4.2(1)]', () => {
+  test('is possible until the highest number’s first turn [1250.9/4.2(1)]', () => {
     const script = new Script().plays('Ann', 'A').plays('Bob', 'AB')
     expect(script.turn).toBe('Cyd')
     expect(script.rosterError(join('Vera'))).toMatchObject({
@@ -66,16 +66,15 @@ describe('an addition', () => {
     expect(new Script().plays('Ann', 'A').adds('Vera').players).toContain('Vera')
   })
 
-  test('is possible while a protest keeps that turn from beginning [1250.9/4.2(1)]', () => {
+  test('is possible while a protest delays that turn [1250.9/4.2(1)]', () => {
     const script = new Script().plays('Ann', 'A').plays('Bob', 'protest: it is in no word')
     expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
     script.plays('Ann', 'answer cat').answers(true)
     expect(script.turn).toBe('Cyd')
-    // Now Vera has the highest number.
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
   })
 
-  test('is possible while the numbers are drawn; the newcomer comes after all [1250.9/4.2(4)]', () => {
+  test('is possible during the draw, with numbers after all others [1250.9/4.2(4)]', () => {
     const script = new Script({ drawn: null }).adds('Vera')
     expect(script.state.shared.numbers).toEqual([null, null, null, 4])
     expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
@@ -83,7 +82,7 @@ describe('an addition', () => {
     expect(script.state.shared.numbers).toEqual([2, 1, 3, 4])
   })
 
-  test('moves the end of the additions to the newcomer’s own first turn [1250.9/4.2(8)]', () => {
+  test('extends the period to the newcomer’s own first turn [1250.9/4.2(8)]', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera')
     script.plays('Ann', 'A')
     expect(script.turn).toBe('Bob')
@@ -92,13 +91,13 @@ describe('an addition', () => {
     expect(script.rosterError(join('Xenia')).code).toBe('additionsClosed')
   })
 
-  test('ends earlier when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
+  test('ends early when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
     const script = new Script().plays('Ann', 'A').leave('Cyd')
     expect(script.turn).toBe('Bob')
     expect(script.rosterError(join('Vera')).code).toBe('additionsClosed')
   })
 
-  test('does not happen in a Duel [1250.9/4.2(7)]', () => {
+  test('is excluded in a Duel [1250.9/4.2(7)]', () => {
     const table = { duel: { challenged: 'Bob' } }
     expect(new Script({ players: ['Ann', 'Bob'], table }).rosterError(join('Vera'))).toMatchObject({
       code: 'duelAddition',
@@ -106,13 +105,12 @@ describe('an addition', () => {
     })
   })
 
-  test('is not for the referee, nor for who has played here, nor beyond the most players', () => {
+  test('is excluded for the referee, former players, and above the maximum', () => {
     const script = new Script({ table: { census: { activePlayers: 5 } } })
     expect(script.rosterError(join('Rex')).code).toBe('refereePlays')
     expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
     script.adds('Vera')
     expect(script.rosterError(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
-    // The most bounds who is in the game at one time.
     script.leave('Bob')
     expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
@@ -129,8 +127,8 @@ describe('an addition', () => {
   })
 })
 
-describe('a protest of an addition', () => {
-  test('by one who was there before removes the newcomer [1250.9/4.2(5)]', () => {
+describe('a protest against an addition', () => {
+  test('removes the newcomer, if made by an earlier player [1250.9/4.2(5)]', () => {
     const script = new Script().adds('Vera').plays('Cyd', 'protest addition of Vera')
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
     expect(script.state.shared.newcomers).toEqual([])
@@ -142,7 +140,7 @@ describe('a protest of an addition', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('is open to newcomers who came earlier, and to nobody else [1250.9/4.2(5)]', () => {
+  test('is open to earlier newcomers and to nobody else [1250.9/4.2(5)]', () => {
     const script = new Script().adds('Vera').adds('Wim')
     for (const [by, newcomer] of [
       ['Vera', 'Vera'],
@@ -158,7 +156,7 @@ describe('a protest of an addition', () => {
     expect(script.plays('Vera', 'protest addition of Wim').players).not.toContain('Wim')
   })
 
-  test('is not for those who began, nor for those who are not there [1250.9/4.2(5)]', () => {
+  test('is not possible against starters or absent players [1250.9/4.2(5)]', () => {
     const script = new Script()
     expect(script.refuses('Ann', 'protest addition of Bob')).toMatchObject({
       code: 'noAddition',
@@ -169,7 +167,6 @@ describe('a protest of an addition', () => {
       details: { newcomers: ['Vera'] },
       message: 'You cannot protest that addition now; you can protest the addition of Vera.',
     })
-    // Nobody is told to protest their own addition, or one that has been protested.
     expect(script.refuses('Vera', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: [] },
     })
@@ -182,13 +179,13 @@ describe('a protest of an addition', () => {
     expect(script.errorOf({ kind: 'move', at: script.at, by: 'Ann', move }).code).toBe('noAddition')
   })
 
-  test('needs no turn, and is possible during a protest', () => {
+  test('needs no turn, and may be made during another protest', () => {
     const script = new Script().adds('Vera').plays('Ann', 'A')
     script.plays('Bob', 'protest: it is in no word').plays('Cyd', 'protest addition of Vera')
     expect([script.turn, script.players]).toEqual(['answer', ['Ann', 'Bob', 'Cyd']])
   })
 
-  test('comes within three days [1250.9/4.2(6)]', () => {
+  test('must come in three days [1250.9/4.2(6)]', () => {
     const wait = () => new Script().wait(hours(1)).adds('Vera')
     const script = wait()
     expect(script.due('addition', 3)).toBe(3)
@@ -205,7 +202,7 @@ describe('a protest of an addition', () => {
     expect(late.advance(0).state.shared.newcomers).toEqual([])
   })
 
-  test('comes before the newcomer’s first turn [1250.9/4.2(6)]', () => {
+  test('must come before the newcomer’s first turn [1250.9/4.2(6)]', () => {
     const script = new Script().adds('Vera').play(['Ann', 'A'], ['Bob', 'AB'])
     expect(script.state.shared.newcomers).toHaveLength(1)
     script.plays('Cyd', 'ABC')
@@ -214,13 +211,13 @@ describe('a protest of an addition', () => {
     expect(script.refuses('Ann', 'protest addition of Vera').code).toBe('noAddition')
   })
 
-  test('may leave one player, who wins', () => {
+  test('may leave a single player, who wins', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera').leave('Ann')
     expect(script.turn).toBe('Bob')
     expect(script.plays('Bob', 'protest addition of Vera').winners).toEqual(['Bob'])
   })
 
-  test('a newcomer may leave, or win', () => {
+  test('is settled if the newcomer leaves or wins', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera')
     expect(script.leave('Ann', 'Bob').winners).toEqual(['Vera'])
     const left = new Script().adds('Vera').leave('Vera')
@@ -228,7 +225,7 @@ describe('a protest of an addition', () => {
   })
 })
 
-describe('a protest of an addition that the referee decides about, as an option', () => {
+describe('a protest decided by the referee, as an option', () => {
   const options = { additionProtest: 'referee' }
 
   test('lets the referee remove the newcomer', () => {
@@ -251,7 +248,7 @@ describe('a protest of an addition that the referee decides about, as an option'
     expect(script.plays('Rex', 'remove Vera').players).not.toContain('Vera')
   })
 
-  test('needs one protest only', () => {
+  test('needs one protester', () => {
     const script = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
     expect(script.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
       code: 'protestedAlready',
@@ -259,7 +256,7 @@ describe('a protest of an addition that the referee decides about, as an option'
     })
   })
 
-  test('has no effect once the newcomer’s first turn has begun, or after three days', () => {
+  test('ends with the newcomer’s first turn, or after three days', () => {
     const script = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
     script.play(['Ann', 'A'], ['Bob', 'AB'], ['Cyd', 'ABC'])
     expect(script.refuses('Rex', 'remove Vera').code).toBe('notRemovable')

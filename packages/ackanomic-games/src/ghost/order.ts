@@ -4,14 +4,13 @@ import type { GhostShared } from './state.js'
 
 type Numbers = GhostShared['numbers']
 
-/** The number of a seat, once the numbers are drawn. */
 export function numberOf(numbers: Numbers, seat: SeatNumber): number {
   const number = getAt(numbers, seat)
   if (number === null) throw new Error('The numbers are not drawn yet.')
   return number
 }
 
-/** The next seat by number still in the game, or the lowest; `null` for none (4.1(2), 4.1(3)). */
+/** The next seat by number in the game, or else the lowest; `null` for none (4.1(2), 4.1(3)). */
 export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
   let [next, lowest]: (SeatNumber | null)[] = [null, null]
   for (const [seat, number] of numbers.entries()) {
@@ -23,8 +22,7 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
 }
 
 /**
- * Returns the seats that are still in the game, in the order of their numbers, lowest first. It
- * leaves out seats whose number is not drawn yet.
+ * Returns the seats that are in the game and have a number, lowest first.
  *
  * @example
  * ```ts
@@ -39,12 +37,12 @@ export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumb
   return seatsByNumber(numbers).filter((seat) => numbers[seat] !== null && isInGame(table, seat))
 }
 
-/** All seats by their numbers, whether they are in the game or not; as they sit before. */
+/** All seats by their numbers. */
 export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
   return [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
-/** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
+/** Whether the highest number in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
 export function isOpenForAdditions(table: Seated, shared: GhostShared): boolean {
   const { numbers, reached, stage } = shared
   if (stage === 'numbers') return true

@@ -24,7 +24,7 @@ describe('strings', () => {
     expect(isContinuation(word, ghostWord)).toBe(isOne)
   })
 
-  test('52 continue a ghost word, each of them once [1250.9/4(2)b]', () => {
+  test('continue a ghost word in 52 ways [1250.9/4(2)b]', () => {
     expect(continuationsOf('GHO')).toHaveLength(52)
     expect(continuationsOf('GHO').every((word) => isContinuation(word, 'GHO'))).toBe(true)
     expect(continuationsOf('AA').filter((word) => word === 'AAA')).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('strings', () => {
 })
 
 describe('a turn', () => {
-  test('is for one play: a letter, a continuation, a protest, or a resignation [1250.9/4.4(1)]', () => {
+  test('allows a letter, a continuation, a protest or a resignation, once [1250.9/4.4(1)]', () => {
     const types = (script: Script, seat: number): readonly string[] => {
       const legal = ghost.legalMoves(ghost.view(script.state, seat))
       return legal.complete ? [...new Set(legal.moves.map(({ type }) => type))] : []
@@ -47,7 +47,7 @@ describe('a turn', () => {
     expect(script.refuses('Ann', 'QU').code).toBe('notYourTurn')
   })
 
-  test('is for the player whose turn it is [1250.9/4.4(3)]', () => {
+  test('belongs to one player [1250.9/4.4(3)]', () => {
     const script = new Script()
     const moves = ['Q', 'protest: it is a word', 'continue QU']
     for (const by of ['Bob', 'Cyd']) {
@@ -63,7 +63,7 @@ describe('a turn', () => {
     expect(script.refuses('Vera', 'Q').code).toBe('notAllowed')
   })
 
-  test('all are told of the play [1250.9/4.4(2)]', () => {
+  test('announces the play to all [1250.9/4.4(2)]', () => {
     const script = new Script().plays('Ann', 'Q')
     expect(script.events).toEqual([
       {
@@ -89,7 +89,7 @@ describe('a turn', () => {
 })
 
 describe('a ghost word', () => {
-  test('is begun where there is none [1250.9/4(1)a]', () => {
+  test('begins where there is none [1250.9/4(1)a]', () => {
     const script = new Script().plays('Ann', 'begin Q')
     expect(script.word).toBe('Q')
     expect(script.refuses('Bob', 'begin U')).toMatchObject({
@@ -130,14 +130,14 @@ describe('a ghost word', () => {
     }
   })
 
-  test('is continued where there is one [1250.9/4(2)a]', () => {
+  test('grows where there is one [1250.9/4(2)a]', () => {
     expect(new Script().refuses('Ann', 'continue QU')).toMatchObject({
       code: 'nothingToContinue',
       clause: '1250.9/4(2)a',
     })
   })
 
-  test('is continued at either end, and by nothing else [1250.9/4(2)b]', () => {
+  test('grows by one letter at either end [1250.9/4(2)b]', () => {
     const script = new Script().play(['Ann', 'E'], ['Bob', 'ER'], ['Cyd', 'PER'])
     for (const word of ['ERS', 'PERSO', 'PERR S'.replace(' ', ''), 'PXER', 'APEX', 'PER']) {
       expect(script.refuses('Ann', `continue ${word}`)).toMatchObject({
@@ -149,14 +149,14 @@ describe('a ghost word', () => {
     expect(script.plays('Ann', 'PERS').word).toBe('PERS')
   })
 
-  test('is what was posted from then on, in whatever case [1250.9/4(2)c]', () => {
+  test('is the posted text, in any case [1250.9/4(2)c]', () => {
     const script = new Script().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
     expect(script.state.shared.word).toEqual({ letters: 'UPE', author: 2 })
     script.plays('Ann', 'uper')
     expect(script.state.shared.word).toEqual({ letters: 'UPER', author: 0 })
   })
 
-  test('has letters of the alphabet alone, a thousand at most', () => {
+  test('has letters alone, a thousand at most', () => {
     const script = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     const continues = (word: string): string => {
       const entry = {

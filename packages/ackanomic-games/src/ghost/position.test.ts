@@ -35,7 +35,7 @@ const POSITION = {
 const ANSWER = { stage: 'answer', seat: null }
 
 describe('a position', () => {
-  test('starts in the midst of play, with the days of its turn', () => {
+  test('starts in mid-game, with the days of its turn', () => {
     const started = ghost.setup(table, {}, POSITION)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -103,7 +103,7 @@ describe('a position', () => {
         ],
       },
     ],
-  ])('that does not hold together is refused: %s', (where, shared) => {
+  ])('is refused as contradictory: %s', (where, shared) => {
     const started = ghost.setup(
       table,
       {},
@@ -115,7 +115,7 @@ describe('a position', () => {
     expect(started.ok).toBe(false)
   })
 
-  test('may tell how it came about, from anywhere on', () => {
+  test('may tell its history from any point', () => {
     const history = [
       { type: 'numbers', numbers: [2, 1, 3], at: 0 },
       { type: 'begun', seat: 1, word: 'UPER', at: 1 },
@@ -127,14 +127,14 @@ describe('a position', () => {
     }
   })
 
-  test('with fewer than two in the game is none [1250.9/5(1)]', () => {
+  test('needs two players in the game [1250.9/5(1)]', () => {
     const seats = ['left', 'out', 'here']
     const started = ghost.setup(table, {}, { ...POSITION, seats })
     expect(started.ok ? '' : started.error.message).toContain('it is over')
   })
 })
 
-test('a state that was tampered with is found out, or can be played on', () => {
+test('a changed state is refused, or can be played on', () => {
   const script = new Script().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
   const forge = (change: (state: Mutable<State<Ghost>>) => void): string | undefined => {
     const forged = structuredClone(script.state) as Mutable<State<Ghost>>

@@ -6,7 +6,7 @@ import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
 import { type GhostLine, type GhostShared, sharedSchema } from './state.js'
 
-/** Starts in the midst of play. The history may begin in the midst, and must lead there. */
+/** Positions in the middle of play. The history may be incomplete, but must lead there. */
 export const ghostPosition: PositionDefinition<Ghost> = {
   shared: sharedSchema,
   problem: (state) =>
@@ -17,7 +17,7 @@ export const ghostPosition: PositionDefinition<Ghost> = {
     (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, ctx) {
     const { stage, newcomers, absentReferees } = draft.shared
-    // The referee of this match is back.
+    // The current referee is back.
     draft.shared.absentReferees = absentReferees.filter(
       (each) => !draft.table.referees.includes(each),
     )
@@ -74,7 +74,6 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
     : 'history: it tells of those who have a seat.'
 }
 
-/** Checks that the parts of the stage, and no others, are there. */
 function fieldsProblem({ shared }: Laid): string | undefined {
   const { stage, seat, protest, sought } = shared
   const isProtested = stage === 'answer' || stage === 'report'
@@ -124,9 +123,9 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
   return number !== null && number <= reached
 }
 
-/** Where a history contradicts the table. It may begin in the midst of a game, or be empty. */
+/** Checks the history, which may begin in the middle of a game or be empty. */
 function historyProblem({ history, numbers, word }: GhostShared, table: Seated) {
-  /** The ghost word as far as it was told; `null` for none. */
+  /** The ghost word so far; `null` for none, `undefined` if unknown. */
   let letters: string | null | undefined
   for (const told of history) {
     if (isToldWrongly(told)) return `history: that something was ${told.type} cannot be so.`

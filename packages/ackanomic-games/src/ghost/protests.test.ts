@@ -7,7 +7,6 @@ const WORD = 'protest: it is a word'
 const NOWHERE = 'protest: it is in no word'
 const FOUR = ['Ann', 'Bob', 'Cyd', 'Dov']
 
-/** Four players, a ghost word whose last letter is Ann's, and Bob to play. */
 function about(ghostWord: string, laid: Laid = {}): Script {
   const first = 4 - ((ghostWord.length + 3) % 4)
   const order = FOUR.map((_, place) => (first + place) % 4)
@@ -41,7 +40,7 @@ describe('a protest', () => {
     expect(about('GHOST').plays('Bob', NOWHERE).turn).toBe('answer')
   })
 
-  test('is against the author of the present form [1250.9/4(3)c]', () => {
+  test('names the author of the present form [1250.9/4(3)c]', () => {
     expect(about('GHOST').state.shared.word).toEqual({ letters: 'GHOST', author: 0 })
     const script = about('GHOST').plays('Bob', WORD)
     expect(script.ownEvents[0]).toEqual({
@@ -56,7 +55,7 @@ describe('a protest', () => {
     expect(later.messages).toEqual(['Cyd protests against Bob: GHOSTL is in no word.'])
   })
 
-  test.each([WORD, NOWHERE])('lets play wait: %s [1250.9/4(3)d]', (move) => {
+  test.each([WORD, NOWHERE])('suspends play: %s [1250.9/4(3)d]', (move) => {
     const script = about('GHOST').plays('Bob', move)
     expect(script.due('turn')).toBeNull()
     for (const by of FOUR) {
@@ -70,13 +69,13 @@ describe('a protest', () => {
     }
   })
 
-  test('the next turn begins with the resolution, after the protester [1250.9/4.1(5)]', () => {
+  test('is followed by the next turn, after the protester [1250.9/4.1(5)]', () => {
     const script = about('GHOST').plays('Bob', WORD).wait(days(20)).answers(true)
     expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 })
 
-describe('that it is a word', () => {
+describe('a protest that it is a word', () => {
   test('is looked up by the referee [1250.9/4(3)e, 1250.9/1]', () => {
     const script = about('GHOST').plays('Bob', WORD)
     expect(script.state.openPrompts).toMatchObject([
@@ -86,11 +85,10 @@ describe('that it is a word', () => {
         question: { kind: 'word', word: 'GHOST', dictionary: 'official' },
       },
     ])
-    // The report has no deadline.
     expect(script.advance(days(100)).turn).toBe('report')
   })
 
-  test('found: the author goes, the word too [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
+  test('removes author and word when right [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
     const script = about('GHOST').plays('Bob', WORD).answers(true)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
@@ -108,7 +106,7 @@ describe('that it is a word', () => {
     ])
   })
 
-  test('not found: the protester goes, the word stays [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
+  test('removes the protester when wrong [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
     const script = about('GHOSR').plays('Bob', WORD).answers(false)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual(['GHOSR', 'Cyd'])
@@ -117,7 +115,6 @@ describe('that it is a word', () => {
       'Bob protested without being right, and is out of the game.',
       'Cyd is to continue GHOSR or to protest it, within three days.',
     ])
-    // The same author stays the target.
     expect(script.plays('Cyd', NOWHERE).ownEvents[0]).toMatchObject({ by: 2, against: 0 })
   })
 
@@ -134,11 +131,11 @@ describe('that it is a word', () => {
     },
   )
 
-  test('with four letters can be valid [1250.9/4(3)e]', () => {
+  test('can be valid with four letters [1250.9/4(3)e]', () => {
     expect(about('CATS').plays('Bob', WORD).answers(true).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
-  test('may have another number of letters by a house rule', () => {
+  test('may need another number of letters by a house rule', () => {
     const short = about('CAT', { options: { shortestWord: 3 } })
       .plays('Bob', WORD)
       .answers(true)
@@ -147,7 +144,7 @@ describe('that it is a word', () => {
     expect(long.players).toEqual(['Ann', 'Cyd', 'Dov'])
   })
 
-  test('when the author has left: nobody else goes, or the protester does', () => {
+  test('without its author removes nobody else, or the protester', () => {
     const valid = about('GHOST').leave('Ann').plays('Bob', WORD).answers(true)
     expect([valid.players, valid.word, valid.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
     const invalid = about('GHOSR').leave('Ann').plays('Bob', WORD).answers(false)
@@ -155,11 +152,11 @@ describe('that it is a word', () => {
   })
 })
 
-describe('that it stands in no word', () => {
+describe('a protest that it is in no word', () => {
   const posted = (ghostWord = 'UPERSO', word = 'SUPERSONIC'): Script =>
     about(ghostWord).plays('Bob', NOWHERE).plays('Ann', `answer ${word}`)
 
-  test('gives the author three days to post a word [1250.9/4(3)h]', () => {
+  test('gives the author three days to answer [1250.9/4(3)h]', () => {
     const script = about('UPERSO').plays('Bob', NOWHERE)
     expect([script.due('answer'), script.state.openPrompts]).toEqual([3, []])
     script.wait(days(3) - 1).plays('Ann', 'supersonic')
@@ -176,7 +173,7 @@ describe('that it stands in no word', () => {
     expect(script.advance(days(100)).turn).toBe('report')
   })
 
-  test('no answer: the author goes, at 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
+  test('removes the author without an answer, at 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
     const script = about('SPRONC')
       .plays('Bob', NOWHERE)
       .advance(days(3) - 1)
@@ -194,7 +191,7 @@ describe('that it stands in no word', () => {
     expect(late.refuses('Ann', 'answer SPRONCS').code).toBe('notAllowed')
   })
 
-  test('found: the protester goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
+  test('removes protester and word on a good answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
     const script = posted().answers(true)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
@@ -206,7 +203,7 @@ describe('that it stands in no word', () => {
     expect(script.events[0]?.clause).toBe('1250.9/4(3)j')
   })
 
-  test('not found: the author goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
+  test('removes author and word on a wrong answer [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
     const script = posted('SPRONC', 'SPRONCING').answers(false)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
@@ -219,7 +216,7 @@ describe('that it stands in no word', () => {
     },
   )
 
-  test('an answer without the ghost word is none, and the time runs on [1250.9/4(3)h]', () => {
+  test('ignores an answer without the ghost word [1250.9/4(3)h]', () => {
     const script = about('UPERSO').plays('Bob', NOWHERE).wait(hours(24))
     for (const word of ['SUPERSTAR', 'UPERS', 'UXPERSO', 'OSREPU']) {
       expect(script.refuses('Ann', `answer ${word}`)).toMatchObject({
@@ -231,7 +228,7 @@ describe('that it stands in no word', () => {
     expect(script.due('answer')).toBe(2)
   })
 
-  test('only the protested player answers [1250.9/4(3)o]', () => {
+  test('is answered by the protested player alone [1250.9/4(3)o]', () => {
     const script = about('UPERSO').plays('Bob', NOWHERE)
     for (const by of ['Bob', 'Cyd', 'Dov']) {
       expect(script.refuses(by, 'answer SUPERSONIC')).toMatchObject({
@@ -242,14 +239,14 @@ describe('that it stands in no word', () => {
     }
   })
 
-  test('the first answer stands', () => {
+  test('keeps the first answer', () => {
     expect(posted().refuses('Ann', 'answer SUPERSONICS')).toMatchObject({
       code: 'answered',
       details: { word: 'SUPERSONIC' },
     })
   })
 
-  test('at any other time no answer is wanted', () => {
+  test('closes answers at other times', () => {
     for (const script of [new Script({ drawn: null }), new Script(), about('GHOST')]) {
       expect(script.refuses('Ann', 'answer GHOST').code).toBe('noAnswerDue')
     }
@@ -258,13 +255,13 @@ describe('that it stands in no word', () => {
     )
   })
 
-  test('when the author has left it is valid at once', () => {
+  test('is valid at once without its author', () => {
     const script = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
     expect([script.players, script.word, script.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
     expect(script.messages[1]).toBe('Nobody who could answer is left. The protest is valid.')
   })
 
-  test('when the author has left it is valid after three days, if the options say so', () => {
+  test('is valid after three days without its author, as an option', () => {
     const script = about('UPERSO', { options: { absentAuthor: 'wait' } }).leave('Ann')
     script.plays('Bob', NOWHERE)
     expect([script.turn, script.due('answer')]).toEqual(['answer', 3])
@@ -273,13 +270,13 @@ describe('that it stands in no word', () => {
   })
 })
 
-describe('looked up at once, as an option', () => {
+describe('an immediate look-up, as an option', () => {
   const options = { containment: 'lookup' }
 
   test.each<[boolean, readonly string[]]>([
     [true, ['Ann', 'Cyd', 'Dov']],
     [false, ['Bob', 'Cyd', 'Dov']],
-  ])('inside some word: %s; %j play on', (found, players) => {
+  ])('finds some word: %s; %j play on', (found, players) => {
     const script = about('UPERSO', { options }).plays('Bob', NOWHERE)
     expect(script.state.openPrompts).toMatchObject([
       {
@@ -293,13 +290,13 @@ describe('looked up at once, as an option', () => {
     expect([script.players, script.word, script.turn]).toEqual([players, null, 'Cyd'])
   })
 
-  test('the author need not be there', () => {
+  test('does not need the author', () => {
     const gone = (): Script => about('UPERSO', { options }).leave('Ann').plays('Bob', NOWHERE)
     expect(gone().answers(true).players).toEqual(['Cyd', 'Dov'])
     expect(gone().answers(false).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
-  test('that it is a word is looked up as ever', () => {
+  test('leaves protests that it is a word unchanged', () => {
     const script = about('GHOST', { options }).plays('Bob', WORD)
     expect(script.state.openPrompts).toMatchObject([{ name: 'word' }])
   })

@@ -4,10 +4,9 @@ import type { Ghost } from './model.js'
 import type { GhostGround, GhostProtest, GhostResolution } from './state.js'
 import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from './turns.js'
 
-/** The dictionary in which the referee looks (1). */
 const dictionary = 'official'
 
-/** The referee's duty at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
+/** The referee's prompt at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
 export function askedIn(
   state: Pick<State<Ghost>, 'shared' | 'options'>,
 ): SampledPrompt<Ghost> | undefined {
@@ -32,7 +31,7 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
-/** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
+/** Protests the ghost word; play waits for the result (4(3)b–d). */
 export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, ctx: Ctx): void {
   const { shared, options } = draft
   if (shared.word === null) return
@@ -52,9 +51,6 @@ export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, c
   }
 }
 
-/**
- * The protested player has posted a word around the ghost word: the referee looks it up (4(3)j).
- */
 export function answer(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
   ctx.stopTimer('answer')
   record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat, word })
@@ -67,14 +63,14 @@ function lookUp(draft: Draft, sought: string, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/** The referee has reported, which resolves the protest (4(3)e, 4(3)f, 4(3)j). */
+/** Resolves the protest by the referee's report (4(3)e, 4(3)f, 4(3)j). */
 export function report(draft: Draft, found: boolean, ctx: Ctx): void {
   const { protest } = draft.shared
   if (protest === null) return
   resolve(draft, protest, found === (protest.ground === 'word'), 'report', ctx)
 }
 
-/** No answer has come in the three days, or can come, as the protested player has left (4(3)i). */
+/** Resolves a protest without an answer (4(3)i). */
 export function unanswered(draft: Draft, how: GhostResolution, ctx: Ctx): void {
   const { stage, protest } = draft.shared
   if (stage !== 'answer' || protest === null) return
@@ -82,7 +78,7 @@ export function unanswered(draft: Draft, how: GhostResolution, ctx: Ctx): void {
   resolve(draft, protest, true, how, ctx)
 }
 
-/** Removes whoever was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
+/** Removes the player who was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
 function resolve(
   draft: Draft,
   { by, against, ground }: GhostProtest,

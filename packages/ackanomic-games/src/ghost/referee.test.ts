@@ -6,8 +6,8 @@ import { Script } from './script.test-support.js'
 
 const found = (person: string) => ({ type: 'referee found', person, willing: true }) as const
 
-describe('what the referee tells on request', () => {
-  test('everybody can see at any time [1250.9/6(1)]', () => {
+describe('the public record', () => {
+  test('is always visible [1250.9/6(1)]', () => {
     const script = new Script({ drawn: [2, 0, 1] }).play(['Cyd', 'G'], ['Ann', 'GH'])
     for (const viewer of [0, 1, 2, 'referee', 'public', { person: 'Vera' }] as const) {
       const { shared, table } = script.view(viewer)
@@ -23,7 +23,7 @@ describe('what the referee tells on request', () => {
     }
   })
 
-  test('tells when things happened', () => {
+  test('has the times', () => {
     const script = new Script().wait(hours(7)).plays('Ann', 'G')
     expect(script.state.shared.history.at(-1)).toEqual({
       type: 'begun',
@@ -34,7 +34,7 @@ describe('what the referee tells on request', () => {
   })
 })
 
-describe('the office', () => {
+describe('the office of the referee', () => {
   test.each([
     ['resigning', { type: 'referee resigns', person: 'Rex' }],
     ['going on vacation', { type: 'vacation', person: 'Rex' }],
@@ -51,13 +51,12 @@ describe('the office', () => {
     expect(script.due('turn')).toBeNull()
     script.advance(days(50))
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
-    // The two days that were left run on.
     script.changeRoster(found('Sue'))
     expect([script.state.table.referees, script.due('turn')]).toEqual([['Sue'], 2])
     expect(script.plays('Bob', 'GH').turn).toBe('Cyd')
   })
 
-  test('on vacation: all are told', () => {
+  test('ends by vacation, announced to all', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     expect(script.messages).toEqual([
       'Rex is on vacation and no longer the referee. Anyone who does not play may take over.',
@@ -66,7 +65,7 @@ describe('the office', () => {
     expect(script.events.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
   })
 
-  test('stops every clock: turn, answer, and protest of an addition [1250.9/6(5)]', () => {
+  test('stops every clock while vacant: turn, answer, and protest [1250.9/6(5)]', () => {
     const script = new Script().adds('Vera').plays('Ann', 'G')
     script.plays('Bob', 'protest: it is in no word').wait(hours(12))
     script.changeRoster({ type: 'referee resigns', person: 'Rex' })
@@ -77,7 +76,7 @@ describe('the office', () => {
     expect([script.due('answer'), script.due('addition', 3)]).toEqual([2.5, 2.5])
   })
 
-  test('goes to the first one to say so who does not play [1250.9/6(4)]', () => {
+  test('goes to the first volunteer who does not play [1250.9/6(4)]', () => {
     const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'I resign')
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
     script.changeRoster({ type: 'referee resigns', person: 'Rex' })
@@ -86,12 +85,11 @@ describe('the office', () => {
     }
     const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
     expect(script.rosterError(unwilling).code).toBe('refereeUnwilling')
-    // A removed player plays no longer.
     expect(script.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
     expect(script.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })
 
-  test('goes neither to a Substitute nor back to who has just left it for a vacation', () => {
+  test('goes neither to a Substitute nor to who has just left it', () => {
     const substitute = { person: 'Vera', agrees: true }
     const script = new Script().changeRoster({ type: 'vacation', person: 'Bob', substitute })
     script.changeRoster({ type: 'vacation', person: 'Rex' })
@@ -108,7 +106,7 @@ describe('the office', () => {
     expect(script.changeRoster(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
-  test('who lost it by a vacation may play, and may leave for good [1250.9/6(3)]', () => {
+  test('frees its former holder to play, and to leave for good [1250.9/6(3)]', () => {
     const rex = { person: 'Rex', agrees: true }
     const script = new Script()
       .changeRoster({ type: 'vacation', person: 'Rex' })
@@ -125,7 +123,7 @@ describe('the office', () => {
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
-  test('may change hands while something is asked: the successor answers [1250.9/6(4)]', () => {
+  test('may change hands during a prompt, which the successor answers [1250.9/6(4)]', () => {
     const script = new Script({ drawn: null }).changeRoster({
       type: 'referee resigns',
       person: 'Rex',
@@ -136,7 +134,7 @@ describe('the office', () => {
     expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
-  test('lost in mid turn: leaving is possible, and a turn that begins then keeps its days', () => {
+  test('vacant in mid-turn allows leaving, and keeps a new turn’s days', () => {
     const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'G')
     script.changeRoster({ type: 'vacation', person: 'Rex' }).leave('Bob')
     expect([script.turn, script.word, script.due('turn')]).toEqual(['Cyd', null, null])
@@ -144,7 +142,7 @@ describe('the office', () => {
     expect(script.due('turn')).toBe(3)
   })
 
-  test('silent for good, after notice and question, it is lost too [1250.9/6(3)]', () => {
+  test('ends by silence after notice and question [1250.9/6(3)]', () => {
     const script = new Script({ drawn: null }).wait(days(8))
     script
       .changeRoster({ type: 'silence', by: 'Ann' })

@@ -4,10 +4,9 @@ import { ghostEvents } from './events.js'
 import type { Ghost } from './model.js'
 import { seatsByNumber } from './order.js'
 
-/** How many lines of the history a rendered view shows. */
 const LINES = 10
 
-/** The table as plain text: whose turn it is, the ghost word, the players, what happened last. */
+/** Renders the turn, the ghost word, the players, and the latest events. */
 export function renderGhost(view: View<Ghost>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
@@ -30,7 +29,7 @@ export function renderGhost(view: View<Ghost>): string {
 }
 
 /**
- * Returns the whole history of a game as sentences, as the referee gives it on request (6(1)).
+ * Returns the whole history as sentences, as the referee gives it on request (6(1)).
  *
  * @example
  * ```ts

@@ -24,7 +24,7 @@ import {
 type Refused = RefusalOf<Ghost> | undefined
 type S = VisibleState<Ghost>
 
-/** The rules of Ghost, without the text: enough for a server that keeps matches. */
+/** The rules of Ghost, without the text. */
 export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   id: 'ghost',
   description: ghostDescription,
@@ -139,8 +139,8 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   },
   roster: {
     roles: societyRoles,
-    // A player who leaves in their own turn has resigned (4.5(2)); for the others word and turn
-    // stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
+    // Leaving in the own turn is resigning (4.5(2)). Otherwise word and turn stay (4.5(3)), but
+    // nobody waits for a leaver's answer.
     left(draft, seats, ctx) {
       const { seat: inTurn, protest } = draft.shared
       for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
@@ -174,7 +174,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   sampleMove,
 })
 
-/** Refuses a play of another seat’s turn, or while there is none (4.4(3), 4(3)d). */
+/** Refuses a play out of turn (4.4(3), 4(3)d). */
 function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
   const { stage, seat, protest } = shared
   if (seat === mine) return undefined
@@ -188,7 +188,7 @@ function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }
 
-/** Newcomers are added by the referee, of their own wish, while additions are open (4.2). */
+/** Refuses newcomers whom no referee adds by their own wish while additions are open (4.2). */
 function refuseNewcomer(
   { shared, table }: S,
   person: string,
@@ -203,11 +203,11 @@ function refuseNewcomer(
     : { code: 'additionsClosed', details: { person } }
 }
 
-/** The addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */
+/** Adds a newcomer, which may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */
 function addNewcomer(draft: Draft, person: string, ctx: Ctx): void {
   const { shared } = draft
   const seat = ctx.addSeat(person, {})
-  // Numbers are given in a row and never taken back: there are as many as there were seats.
+  // Numbers are consecutive and never taken back.
   const number = shared.numbers.length + 1
   shared.numbers.push(number)
   shared.newcomers.push({ seat, protestedBy: null })

@@ -15,9 +15,9 @@ const played = { seat: seatSchema, word: letters, at }
 const claim = {
   /** The seat that protests. */
   by: seatSchema,
-  /** The seat against which the protest is made, which is that of the word’s author. */
+  /** The seat of the word's author. */
   against: seatSchema,
-  /** The ground: it is a `'word'` of four letters or more, or it stands `'nowhere'`. */
+  /** The ground: it is a `'word'` of four letters or more, or is part of no word (`'nowhere'`). */
   ground: v.picklist(['word', 'nowhere']),
 }
 const protest = v.strictObject(claim)
@@ -42,7 +42,7 @@ const line = v.variant('type', [
     ground: claim.ground,
     valid: v.boolean(),
     how: resolution,
-    /** The text on which the referee reported. */
+    /** The text that was looked up. */
     sought: v.nullable(letters),
     at,
   }),
@@ -58,47 +58,36 @@ const line = v.variant('type', [
 ])
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage of play: the referee draws the `numbers`; it is somebody’s `turn`; a protested player
-   * must `answer`; or the referee must `report` on a text that is looked up.
-   */
+  /** `numbers` are drawn; a `turn`; an `answer` to a protest; a `report` of the referee. */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
-  /** The seat whose turn it is. `null` at the other stages. */
   seat: maybe,
   /** The protest for which play waits. */
   protest: v.nullable(protest),
   /** The text that the referee looks up. */
   sought: v.nullable(letters),
-  /**
-   * The ghost word in upper case, and its author, who made the last change. It stays until a
-   * protest is resolved.
-   */
+  /** The ghost word in upper case, and the author of its last change. */
   word: v.nullable(v.strictObject({ letters, author: seatSchema })),
   /** The number of each seat, from 1. `null` until it is drawn. */
   numbers: v.array(v.nullable(count)),
-  /** The highest number that has begun a first turn. 0 before the very first turn. */
+  /** The highest number that has begun a first turn. 0 before any. */
   reached: count,
-  /** The newcomers whose addition may still be protested, each with the seat that has done so. */
+  /** The newcomers whose addition may still be protested, and who has done so. */
   newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
-  /** The people who lost the office of referee by going on vacation, and are not back yet. */
+  /** The referees who lost the office by going on vacation, and are not back yet. */
   absentReferees: v.array(v.string()),
   /** Everything that happened, in order. */
   history: v.array(line),
 })
 
-/** The shared part of the state of Ghost. It is the whole state: everybody may see everything. */
+/** The shared part of the state, which is all of it. */
 export interface GhostShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** A protest of the ghost word. */
 export interface GhostProtest extends Immutable<v.InferOutput<typeof protest>> {}
 
-/** A line of the history, with its time in milliseconds since the epoch, UTC. */
 export type GhostLine = GhostShared['history'][number]
 
-/** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
 
 export type GhostResolution = v.InferOutput<typeof resolution>
 
-/** The reason why a player was removed from the game. */
 export type GhostRemoval = v.InferOutput<typeof reason>

@@ -31,7 +31,7 @@ describe('moves as text', () => {
     ['"Q".', { type: 'begin', letter: 'Q' }],
     ['begin Q', { type: 'begin', letter: 'Q' }],
     ['Begin with: q.', { type: 'begin', letter: 'Q' }],
-  ])('without a ghost word: %s', (text, move) => {
+  ])('are read without a ghost word: %s', (text, move) => {
     expect(read(text, empty)).toEqual(move)
   })
 
@@ -46,7 +46,7 @@ describe('moves as text', () => {
     ['continue', { type: 'continue', word: 'CONTINUE' }],
     ['I resign.', { type: 'resign' }],
     ['resign', { type: 'resign' }],
-  ])('on PERS: %s', (text, move) => {
+  ])('are read on PERS: %s', (text, move) => {
     expect(read(text, perso)).toEqual(move)
   })
 
@@ -58,7 +58,7 @@ describe('moves as text', () => {
     'PROTEST: a word',
     'protest: the ghost word is a word of four or more letters in the official dictionary',
     'I protest: “pers” is a word in the dictionary.',
-  ])('that it is a word: %s [1250.9/4(3)b]', (text) => {
+  ])('are read as protest that it is a word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'word' })
   })
 
@@ -73,7 +73,7 @@ describe('moves as text', () => {
     'protest: "pers" cannot be found within any word of the Official Dictionary.',
     'protest: no word in the dictionary contains the ghost word',
     'protest: PERS is in no word of the dictionary',
-  ])('that it is in no word: %s [1250.9/4(3)b]', (text) => {
+  ])('are read as protest that it is in no word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'nowhere' })
   })
 
@@ -86,13 +86,13 @@ describe('moves as text', () => {
     'protest: it is in the official dictionary',
     'protest: the ghost word',
     'protest: the ghost is a word',
-  ])('a protest must be understood whole: %s', (text) => {
+  ])('are refused as unclear protests: %s', (text) => {
     expect(read(text, perso)).toBe(
       'Say on what ground: "protest: it is a word" or "protest: it is in no word".',
     )
   })
 
-  test('a protest of anything but the ghost word is none [1250.9/4(3)b]', () => {
+  test('are refused as protests against other words [1250.9/4(3)b]', () => {
     expect(read('protest: PER is a word', perso)).toBe(
       'The ghost word is PERS, not PER; protest that.',
     )
@@ -108,11 +108,11 @@ describe('moves as text', () => {
     ['supersonic', { type: 'answer', word: 'SUPERSONIC' }],
     ['answer Person', { type: 'answer', word: 'PERSON' }],
     ['"pear"', { type: 'answer', word: 'PEAR' }],
-  ])('as an answer: %s', (text, move) => {
+  ])('are read as answers: %s', (text, move) => {
     expect(read(text, owed)).toEqual(move)
   })
 
-  test('words that are verbs too are not mistaken', () => {
+  test('are read right for words that are verbs, too', () => {
     const spelled = (word: string): Script => {
       const script = new Script({ players: ['Ann', 'Bob'] })
       for (let i = 1; i <= word.length; i++) {
@@ -140,11 +140,11 @@ describe('moves as text', () => {
     ['protest addition of word', { type: 'protest addition', newcomer: 2 }],
     ['remove Vera V.', { type: 'remove', newcomer: 3 }],
     ['Protest the addition of of wim.', { type: 'protest addition', newcomer: 4 }],
-  ])('about newcomers: %s', (text, move) => {
+  ])('are read about newcomers: %s', (text, move) => {
     expect(read(text, added, 'referee')).toEqual(move)
   })
 
-  test('names that differ by case alone are read to the letter only', () => {
+  test('read exactly names that differ in case alone', () => {
     const alike = new Script({ players: ['Ann', 'Bob'] }).adds('vera').adds('Vera')
     const protest = (newcomer: number): Move => ({ type: 'protest addition', newcomer })
     expect(read('protest addition of vera', alike)).toEqual(protest(2))
@@ -154,7 +154,7 @@ describe('moves as text', () => {
     )
   })
 
-  test('what cannot be read is told with what would be right', () => {
+  test('get a hint when unreadable', () => {
     expect(read('', empty)).toMatch(/^Write a move\. Begin with a letter/)
     expect(read('QU', empty)).toBe(
       'There is no ghost word; begin one with a single letter, such as "begin Q".',
@@ -172,7 +172,7 @@ describe('moves as text', () => {
     expect(read('42', perso)).toMatch(/^“42” is not a move\. Begin with a letter/)
   })
 
-  test('every move is written in one way that is read back', () => {
+  test('are written in one way that is read back', () => {
     const moves: readonly Move[] = [
       { type: 'begin', letter: 'Q' },
       { type: 'continue', word: 'RESIGN' },
@@ -204,7 +204,7 @@ const shown = (script: Script, viewer: Parameters<Script['view']>[0] = 'public')
   ghost.render(script.view(viewer))
 
 describe('the table as text', () => {
-  test('while the numbers are drawn', () => {
+  test('shows the draw', () => {
     expect(shown(new Script({ drawn: null }), 1)).toBe(
       [
         'Ghost: the referee draws the numbers',
@@ -219,7 +219,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('in mid game', () => {
+  test('shows mid-game', () => {
     const script = new Script({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
     script.plays('Ann', 'GH').changeRoster({
       type: 'vacation',
@@ -247,14 +247,14 @@ describe('the table as text', () => {
     )
   })
 
-  test('during protests', () => {
+  test('shows protests', () => {
     const script = new Script().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     expect(shown(script)).toMatch(/^Ghost: Ann is to post a word that contains the ghost word\n/)
     expect(shown(script.plays('Ann', 'go'))).toMatch(/^Ghost: the referee looks up GO\n/)
     expect(shown(script.answers(true))).toMatch(/ {2}2 Bob \(out\)/)
   })
 
-  test('without a referee, with an absent player, and at the end', () => {
+  test('shows a missing referee, an absent player, and the end', () => {
     const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
     script.changeRoster({ type: 'vacation', person: 'Ann' })
     expect(shown(script)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
@@ -264,7 +264,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('shows the last ten lines of what happened', () => {
+  test('shows the last ten lines of history', () => {
     const script = new Script()
     for (let i = 1; i <= 12; i++) script.plays(script.turn, 'GHOSTLINESSES'.slice(0, i))
     const text = shown(script)
@@ -272,7 +272,7 @@ describe('the table as text', () => {
     expect(text.split('\n- ')).toHaveLength(11)
   })
 
-  test('every announcement is a sentence', () => {
+  test('has a sentence for every announcement', () => {
     const script = new Script()
     script.advance(days(9))
     for (const { event } of script.events) {

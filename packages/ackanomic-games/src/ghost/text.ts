@@ -10,7 +10,7 @@ import type { GhostGround } from './state.js'
 type Move = Ghost['Move']
 type Read = Result<Move, string>
 
-/** Plays as text. A bare string begins, continues or answers; all else has a verb. */
+/** The notation. A bare string begins, continues or answers; other moves have a verb. */
 const ghostNotation: NotationOf<Ghost> = {
   help: /* @__PURE__ */ [
     'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',
@@ -22,7 +22,6 @@ const ghostNotation: NotationOf<Ghost> = {
   format,
 }
 
-/** More than any move can fill. */
 const MAX_TEXT_LENGTH = 2 * MAX_LETTERS
 
 function format(move: Move, { table }: View<Ghost>): string {
@@ -85,7 +84,6 @@ function parse(text: string, view: View<Ghost>): Read {
   return err(`“${sanitizeText(written, 40)}” is not a move. ${ghostNotation.help}`)
 }
 
-/** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */
 function lettersOf(text: string): string | undefined {
   const letters = /^["'“”‘’]?([A-Za-z]+)["'“”‘’]?[.!]?$/.exec(text.trim())?.[1]
   return letters === undefined || letters.length > MAX_LETTERS ? undefined : letters.toUpperCase()
@@ -99,7 +97,7 @@ function readBare(letters: string, view: View<Ghost>): Read {
     ghostWord !== undefined &&
     (answers ? letters.includes(ghostWord) : isContinuation(letters, ghostWord))
   if (letters === 'RESIGN') {
-    // A slip here would cost the game.
+    // A mistake here would cost the game.
     return fits
       ? err(`Write "I resign" to resign, or "${answers ? 'answer' : 'make it'} RESIGN".`)
       : ok({ type: 'resign' })
@@ -131,12 +129,12 @@ function readVerb(verb: string, rest: string): Read {
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }
 
-/** The text called a word or no infix: the ghost word, by that name or spelled out. */
+/** The ghost word, as "it" or spelled out. */
 const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
 const WITHIN = '(?:in|inside|within)'
 
-/** The whole claim must be understood: a protest on the wrong ground would cost the game. */
+/** A claim must be clear, because a protest on the wrong ground would cost the game. */
 const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ (
   [
     ['word', `(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?`],
@@ -173,7 +171,7 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
 }
 
-/** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
+/** The text of Ghost, without the rules. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
   forfeits: {
     turn: 'The player whose turn it is resigns.',

@@ -21,7 +21,7 @@ describe('the start', () => {
     ['two', {}, undefined],
     ['one', { players: ['Ann'] }, 'tooFewPlayers'],
     ['nobody', { players: [] }, 'tooFewPlayers'],
-  ])('takes two players or more: %s [1250.9/2(1)]', (_, more, code) => {
+  ])('needs at least two players: %s [1250.9/2(1)]', (_, more, code) => {
     expect(codeOf({ ...table, ...more })).toBe(code)
   })
 
@@ -37,7 +37,7 @@ describe('the start', () => {
     },
   )
 
-  test('takes the number of active players from the start, and has no limit without one [1250.9/2(2)]', () => {
+  test('counts the active players, without a limit if unknown [1250.9/2(2)]', () => {
     const { census: _, ...rest } = table
     expect(codeOf(rest)).toBeUndefined()
     expect(new Script({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
@@ -48,7 +48,7 @@ describe('the start', () => {
     [[], 'wrongReferees'],
     [['Rex', 'Sue'], 'wrongReferees'],
     [['Ann'], 'refereePlays'],
-  ])('takes one referee who does not play: %j [1250.9/2(3)]', (referees, code) => {
+  ])('needs one referee who does not play: %j [1250.9/2(3)]', (referees, code) => {
     expect(codeOf({ ...table, referees })).toBe(code)
   })
 
@@ -57,7 +57,7 @@ describe('the start', () => {
     expect(codeOf({ ...table, announcedBy: 'Ann' })).toBe('wrongAnnouncer')
   })
 
-  test('needs no options, and takes no wrong ones', () => {
+  test('needs no options, and refuses wrong ones', () => {
     expect(new Script().state.options).toEqual({
       containment: 'answer',
       absentAuthor: 'at once',
@@ -78,7 +78,7 @@ describe('the start', () => {
 })
 
 describe('the numbers', () => {
-  test('are drawn by the referee, a different one for each player [1250.9/4.1(1)]', () => {
+  test('are drawn by the referee, one for each player [1250.9/4.1(1)]', () => {
     const script = new Script({ drawn: null })
     expect(script.state.openPrompts).toEqual([
       {
@@ -100,7 +100,7 @@ describe('the numbers', () => {
     expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
   })
 
-  test('a drawing that names somebody twice is none [1250.9/4.1(1)]', () => {
+  test('are refused when one name appears twice [1250.9/4.1(1)]', () => {
     const script = new Script({ drawn: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 0 } as const
     for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
@@ -109,7 +109,7 @@ describe('the numbers', () => {
     expect(script.errorOf({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
   })
 
-  test('nobody plays before they are drawn, and no time runs', () => {
+  test('come before play, and without a deadline', () => {
     const script = new Script({ drawn: null })
     expect(script.refuses('Ann', 'Q')).toMatchObject({
       code: 'numbersNotDrawn',
@@ -119,7 +119,7 @@ describe('the numbers', () => {
     expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
-  test('who leaves before they are drawn is passed over', () => {
+  test('skip early leavers', () => {
     const script = new Script({ drawn: null }).leave('Cyd').answers([2, 1, 0])
     expect(script.turn).toBe('Bob')
     expect(script.plays('Bob', 'Q').turn).toBe('Ann')
@@ -128,7 +128,7 @@ describe('the numbers', () => {
 })
 
 describe('turns', () => {
-  test('go by the numbers, and round again [1250.9/4.1(2), 1250.9/4.1(3)]', () => {
+  test('follow the numbers in a circle [1250.9/4.1(2), 1250.9/4.1(3)]', () => {
     const script = new Script({ drawn: [1, 2, 0] })
     expect(script.turn).toBe('Bob')
     expect(script.plays('Bob', 'S').turn).toBe('Cyd')
@@ -137,7 +137,7 @@ describe('turns', () => {
     expect(script.plays('Bob', 'ESTR').turn).toBe('Cyd')
   })
 
-  test('pass over who is out: the next higher number follows, else the lowest [1250.9/4.1(3)]', () => {
+  test('skip players who are out [1250.9/4.1(3)]', () => {
     const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'], drawn: [3, 2, 1, 0] })
     script.leave('Cyd', 'Ann')
     expect(script.turn).toBe('Dov')
@@ -145,7 +145,7 @@ describe('turns', () => {
     expect(script.plays('Bob', 'ST').turn).toBe('Dov')
   })
 
-  test('begin when the one before ends, each with three days [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
+  test('begin when the last one ends, with three days each [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
     const script = new Script()
     expect(script.due('turn')).toBe(3)
     script.wait(hours(30)).plays('Ann', 'S')
@@ -154,9 +154,8 @@ describe('turns', () => {
     expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 
-  test('the last instant is over: a play at 72 hours is late [1250.9/4.1(6)]', () => {
+  test('exclude their last instant: a play at 72 hours is late [1250.9/4.1(6)]', () => {
     const script = new Script().wait(days(3))
-    // By then Ann is out of the game, and holds no seat.
     expect(script.refuses('Ann', 'S').code).toBe('notAllowed')
     expect(script.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
   })

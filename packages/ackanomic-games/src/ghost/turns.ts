@@ -11,16 +11,15 @@ export type Ctx = Context<Ghost>
 type Clause = Ghost['Clause']
 type Happening = Mutable<Exclude<Ghost['Event'], { readonly type: 'turn' | 'referee away' }>>
 
-/** The referee's award when there is a winner, in A$ (5(4)). */
+/** The referee's award if there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8
 
-/** Writes something down in the history, and tells everybody (4.4(2)). */
+/** Adds a line to the history and emits it (4.4(2)). */
 export function record({ shared }: Draft, ctx: Ctx, clause: Clause, happening: Happening): void {
   shared.history.push({ ...happening, at: ctx.at })
   ctx.emit('public', clause, () => happening)
 }
 
-/** Gives the numbers as they were drawn, number 1 first, and begins the first turn (4.1(2)). */
 export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   drawn.forEach((seat, place) => {
@@ -31,7 +30,7 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx
   passTurn(draft, null, ctx)
 }
 
-/** The turn after that of a seat, or the first; none once the game is decided (4.1(4), 4.1(5)). */
+/** Begins the turn after a seat's, or the first; ends a decided game (4.1(4), 4.1(5)). */
 export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void {
   const { shared, table } = draft
   const after = from === null ? 0 : numberOf(shared.numbers, from)
@@ -43,13 +42,13 @@ export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void 
   shared.sought = null
   shared.reached = Math.max(shared.reached, numberOf(shared.numbers, seat))
   closeAddition(draft, seat, ctx)
-  // Ends the turn before, if its days still run.
+  // This restarts the deadline.
   ctx.startTimer('turn', days(3))
   const word = shared.word?.letters ?? null
   ctx.emit('public', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))
 }
 
-/** Gives the ghost word a new form, and passes the turn (4(1), 4(2)). */
+/** Sets the ghost word, and passes the turn (4(1), 4(2)). */
 export function setWord(draft: Draft, letters: string, author: SeatNumber, ctx: Ctx): void {
   const type = draft.shared.word === null ? 'begun' : 'continued'
   const clause = type === 'begun' ? '1250.9/4(1)b' : '1250.9/4(2)c'
@@ -58,7 +57,7 @@ export function setWord(draft: Draft, letters: string, author: SeatNumber, ctx: 
   passTurn(draft, author, ctx)
 }
 
-/** The player whose turn it is resigns, or counts as having resigned (4(4), 4.5(2)). */
+/** Removes the player whose turn it is, who resigned or counts as having done so (4(4), 4.5(2)). */
 export function resign(draft: Draft, why: GhostRemoval, clause: Clause, ctx: Ctx): void {
   const { seat } = draft.shared
   if (seat === null) return
@@ -80,13 +79,12 @@ export function removeSeat(
   record(draft, ctx, clause, { type: 'removed', seat, why })
 }
 
-/** Writes down who left out of turn, of which core has told all (4.5(3)). */
+/** Notes a player who left out of turn, which core has announced (4.5(3)). */
 export function noteLeaver(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   closeAddition(draft, seat, ctx)
   draft.shared.history.push({ type: 'removed', seat, why: 'left', at: ctx.at })
 }
 
-/** Destroys the ghost word, where there is one. */
 export function destroyWord(draft: Draft, clause: Clause, ctx: Ctx): void {
   const word = draft.shared.word?.letters
   if (word === undefined) return
@@ -94,7 +92,7 @@ export function destroyWord(draft: Draft, clause: Clause, ctx: Ctx): void {
   record(draft, ctx, clause, { type: 'destroyed', word })
 }
 
-/** From now on the addition of a seat stands, if it was added at all (4.2(6)). */
+/** Makes the addition of a seat final (4.2(6)). */
 export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): void {
   const place = shared.newcomers.findIndex((newcomer) => newcomer.seat === seat)
   if (place < 0) return
@@ -102,7 +100,6 @@ export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): vo
   ctx.stopTimer('addition', seat)
 }
 
-/** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
 export function endGame({ table }: Draft, ctx: Ctx): void {
   const winners = seatsInGame(table)
   ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(table, winner)) })
@@ -121,7 +118,7 @@ function awardsFor({ duel, starters }: Table, winner: SeatNumber): readonly Seat
   ]
 }
 
-/** The points of a winner, by how many began: newcomers do not count (5(6)–5(8)). */
+/** The winner's points by the number of starters, without newcomers (5(6)–5(8)). */
 export function pointsFor(began: number): number {
   return Math.min(8, Math.max(4, began))
 }

@@ -4,8 +4,8 @@ import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import { Script } from './script.test-support.js'
 
-describe('what is expected', () => {
-  test('while numbers are drawn: a ruling, of the referee', () => {
+describe('pending actions', () => {
+  test('are a ruling of the referee during the draw', () => {
     const { state } = new Script({ drawn: null })
     expect(ghost.pendingActions(state, 'referee')).toEqual([
       { action: 'numbers', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
@@ -13,7 +13,7 @@ describe('what is expected', () => {
     expect(ghost.pendingActions(state, 0)).toEqual([])
   })
 
-  test('in a turn: a play of the one whose turn it is, for all to see', () => {
+  test('are plays of one player in a turn, visible to all', () => {
     const deadline = START + days(3)
     const script = new Script()
     const first = [
@@ -31,7 +31,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('after a protest: the answer, then the report', () => {
+  test('are the answer and then the report after a protest', () => {
     const script = new Script().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     const deadline = START + days(3)
     expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([
@@ -44,7 +44,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('after an addition: a protest of those who were there before, who need not', () => {
+  test('are optional protests by earlier players after an addition', () => {
     const script = new Script().adds('Vera').leave('Bob')
     const of = ghost
       .pendingActions(script.state, 'public', 'all')
@@ -55,7 +55,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('while the author cannot answer: nothing of anybody', () => {
+  test('are empty while the author cannot answer', () => {
     const script = new Script({ options: { absentAuthor: 'wait' } }).plays('Ann', 'G').leave('Ann')
     script.plays('Bob', 'protest: it is in no word')
     expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([])
@@ -64,7 +64,7 @@ describe('what is expected', () => {
 })
 
 describe('what is legal', () => {
-  test('an answer cannot be listed; those at random hold the ghost word', () => {
+  test('include random answers that contain the ghost word', () => {
     const script = new Script().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'])
     script.plays('Ann', 'protest: it is in no word')
     const legal = ghost.legalMoves(ghost.view(script.state, 2))
@@ -85,14 +85,14 @@ describe('what is legal', () => {
     expect(others.complete && others.moves).toEqual([])
   })
 
-  test('no move is made at random that costs the game', () => {
+  test('exclude random moves that lose the game', () => {
     const { state } = new Script()
     for (let i = 0; i < 26; i++) {
       expect(ghost.legalMoves(ghost.view(state, 0)).sample((of) => i % of)?.type).toBe('begin')
     }
   })
 
-  test('a protest of an addition is among the moves, in turn and out of it', () => {
+  test('include protests against an addition, in any turn', () => {
     const { state } = new Script().adds('Vera')
     for (const seat of [0, 1, 2]) {
       const legal = ghost.legalMoves(ghost.view(state, seat))
@@ -106,8 +106,8 @@ describe('what is legal', () => {
   })
 })
 
-describe('a state from a view', () => {
-  test('is the state itself, but for what nobody plays by', () => {
+describe('a sampled state', () => {
+  test('is the state itself, except for what is unused', () => {
     const script = new Script().adds('Vera').plays('Ann', 'G')
     script.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
     for (const viewer of [0, 'referee', 'public', { person: 'Wim' }] as const) {

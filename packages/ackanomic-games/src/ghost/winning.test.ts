@@ -1,21 +1,19 @@
 import { days } from '@ackanomic/core'
-import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { bookingsOf } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import { Script } from './script.test-support.js'
 import { pointsFor } from './turns.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
-/** As many begin, and all but the first leave. */
 function won(began: number): Script {
   const players = NAMES.slice(0, began)
   return new Script({ players }).leave(...players.slice(1))
 }
 
-describe('winning', () => {
-  test('the one who remains wins, however the others went [1250.9/5(1)]', () => {
+describe('the winner', () => {
+  test('is the one who remains, however others left [1250.9/5(1)]', () => {
     const script = new Script({ players: NAMES.slice(0, 4) }).play(['Ann', 'C'], ['Bob', 'CA'])
     script.plays('Cyd', 'I resign').advance(days(3))
     expect(script.players).toEqual(['Ann', 'Bob'])
@@ -24,7 +22,6 @@ describe('winning', () => {
     expect(script.winners).toBeUndefined()
     script.advance(days(3))
     expect(script.winners).toEqual(['Ann'])
-    // No turn is announced any more.
     expect(script.ownEvents.map(({ type }) => type)).toEqual([
       'resolved',
       'removed',
@@ -35,19 +32,19 @@ describe('winning', () => {
     expect([script.state.openPrompts, script.state.clock.timers]).toEqual([[], []])
   })
 
-  test('nothing else wins: a finished word, a protest that is right [1250.9/5(2)]', () => {
+  test('is not found by a finished word or a right protest [1250.9/5(2)]', () => {
     const script = new Script().play(['Ann', 'C'], ['Bob', 'CA'], ['Cyd', 'CAT'], ['Ann', 'CATS'])
     script.plays('Bob', 'protest: it is a word').answers(true)
     expect([script.players, script.winners]).toEqual([['Bob', 'Cyd'], undefined])
     expect(ghost.outcome(script.state)).toBeUndefined()
   })
 
-  test('nobody wins where nobody remains [1250.9/5(2)]', () => {
+  test('does not exist if nobody remains [1250.9/5(2)]', () => {
     const script = new Script().leave('Ann', 'Bob', 'Cyd')
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
-  test('a pending protest, a halt or a referee who is missing does not keep the last one waiting', () => {
+  test('is found during a protest, a pause or without a referee', () => {
     const pending = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     pending.plays('Bob', 'protest: it is in no word').leave('Bob')
     expect(pending.winners).toEqual(['Ann'])
@@ -55,7 +52,7 @@ describe('winning', () => {
     expect(halted.winners).toEqual(['Bob'])
   })
 
-  test('the win of a Substitute’s seat is the Substitute’s', () => {
+  test('is the Substitute in the winning seat', () => {
     const substitute = { person: 'Vera', agrees: true }
     const script = new Script().changeRoster({ type: 'vacation', person: 'Ann', substitute })
     expect(script.leave('Bob', 'Cyd').state.outcome).toMatchObject({
@@ -68,7 +65,7 @@ describe('winning', () => {
 })
 
 describe('the awards', () => {
-  test('come in the order of the rule [1250.9/5(3), 1250.9/5(4), 1250.9/5(6)]', () => {
+  test('follow the order of the rule [1250.9/5(3), 1250.9/5(4), 1250.9/5(6)]', () => {
     expect(won(3).state.outcome?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.9/5(3)' },
       { award: 'treasury', to: ['Rex'], each: 8, as: 'referee', clause: '1250.9/5(4)' },
@@ -79,7 +76,7 @@ describe('the awards', () => {
   test.each([
     [2, 4],
     [3, 4],
-  ])('%i began: %i points [1250.9/5(6)]', (began, points) => {
+  ])('for %i starters are %i points [1250.9/5(6)]', (began, points) => {
     expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: points,
@@ -92,7 +89,7 @@ describe('the awards', () => {
     [5, 5],
     [7, 7],
     [8, 8],
-  ])('%i began: %i points [1250.9/5(7)]', (began, points) => {
+  ])('for %i starters are %i points [1250.9/5(7)]', (began, points) => {
     expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: points,
@@ -100,7 +97,7 @@ describe('the awards', () => {
     })
   })
 
-  test.each([9, 10])('%i began: 8 points [1250.9/5(8)]', (began) => {
+  test.each([9, 10])('for %i starters are 8 points [1250.9/5(8)]', (began) => {
     expect(won(began).state.outcome?.awards.at(-1)).toMatchObject({
       award: 'points',
       each: 8,
@@ -109,13 +106,13 @@ describe('the awards', () => {
     expect(pointsFor(began)).toBe(8)
   })
 
-  test('count those who began, not newcomers', () => {
+  test('count starters, not newcomers', () => {
     const script = new Script().adds('Vera').adds('Wim').leave('Bob', 'Cyd', 'Vera', 'Wim')
     expect(script.state.outcome?.awards.at(-1)).toMatchObject({ each: 4 })
     expect(script.state.table.starters).toBe(3)
   })
 
-  test('of a Duel are the referee’s alone [1250.9/5(5), 1250.9/5(4)]', () => {
+  test('of a Duel go to the referee alone [1250.9/5(5), 1250.9/5(4)]', () => {
     const table = { duel: { challenged: 'Bob' } }
     const script = new Script({ players: ['Ann', 'Bob'], table }).leave('Ann')
     expect(script.state.outcome).toMatchObject({
@@ -125,7 +122,7 @@ describe('the awards', () => {
     expect(script.state.outcome?.awards).toHaveLength(1)
   })
 
-  test('go to the referee in office at the end, or to nobody [1250.9/5(4)]', () => {
+  test('go to the referee at the end, or to nobody [1250.9/5(4)]', () => {
     const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
     const vacant = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
     expect(vacant.leave('Bob', 'Cyd').state.outcome?.awards[1]).toMatchObject({ to: [null] })
@@ -135,30 +132,13 @@ describe('the awards', () => {
     expect(none.state.outcome?.awards).toEqual([])
   })
 
-  test('are booked as rule 1250.1 has it: a Trophy where three began, nothing for an exhibition', () => {
-    const booked = ({ state: { table, outcome } }: Script): readonly unknown[] => {
-      if (outcome === null) return ['it goes on']
-      const booking = recordResult(openBooks(), {
-        game: '1250.9',
-        match: 'a test',
-        startedAt: START,
-        starters: table.starters,
-        players: table.everPlayed,
-        referees: table.referees,
-        refereesMayPlay: false,
-        duel: table.duel !== null,
-        exhibition: table.exhibition,
-        outcome,
-      })
-      if (!booking.ok) return [booking.error.message]
-      return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
-    }
-    expect(booked(won(3))).toEqual([true, 8, 4])
-    expect(booked(won(2))).toEqual([false, 8, 4])
-    expect(booked(won(10))).toEqual([true, 8, 8])
+  test('are booked by rule 1250.1, with a Trophy for three starters and nothing for an exhibition', () => {
+    expect(bookingsOf('1250.9', won(3))).toEqual([true, 8, 4])
+    expect(bookingsOf('1250.9', won(2))).toEqual([false, 8, 4])
+    expect(bookingsOf('1250.9', won(10))).toEqual([true, 8, 8])
     const shown = new Script()
       .changeRoster({ type: 'exhibition', as: 'senate' })
       .leave('Bob', 'Cyd')
-    expect(booked(shown)).toEqual([true, 0, 0])
+    expect(bookingsOf('1250.9', shown)).toEqual([true, 0, 0])
   })
 })

@@ -29,7 +29,6 @@ const says = {
   '5': 'There is no Trophy, and nothing else to win.',
 } as const
 
-/** The clauses of rule 1250.8, the Limerick Contest. */
 export const limerickClauses: Clauses<'1250.8', keyof typeof says> = /* @__PURE__ */ defineClauses(
   '1250.8',
   says,

@@ -5,7 +5,7 @@ import { by, Script } from './script.test-support.js'
 import { countVotes } from './votes.js'
 
 describe('the count', () => {
-  test('gives the contest to the limerick with more votes, also to the later one [1250.8/4.4(1)]', () => {
+  test('gives the win to the limerick with more votes, even the later one [1250.8/4.4(1)]', () => {
     for (const [totals, winner] of [
       [[2, 1], 'Ann'],
       [[1, 3], 'Bob'],
@@ -22,7 +22,7 @@ describe('the count', () => {
     }
   })
 
-  test('breaks a tie in favour of the limerick that was posted first [1250.8/4.4(2)]', () => {
+  test('gives a tie to the earlier limerick [1250.8/4.4(2)]', () => {
     for (const [first, second] of [
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
@@ -39,7 +39,7 @@ describe('the count', () => {
     }
   })
 
-  test('without votes asks nothing and favours the first limerick, at the end of the voting [1250.8/4.4(2)]', () => {
+  test('favours the first limerick without votes, with no prompt [1250.8/4.4(2)]', () => {
     const script = Script.voting().apply(by.time(999))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
@@ -49,7 +49,7 @@ describe('the count', () => {
     expect(script.state.outcome?.at).toBe(at(74))
   })
 
-  test('leaves a tie between limericks of the same moment to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
+  test('leaves a tie of limericks from one moment to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],
@@ -71,12 +71,12 @@ describe('the count', () => {
     expect(empty.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
-  test('the same moment does not matter where the votes decide [1250.8/4.4(1)]', () => {
+  test('follows the votes for limericks from one moment [1250.8/4.4(1)]', () => {
     const script = new Script().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
     expect(script.counts().state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('tells totals, and who voted how only with publishVotes [1250.8/4.2(3)]', () => {
+  test('reveals totals, and who voted how with publishVotes alone [1250.8/4.2(3)]', () => {
     const votes = [by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 0), by.vote(3, 'Tab', 1)]
     const quiet = Script.voting()
       .apply(...votes)
@@ -96,7 +96,7 @@ describe('the count', () => {
     ])
   })
 
-  test('gives no Trophy, no points and no currency, to nobody [1250.8/5]', () => {
+  test('awards nothing to anybody [1250.8/5]', () => {
     const script = Script.voting()
       .apply(by.vote(3, 'Zoe', 1))
       .counts()
@@ -111,7 +111,7 @@ describe('the count', () => {
 })
 
 describe('countVotes', () => {
-  test('weighs exactly one vote twice [1250.8/4.3(1)]', () => {
+  test('counts one vote twice [1250.8/4.3(1)]', () => {
     const votes = [
       { by: 'Ann', for: 0 },
       { by: 'Bob', for: 1 },

@@ -13,7 +13,6 @@ const GOOD = [
 
 const [LEAR = ''] = GOOD
 
-/** The limerick with another text for one of its lines, from 0. */
 const withLine = (at: number, line: string): string => LEAR.split('\n').with(at, line).join('\n')
 
 describe('the form of a limerick', () => {
@@ -50,7 +49,7 @@ describe('the form of a limerick', () => {
     ['cup', 'cub'],
     ['ball', 'bell'],
     ['car', 'deer'],
-  ])('%s and %s are near enough to rhyme, and neither is near a vowel', (one, other) => {
+  ])('lets %s and %s nearly rhyme, and neither with a vowel', (one, other) => {
     const ending = (third: string, fourth: string): string | undefined =>
       limerickFault(
         LEAR.split('\n')
@@ -69,19 +68,19 @@ describe('the form of a limerick', () => {
     ['moth', 'bet'],
     ['watch', 'wish'],
     ['cave', 'cup'],
-  ])('%s and %s do not rhyme', (one, other) => {
+  ])('does not let %s and %s rhyme', (one, other) => {
     const text = LEAR.split('\n').with(2, `Two Owls and a ${one}`).with(3, `Four Larks, a ${other}`)
     expect(limerickFault(text.join('\n'))).toBe('inner')
   })
 
-  test('a short line has 9 syllables at most', () => {
+  test('allows 9 syllables in a short line', () => {
     const [, , CLEAN = ''] = GOOD
     const third = (line: string): string => CLEAN.split('\n').with(2, line).join('\n')
     expect(limerickFault(third('But the good ones I have ever seen'))).toBeUndefined()
     expect(limerickFault(third('But the good ones that I have ever seen'))).toBe('short')
   })
 
-  test('what bots write has it', () => {
+  test('fits what bots write', () => {
     for (let i = 0; i < 500; i++) {
       const random = seededRandom(`limerick ${i}`)
       const name = ['Bob', 'Alice', 'Marie', 'Christopher', 'Amanda', 'Hugh', '7'][i % 7] ?? ''
@@ -90,7 +89,7 @@ describe('the form of a limerick', () => {
     }
   })
 
-  test('other texts are refused with the reason, if the option asks for it [1250.8/4.1(1)]', () => {
+  test('refuses other texts with the reason, as an option [1250.8/4.1(1)]', () => {
     const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
     const posted = (form: 'free' | 'checked', limerick: string): unknown => {
       const start = limerickContest.setup(table, { form })

@@ -1,6 +1,5 @@
 import { plain, syllablesOf } from './syllables.js'
 
-/** A fault in the form of a limerick. */
 const FAULTS = {
   lines: 'A limerick has five lines.',
   words: 'Each line of a limerick has two words at least.',
@@ -13,10 +12,8 @@ const FAULTS = {
     'The lines of a limerick differ, a word does not rhyme with itself, and half of the words are said once.',
 } as const
 
-/** A fault in the form of a limerick. */
 export type LimerickFault = keyof typeof FAULTS
 
-/** The fault, as a sentence. */
 export function describeFault(fault: LimerickFault): string {
   return FAULTS[fault]
 }
@@ -33,7 +30,7 @@ export function lengthOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + syllablesOf(word), 0)
 }
 
-/** Sounds that are near enough to each other at the end of a line. */
+/** Endings that sound similar enough. */
 const NEAR: readonly (readonly [RegExp, string])[] = [
   [/tch$|ch$|dg$|j$/u, 'ch'],
   [/sh$/u, 'sh'],
@@ -50,7 +47,7 @@ const NEAR: readonly (readonly [RegExp, string])[] = [
   [/r$/u, 'r'],
 ]
 
-/** The sound at the end of a word, as far as its letters tell: a kind of consonant, or a vowel. */
+/** The final sound of a word by its letters: a kind of consonant, or a vowel. */
 function endOf(word: string): string {
   const spoken = word
     .replace(/[’']/gu, '')
@@ -66,11 +63,11 @@ function rhyme(one: string, other: string): boolean {
 }
 
 /**
- * Says what is wrong with the form of a limerick by standards that anybody can check: five lines of
- * two words or more; lines 1, 2 and 5 with 5 to 13 syllables, and lines 3 and 4 with 3 to 9 and
- * no more than the longest of the others; lines 1, 2 and 5 that rhyme, and 3 and 4 that do; no line and no rhyme said
- * twice. Syllables and rhymes are told from the letters, and rhymes generously: it is enough that
- * the last sounds are near each other, as `d` and `t` are, or are vowels. Returns `undefined` if nothing is wrong.
+ * Describes a formal fault of a limerick, or returns `undefined`: it needs five lines of two words
+ * or more; lines 1, 2 and 5 of 5 to 13 syllables; lines 3 and 4 of 3 to 9, none longer than the
+ * longest of the others; rhymes of 1, 2 and 5, and of 3 and 4; and no repeated line or rhyme.
+ * Letters decide syllables and rhymes, generously: last sounds may be similar, such as `d` and `t`,
+ * or be vowels.
  *
  * @example
  * ```ts

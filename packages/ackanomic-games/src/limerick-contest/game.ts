@@ -9,12 +9,9 @@ import type { LimerickContestSecret, LimerickVote } from './state.js'
 import { limerickContestText } from './text.js'
 import { votesIn } from './votes.js'
 
-/** How many people vote, at most, whom nobody at the table has heard of. */
+/** The most voters from outside in a sample. */
 const CROWD = 6
 
-/**
- * Votes at random for those whose votes a viewer may not know; one at least where they are counted.
- */
 function sampleContest(
   view: View<LimerickContest>,
   pick: RandomInt,
@@ -40,20 +37,19 @@ function sampleContest(
   return { secret, hidden, openPrompts: asked === undefined ? [] : [asked] }
 }
 
-/** The vote that a viewer from outside has sent, if there is one. */
+/** The vote that an outside viewer has sent. */
 function sentIn(view: View<LimerickContest>): readonly LimerickVote[] {
   const sent = view.role === 'person' ? (view.sent as LimerickVote | null) : null
   return sent === null ? [] : [sent]
 }
 
-/** Outsiders' votes: the viewer's own, and those of others who may have voted. */
+/** Outsiders' votes: the viewer's own, and sampled ones. */
 function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly LimerickVote[] {
   const names = outsidersOf(view)
   const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
   return [...sentIn(view), ...voters.map((by): LimerickVote => ({ by, for: pick(2) }))]
 }
 
-/** Possible voters without a seat, the viewer aside. */
 function outsidersOf(view: View<LimerickContest>): readonly string[] {
   const { options, table } = view
   const here = [...table.everRefereed, ...table.everSubstituted]
@@ -66,16 +62,14 @@ function outsidersOf(view: View<LimerickContest>): readonly string[] {
 const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
 
 /**
- * The Limerick Contest, rule 1250.8: two contestants write a limerick about each other, and all of
+ * The Limerick Contest, rule 1250.8: two contestants write limericks about each other, and all of
  * Ackanomic votes.
  *
- * Anybody can make the move `vote`, and only the referee sees the votes. When the votes are
- * counted, a prompt asks the referee (Count Tabula, who may also be a contestant) who is Poet
- * Laureate (`laureate`, a name or `null`). If chance decides, another one asks for a coin
- * (`winner`, a roll of one die with two sides). It refuses moves with `notWriting` (4.1(3)),
- * `alreadyPosted`, `notPosted`, `noFindings` (4.1(1)), `alreadyVoted` (4.2(4)), `notVoting`
- * (4.2(5)), `noVote` (4.2(6)), `notCounted`, `notTheirChoice` and `alreadyPraised` (4.3(2)),
- * besides core's codes.
+ * Anybody may `vote`; only the referee, Count Tabula, sees votes. At the count, prompts ask the
+ * referee for the Poet Laureate (`laureate`, a name or `null`), and for a coin toss in a tie
+ * (`winner`, a die with two sides). It refuses moves with `notWriting` (4.1(3)), `alreadyPosted`,
+ * `notPosted`, `noFindings` (4.1(1)), `alreadyVoted` (4.2(4)), `notVoting` (4.2(5)), `noVote`
+ * (4.2(6)), `notCounted`, `notTheirChoice` and `alreadyPraised` (4.3(2)), besides core's codes.
  *
  * @example
  * ```ts

@@ -39,10 +39,7 @@ const TEXTS = [
   '-\r\n-',
 ]
 
-/**
- * Actions that are nobody's legal move: votes of outsiders, praise, findings; limericks at the same
- * moment.
- */
+/** Outsiders' votes, praise, findings, and limericks at the same moment. */
 function also(
   state: State<LimerickContest>,
   pick: RandomInt,
@@ -78,7 +75,6 @@ function also(
   }
 }
 
-/** The Limerick Contest, as the laws need it. */
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
   clauses: [limerickClauses],

@@ -23,12 +23,12 @@ describe('a contestant who leaves', () => {
     })
   })
 
-  test('together with the other leaves no winner', () => {
+  test('together with the other has no winner', () => {
     const script = Script.voting().apply(by.leave(3, 'Ann', 'Bob'))
     expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
   })
 
-  test('is no contestant who is inactive or on vacation', () => {
+  test('must leave, since absence is not enough', () => {
     const script = Script.voting().apply(
       by.roster(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
@@ -39,12 +39,12 @@ describe('a contestant who leaves', () => {
 })
 
 describe('a Substitute', () => {
-  test('writes for the absent contestant, and wins in their stead', () => {
+  test('writes for the absent contestant, and wins for them', () => {
     const script = new Script().apply(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
     expect(script.state.outcome?.winners).toEqual(['Sue'])
   })
 
-  test('there is none in a Duel', () => {
+  test('is not allowed in a Duel', () => {
     const script = new Script({}, { duel: { challenged: 'Bob' } })
     expect(script.errorOf(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
   })

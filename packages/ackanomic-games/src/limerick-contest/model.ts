@@ -13,7 +13,7 @@ import { contestantSchema, MAX_CHARACTERS, nameSchema, textProblem, tidied } fro
 
 const flag = v.optional(v.boolean(), false)
 
-/** A text that people write; what is far too long is not even tidied. */
+/** The limit spares tidying texts that are far too long. */
 const text = v.pipe(
   v.string(),
   v.maxLength(2 * MAX_CHARACTERS, `Send ${MAX_CHARACTERS} characters at most`),
@@ -27,33 +27,22 @@ const text = v.pipe(
 /** The types of the Limerick Contest, with its options, moves and errors. */
 export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof limerickClauses>(), {
   options: v.strictObject({
-    /**
-     * Which limerick and which vote counts if somebody sends several: the `first`, and others are
-     * refused; or the `last` in time.
-     */
+    /** Whether the `first` or the `last` of several limericks or votes counts. */
     revisions: choice(['first', 'last']),
-    /**
-     * The names of the players of Ackanomic, who may vote besides the contestants and the referee.
-     * `null` if the app makes sure that nobody else votes.
-     */
+    /** The players of Ackanomic who may also vote; `null` if the app checks voters. */
     electorate: v.optional(v.nullable(v.array(nameSchema)), null),
     /** Whether the result shows who voted for which limerick. */
     publishVotes: flag,
-    /**
-     * Whether any text counts as a limerick (`free`), or only what has the form of one, by standards
-     * that a program can check (`checked`): other texts are refused.
-     */
+    /** Whether any text is a limerick (`free`), or only one in the right form (`checked`). */
     form: choice(['free', 'checked']),
-    /** Whether the referee may find a limerick offensive, which then counts as not posted. */
+    /** Whether the referee may find a limerick offensive, so that it counts as not posted. */
     offences: flag,
   }),
   moves: {
     post: { limerick: text },
-    /** Votes. Anybody may. */
     vote: { for: contestantSchema },
-    /** Praises a limerick. For the Poet Laureate (`as: 'poet laureate'`). */
+    /** For the Poet Laureate (`as: 'poet laureate'`). */
     praise: { of: contestantSchema, text },
-    /** Finds a limerick offensive. For the referee. */
     find: { of: contestantSchema },
   },
   shared: part<LimerickContestShared>(),
@@ -61,13 +50,12 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
   hidden: part<LimerickContestHidden>(),
   events: part<EventsOf<typeof limerickContestEvents>>(),
   prompts: {
-    /** For the referee: the name of the Poet Laureate at the count, or `null` if nobody is. */
+    /** For the referee: the Poet Laureate at the count, or `null`. */
     laureate: {
       kind: 'judge',
       details: part<{ readonly voters: readonly string[] }>(),
       answer: v.nullable(nameSchema),
     },
-    /** For the referee: 1 for the contestant named first at the start, 2 for the other. */
     winner: { kind: 'roll' },
   },
   deadlines: ['writing', 'voting'],
@@ -124,11 +112,8 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
   },
 })
 
-/** The types of the Limerick Contest. */
 export interface LimerickContest extends TypesOf<typeof limerickContestModel> {}
 
-/** A move of the Limerick Contest. */
 export type LimerickContestMove = LimerickContest['Move']
 
-/** The state of a match of the Limerick Contest. */
 export interface LimerickContestState extends State<LimerickContest> {}

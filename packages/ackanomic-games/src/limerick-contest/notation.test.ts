@@ -6,7 +6,7 @@ const { notation } = limerickContest
 const view = limerickContest.view(Script.voting().state, 0)
 
 describe('a move in words', () => {
-  test('is explained, each that a contestant makes', () => {
+  test('is explained if a contestant can make it', () => {
     for (const word of ['"post"', '"vote Ann"']) expect(notation.help).toContain(word)
   })
 
@@ -26,7 +26,7 @@ describe('a move in words', () => {
     ['Praise bob: Divine! / Really.', { type: 'praise', of: 1, text: 'Divine!\nReally.' }],
     ['praise Ann divine', { type: 'praise', of: 0, text: 'divine' }],
     ['find Ann offensive', { type: 'find', of: 0 }],
-  ])('%j is read', (text, move) => {
+  ])('is read from %j', (text, move) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
   })
 
@@ -48,11 +48,11 @@ describe('a move in words', () => {
     ['praise Ann', 'Send some text, not only blanks.'],
     ['find Ann', 'Write "find Ann offensive", with the name of a contestant.'],
     ['find Zoe offensive', 'Write "find Ann offensive", with the name of a contestant.'],
-  ])('%j is not', (text, problem) => {
+  ])('is not read from %j', (text, problem) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 
-  test('tells contestants apart whose names differ by case alone', () => {
+  test('distinguishes contestants by case', () => {
     const alike = limerickContest.view(new Script({}, { players: ['ann', 'Ann'] }).state, 0)
     const read = (text: string) => notation.parse(text, alike)
     for (const text of ['vote Ann', 'vote for Ann', 'vote Ann.', 'vote Ann’s limerick']) {
@@ -66,7 +66,7 @@ describe('a move in words', () => {
     expect(read('praise ANN: Ha!').ok).toBe(false)
   })
 
-  test('finds a name with a colon in it, and refuses two meanings', () => {
+  test('finds a name with a colon, and refuses two meanings', () => {
     const odd = limerickContest.view(new Script({}, { players: ['Eve', 'Eve: hi'] }).state, 0)
     const praise = { type: 'praise', of: 1, text: 'well said' }
     expect(notation.parse('praise Eve: hi: well said', odd)).toEqual({ ok: true, value: praise })
@@ -78,7 +78,7 @@ describe('a move in words', () => {
     })
   })
 
-  test('is written in one way and read back, whatever the contestants are called', () => {
+  test('is written in one way and read back, whatever the names', () => {
     const names = [
       'for Bob',
       'Bob',
@@ -120,7 +120,7 @@ test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])('%s', (te
   })
 })
 
-test('is read in no time, however many blanks there are', () => {
+test('names with many blanks are read fast', () => {
   const table = limerickContest.view(new Script().state, 'public')
   const blanks = ' '.repeat(14_900)
   for (const text of [`post${blanks}x`, `post:${blanks}x`, `vote${blanks}:x`, `i${blanks}1`]) {
@@ -133,8 +133,8 @@ test('is read in no time, however many blanks there are', () => {
   }
 })
 
-describe('the text of a view', () => {
-  test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
+describe('a view as text', () => {
+  test('indents texts line by line, without terminal codes', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
     const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
     const script = new Script().apply(by.post(1, 'Ann', limerick))
@@ -152,7 +152,7 @@ describe('the text of a view', () => {
     expect(script.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
-  test('has the limericks, praise, and what the viewer knows of votes', () => {
+  test('shows the limericks, praise, and the viewer’s knowledge of votes', () => {
     const script = new Script().apply(by.post(1, 'Ann', 'One\ntwo'))
     const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>
       limerickContest.render(limerickContest.view(script.state, viewer)).split('\n')

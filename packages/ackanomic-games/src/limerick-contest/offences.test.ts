@@ -6,20 +6,20 @@ import { by, Script } from './script.test-support.js'
 const on = { offences: true } as const
 
 describe('a finding of offence', () => {
-  test('is not to be had unless the set-up has it', () => {
+  test('needs the option', () => {
     expect(Script.voting().errorOf(by.find(3, 'Tab', 0))).toMatchObject({
       code: 'noFindings',
       clause: '1250.8/4.1(1)',
     })
   })
 
-  test('is the referee’s, and of a limerick that there is', () => {
+  test('is made by the referee on an existing limerick', () => {
     const script = new Script(on).apply(by.post(1, 'Ann'))
     expect(script.errorOf(by.find(2, 'Bob', 0)).code).toBe('notAllowed')
     expect(script.errorOf(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
   })
 
-  test('takes the limerick away as if it had not been posted; another may follow in time [1250.8/4.1(3)]', () => {
+  test('removes the limerick, and another may follow in time [1250.8/4.1(3)]', () => {
     const script = new Script(on).apply(by.post(1, 'Ann', 'Ugh'), by.find(2, 'Tab', 0))
     expect(script.transcript).toEqual([
       'public: The referee finds the limerick of Ann offensive; it counts as not posted. There is time left for another.',
@@ -32,7 +32,7 @@ describe('a finding of offence', () => {
     })
   })
 
-  test('ends the voting and voids its votes; a new limerick opens it anew [1250.8/4.2(1)]', () => {
+  test('voids the votes, and a new limerick opens the voting again [1250.8/4.2(1)]', () => {
     const script = Script.voting(on).apply(
       by.vote(3, 'Zoe', 0),
       by.vote(3, 'Bob', 1),
@@ -50,7 +50,7 @@ describe('a finding of offence', () => {
     expect(script.counts().state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('with no time left gives the contest to the other by default [1250.8/4.1(4)]', () => {
+  test('gives the contest to the other when no time is left [1250.8/4.1(4)]', () => {
     for (const h of [73, 80]) {
       const script = Script.voting(on).apply(by.vote(3, 'Zoe', 0), by.time(h))
       script.apply(by.find(h, 'Tab', 0))
@@ -62,12 +62,12 @@ describe('a finding of offence', () => {
     }
   })
 
-  test('against both limericks leaves the win to the dice at the end of the writing [1250.8/4.1(5)]', () => {
+  test('against both limericks leaves the win to the dice at the end of writing [1250.8/4.1(5)]', () => {
     const script = Script.voting(on).apply(by.find(3, 'Tab', 0), by.find(4, 'Tab', 1), by.time(72))
     expect(script.state.openPrompts).toMatchObject([{ name: 'winner', at: at(72) }])
   })
 
-  test('against one of two tied limericks makes the dice superfluous', () => {
+  test('against one of two tied limericks makes the dice unnecessary', () => {
     const script = new Script(on).apply(by.post(1, 'Ann'), by.post(1, 'Bob'), by.time(73))
     expect(script.state.shared).toMatchObject({ stage: 'dice', count: { totals: [0, 0] } })
     script.apply(by.find(74, 'Tab', 1))
@@ -75,7 +75,7 @@ describe('a finding of offence', () => {
     expect(script.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('may be made in a dispute, whose clock stands', () => {
+  test('may be made during a dispute, while its clock is stopped', () => {
     const script = Script.voting(on).apply(
       by.roster(10, { type: 'dispute', by: 'Bob' }),
       by.find(50, 'Tab', 0),
@@ -85,7 +85,7 @@ describe('a finding of offence', () => {
     expect(script.apply(by.time(172)).state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('is nothing that a bot does, though it may be expected', () => {
+  test('is never made by bots', () => {
     const script = Script.voting(on, { referees: ['Ann'] })
     const find = {
       action: 'find',

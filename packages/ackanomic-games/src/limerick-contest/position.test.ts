@@ -28,14 +28,14 @@ const TIED = {
 }
 
 describe('a position', () => {
-  test('of a tie with one praise waits for the dice [1250.8/4.4(3)]', () => {
+  test('may be a tie with one praise that awaits the dice [1250.8/4.4(3)]', () => {
     const praises = [{ by: 'Lau', of: 0, text: 'Ha!' }]
     const shared = { ...POSITION.shared, ...TIED, praises }
     const started = limerickContest.setup(TABLE, {}, { ...POSITION, shared })
     expect(started.ok && started.value.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
-  test('puts each vote where its voter may see it [1250.8/4.2(3)]', () => {
+  test('shows each vote to its voter [1250.8/4.2(3)]', () => {
     const vote = { by: 'Zoe', for: 1 }
     const votes = [{ by: 'Bob', for: 1 }]
     const position = { ...POSITION, secret: [{ vote }, { vote: null }], hidden: { votes } }
@@ -44,7 +44,7 @@ describe('a position', () => {
     expect(started.ok && started.value.state.hidden).toEqual({ votes: [vote] })
   })
 
-  test('starts in the midst of the voting, and a program counts it [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
+  test('may start during the vote, which a program counts [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
     const made = automaticReferee('a secret of sixteen')
     if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
@@ -72,14 +72,14 @@ describe('a position', () => {
     ['secret', {}, { secret: [{ vote: null }] }],
     ['hidden.votes', {}, { hidden: { votes: [0, 1].map((seat) => ({ by: 'Zoe', for: seat })) } }],
     ['seats', {}, { seats: ['left', 'here'] }],
-  ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
+  ])('is refused as contradictory: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = limerickContest.setup(TABLE, {}, position)
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 })
 
-test('a state that was tampered with is found out', () => {
+test('a changed state is refused', () => {
   const { state } = Script.voting({ offences: true }).apply(by.vote(3, 'Ann', 1))
   const forge = (
     change: (state: Mutable<State<LimerickContest>>) => unknown,

@@ -5,7 +5,6 @@ import { promptReferee } from './prompts.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
 
-/** Starts in the midst of a contest: limericks that are posted, votes that are in. */
 export const limerickPosition: PositionDefinition<LimerickContest> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -6,14 +6,14 @@ import { votesIn } from './votes.js'
 type Draft = DraftOf<LimerickContest>
 type Ctx = Context<LimerickContest>
 
-/** The prompts of each stage: the Poet Laureate's name (4.3(1)) or a throw (4.4(3)). */
+/** The prompts of each stage: the Poet Laureate's name (4.3(1)) or a coin toss (4.4(3)). */
 export function promptOf(
   stage: LimerickContestShared['stage'],
   votes: readonly LimerickVote[],
 ): SampledPrompt<LimerickContest> | undefined {
   const to = 'referee'
   if (stage === 'dice') {
-    // The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first.
+    // The Ackanomic Magic Dice: 1 is the contestant named first.
     return { name: 'winner', to, question: { kind: 'roll', dice: 1, sides: 2 }, details: null }
   }
   if (stage !== 'count') return undefined

@@ -27,7 +27,7 @@ type Ctx = Context<LimerickContest>
 type S = State<LimerickContest>
 type Seen = VisibleState<LimerickContest>
 
-/** The rules of the Limerick Contest, without the text: enough for a server that keeps matches. */
+/** The rules of the Limerick Contest, without the text. */
 export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>(
   limerickContestModel,
   {
@@ -100,7 +100,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         draft.shared.writingOpen = false
         if (draft.shared.stage === 'writing') decideByDefault(draft, ctx)
       },
-      /** Asks who is Poet Laureate (4.3), unless there are no votes. */
+      /** Asks for the Poet Laureate (4.3), unless there are no votes. */
       voting(draft, ctx) {
         if (votesIn(draft).length === 0) {
           countWith(draft, null, ctx)
@@ -113,7 +113,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     },
     roster: {
       roles: societyRoles,
-      /** A contestant who leaves forfeits the contest at once. */
+      /** A contestant who leaves forfeits the contest. */
       left(draft, _, ctx) {
         const [last] = seatsInGame(draft.table)
         if (last === undefined) ctx.end({ winners: [] })
@@ -123,7 +123,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     afterEach: (state) => (isVoteAstray(state) ? sortVotes : undefined),
     seesSecrets: (_, viewer) => viewer === 'referee',
     sentBy,
-    /** Nobody may see who has voted, so a vote stays pending for everybody alike. */
+    /** A vote stays pending for everybody, so that nobody sees who has voted. */
     pending(state, of) {
       const { stage, limericks } = state.shared
       if (of === 'anyone')
@@ -135,7 +135,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     },
     listMoves(seen, seat) {
       const { shared, table } = seen
-      // A contestant who is the referee could find limericks offensive, which is for no bot to do.
+      // A contestant who is the referee may find limericks offensive, but no bot should.
       const mayFind = isReferee(table, getAt(table.seats, seat).holder ?? '') && canFind(seen)
       const alsoLegal = mayFind ? (['find'] as const) : []
       const action = actionOf(seen, seat)
@@ -150,7 +150,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
   },
 )
 
-/** The moves of a seat in a stage, for the first time or, if the last one counts, again. */
+/** The move of a seat in a stage, perhaps again if the last one counts. */
 function actionOf({ shared, options, secret }: Seen, seat: SeatNumber) {
   const { stage, limericks } = shared
   const isLast = options.revisions === 'last'
@@ -158,7 +158,6 @@ function actionOf({ shared, options, secret }: Seen, seat: SeatNumber) {
   return stage === 'voting' && (isLast || secret[seat]?.vote == null) ? 'vote' : undefined
 }
 
-/** Whether there is a limerick that the referee may find offensive. */
 function canFind({ shared, options }: Seen): boolean {
   return options.offences && shared.limericks.some((limerick) => limerick !== null)
 }
@@ -168,14 +167,14 @@ function notPosted({ shared, table }: Seen, of: SeatNumber) {
   return { code: 'notPosted', details: { of: nameOf(table, of) } } as const
 }
 
-/** Posts a limerick; with the second one voting begins (4.2). */
+/** Posts a limerick; the second one begins the vote (4.2). */
 function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: Ctx): void {
   const { shared, options } = draft
   shared.limericks[seat] = { text, at: ctx.at }
   ctx.emit('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
   if (shared.limericks.includes(null)) return
   shared.stage = 'voting'
-  // A limerick that is found offensive can be replaced as long as the three days of writing run.
+  // An offensive limerick can be replaced within the three days of writing.
   if (!options.offences) {
     shared.writingOpen = false
     ctx.stopTimer('writing')
@@ -184,14 +183,12 @@ function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: Ctx): v
   ctx.emit('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
-/** The only player with a limerick wins; if nobody has one, the dice choose (4.1). */
 function decideByDefault(draft: Draft, ctx: Ctx): void {
   const seat = draft.shared.limericks.findIndex((limerick) => limerick !== null)
   if (seat < 0) throwDice(draft, 'no limericks', ctx)
   else win(draft, seat, 'default', ctx)
 }
 
-/** Records a vote, which its voter and the referee alone learn of (4.2). */
 function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
   recordVote(draft, vote)
   const { table } = draft
@@ -202,7 +199,6 @@ function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
   ctx.emit('referee', '1250.8/4.2(3)', told)
 }
 
-/** Counts the votes, and decides (4.4). */
 function countWith(draft: Draft, laureate: string | null, ctx: Ctx): void {
   const { shared, options } = draft
   const { totals, votes } = countVotes(votesIn(draft), laureate)
@@ -223,7 +219,7 @@ function throwDice(draft: Draft, why: 'no limericks' | 'tie', ctx: Ctx): void {
   promptReferee(draft, ctx)
 }
 
-/** Takes a limerick away; its author may post another as long as the three days of writing run. */
+/** Removes a limerick, which its author may replace within the three days of writing. */
 function takeAway(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
   const reopens = shared.writingOpen
@@ -246,7 +242,7 @@ const CLAUSES = {
   left: '1250.8/4.1(4)',
 } as const
 
-/** Ends the contest with a winner; there is nothing else to be had (5). */
+/** Ends the contest, which has no awards (5). */
 function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
   ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)

@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { getAt } from '@ackanomic/core/engine'
 
-/** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
+/** Lines to choose from, which rhyme in any combination. */
 const LINES: readonly (readonly string[])[] = [
   [
     'There was an old player of Ack',

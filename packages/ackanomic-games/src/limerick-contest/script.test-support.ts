@@ -3,15 +3,12 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
 
-/** Ann and Bob, with Tab in the office of Count Tabula. */
 export const TABLE: TableSetup = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: START }
 
-/** Whatever may happen in a contest. */
 export type AnyEntry = EntryOf<LimerickContest>
 
 const entries = entriesOf<LimerickContest>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   post: (h: number, person: string, limerick = `A limerick by ${person}`): AnyEntry =>
@@ -32,7 +29,6 @@ export const by = {
     }),
 }
 
-/** A scripted contest. */
 export class Script extends GameScript<LimerickContest> {
   constructor(options: Partial<LimerickContest['Options']> = {}, more: object = {}) {
     super(limerickContest, { ...TABLE, ...more }, options)

@@ -6,7 +6,6 @@ import { type AnyEntry, by, Script } from './script.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
-/** All that a viewer gets out of a contest, refusals of their own included. */
 function gets({ state }: Script, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)
@@ -57,7 +56,7 @@ describe('a vote', () => {
     },
   )
 
-  test('that is changed tells nobody else either [1250.8/4.2(3)]', () => {
+  test('stays secret when changed [1250.8/4.2(3)]', () => {
     const once = Script.voting({ revisions: 'last' }).apply(by.vote(7, 'Zoe', 0), by.time(8))
     const twice = Script.voting({ revisions: 'last' }).apply(
       by.vote(7, 'Zoe', 0),
@@ -80,7 +79,7 @@ describe('a vote', () => {
     expect(limerickContest.view(script.state, 1)).toMatchObject({ mine: { vote: null } })
   })
 
-  test('of an outsider stays secret through a halt, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
+  test('of an outsider stays secret through a pause, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
     const quiet = Script.voting().apply(by.time(3))
     const voted = Script.voting().apply(by.vote(3, 'Zoe', 1))
     for (const entry of [
@@ -102,7 +101,7 @@ describe('a vote', () => {
     expect(voted.counts().state.shared.count?.totals).toEqual([0, 1])
   })
 
-  test('is kept in no place that all may see, and not with the seats either [1250.8/4.2(3)]', () => {
+  test('is stored neither in public nor with the seats [1250.8/4.2(3)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
     expect(script.state.hidden.votes).toEqual([
       { by: 'Zoe', for: 1 },
@@ -115,7 +114,7 @@ describe('a vote', () => {
     }
   })
 
-  test('stays with its voter: a Substitute does not see the player’s, nor the player the Substitute’s [1250.8/4.2(3)]', () => {
+  test('stays with its voter, hidden between player and Substitute [1250.8/4.2(3)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
     expect(limerickContest.view(script.state, 0)).toMatchObject({ mine: { vote: null } })
     expect(limerickContest.view(script.state, { person: 'Ann' })).toMatchObject({
@@ -128,7 +127,7 @@ describe('a vote', () => {
     })
   })
 
-  test('is still secret while it is counted, and after the end [1250.8/4.2(3)]', () => {
+  test('stays secret during the count and after the end [1250.8/4.2(3)]', () => {
     const one = Script.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
     const other = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
     for (const viewer of ['public', 0, 1, { person: 'Yan' }] as const) {
@@ -185,7 +184,7 @@ describe('sampled votes', () => {
     })
   }
 
-  test('are as likely for one as for the other or for none; any number of others may have voted', () => {
+  test('are equally likely for each limerick and for none, with any number of voters', () => {
     const script = Script.voting({ electorate: ['Uma'] }).apply(by.vote(3, 'Ann', 1))
     const found = votesOf(script, 0)
     expect(found.size).toBe(3 * (1 + 2 + 4))
@@ -195,7 +194,7 @@ describe('sampled votes', () => {
     }
   })
 
-  test('are counted only where there is one', () => {
+  test('are counted where they exist', () => {
     const script = Script.voting({ electorate: [] }).apply(by.vote(3, 'Tab', 0))
     script.apply({ kind: 'time', at: at(74) })
     const found = votesOf(script, 'public')

@@ -1,4 +1,4 @@
-/** How many syllables a word has, as far as its letters tell: each group of vowels but a silent they. */
+/** The syllables of a word by its letters: each group of vowels, except a silent `e`. */
 export function syllablesOf(name: string): number {
   const letters = plain(name)
   const spoken = letters.replace(/(?<=[aeiouy].*(?:[^aeiouyl]|[aeiouylr]l))es?$/u, '')
@@ -7,7 +7,7 @@ export function syllablesOf(name: string): number {
   return Math.max(1, groups?.length ?? 1)
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 export function plain(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

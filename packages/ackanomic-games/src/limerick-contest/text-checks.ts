@@ -8,10 +8,9 @@ export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE
   0, 1,
 ])
 
-/** The most characters that a limerick or praise may have. */
 export const MAX_CHARACTERS = 5000
 
-/** A text as it is kept: lines end alike, and nothing blank stands around it. */
+/** Normalizes line ends, and trims. */
 export function tidied(text: string): string {
   return text.replace(/\r\n?/gu, '\n').trim()
 }
@@ -23,10 +22,9 @@ export function textProblem(text: string): string | undefined {
   return /\p{Cs}/u.test(text) ? 'The text holds half a letter; send whole ones' : undefined
 }
 
-/** Line breaks of every kind. */
 const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
 
-/** A text as it is shown: each line indented, so that none passes for an announcement. */
+/** Indents each line, so that none passes for an announcement. */
 export function shownText(text: string): string {
   return text
     .split(BREAKS)

@@ -6,7 +6,7 @@ import { MAX_CHARACTERS, shownText, textProblem, tidied } from './text-checks.js
 
 type Move = LimerickContest['Move']
 
-/** The text of the Limerick Contest, without the rules: enough for a page that shows matches. */
+/** The text of the Limerick Contest, without the rules. */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
   forfeits: {
     writing:
@@ -59,7 +59,6 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
   events: limerickContestEvents,
 })
 
-/** Much more than any move can fill. */
 const MAX_TEXT_LENGTH = 3 * MAX_CHARACTERS
 
 const EXAMPLE = 'Write "post" and your limerick, or "vote" and a name, such as'
@@ -95,7 +94,7 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
   }
 }
 
-/** The text after the first word: as it is where it begins on a line of its own. */
+/** The text after the first word; below it, it is taken as it is. */
 function wordsIn(rest: string): Result<string, string> {
   const below = rest.replace(/^[^\S\n]*(?::[^\S\n]*)?/u, '')
   const lines = below.includes('\n') ? [below] : below.split(' / ').map((line) => line.trim())
@@ -114,7 +113,7 @@ function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, st
   return text.ok ? ok({ type: 'praise', of: praised.seat, text: text.value }) : text
 }
 
-/** The contestant with whose name a text begins, and how much of the text that takes. */
+/** The contestant whose name begins a text, and its length. */
 function headOf(rest: string, view: View<LimerickContest>) {
   const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
   const whole = seatNamed(view.table, line.trim())
@@ -129,15 +128,15 @@ function headOf(rest: string, view: View<LimerickContest>) {
   )
   const [first, next] = heads
   const isEnded = (player = '') => /^\s*(?::|$)/u.test(line.slice(player.length))
-  // "praise Eve: hi you" may be for Eve, or for "Eve: hi".
+  // "praise Eve: hi you" could be for Eve, or for "Eve: hi".
   if (isEnded(next?.player) && !isEnded(first?.player)) return undefined
-  // Names that differ by case alone are told apart by it.
+  // Case distinguishes names that differ by it alone.
   const isAlike = next !== undefined && next.player.length === first?.player.length
   const found = isAlike ? heads.find(({ player }) => line.startsWith(player)) : first
   return found && { seat: found.seat, length: blanks.length + found.player.length }
 }
 
-/** A contestant by name, without regard to what surrounds it. */
+/** A contestant by name, without the words around it. */
 function contestantIn(written: string, { table }: View<LimerickContest>): SeatNumber | undefined {
   const name = written.trim()
   const bare = name.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')

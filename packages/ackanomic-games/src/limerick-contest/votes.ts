@@ -6,24 +6,23 @@ import type { LimerickVote } from './state.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 
-/** A person's vote, or `null`. A holder's stands with the seat; all others are hidden. */
+/** A person's vote, or `null`. A holder's is in their secret; all others are hidden. */
 export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
   const seat = seatOf(table, person)
   return seat < 0 ? sentBy({ hidden }, person) : getAt(secret, seat).vote
 }
 
-/** The vote that a person from outside has sent, or `null`; who holds a seat sees theirs there. */
+/** The vote of a person without a seat, or `null`. */
 export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): LimerickVote | null {
   return hidden.votes.find(({ by }) => by === person) ?? null
 }
 
-/** All votes, in the order of the voters' names. */
 export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly LimerickVote[] {
   const seated = secret.flatMap(({ vote }) => (vote === null ? [] : [vote]))
   return [...seated, ...hidden.votes].sort((a, b) => (a.by < b.by ? -1 : 1))
 }
 
-/** Records a vote where its voter alone, and the referee, may see it. */
+/** Records a vote where only the voter and the referee see it. */
 export function recordVote(draft: DraftOf<LimerickContest>, vote: LimerickVote): void {
   const { secret, hidden, table } = draft
   const mine = secret[seatOf(table, vote.by)]
@@ -32,7 +31,7 @@ export function recordVote(draft: DraftOf<LimerickContest>, vote: LimerickVote):
   else mine.vote = { ...vote }
 }
 
-/** Whether somebody's vote stands where it stood before they took a seat, or left it. */
+/** Whether a vote is in the wrong place, because its voter has taken or left a seat. */
 export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
   return (
     secret.some(({ vote }, seat) => vote !== null && vote.by !== table.seats[seat]?.holder) ||
@@ -40,7 +39,7 @@ export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
   )
 }
 
-/** Puts every vote where it belongs after seats changed hands. */
+/** Moves every vote to its place after seats changed hands. */
 export function sortVotes(draft: DraftOf<LimerickContest>): void {
   const votes = votesIn(draft).map((vote) => ({ ...vote }))
   forgetVotes(draft)
@@ -52,14 +51,13 @@ export function forgetVotes(draft: DraftOf<LimerickContest>): void {
   draft.secret = draft.secret.map(() => ({ vote: null }))
 }
 
-/** Whether somebody may vote: the contestants, the referee, and who else is a player (4.2). */
+/** Whether somebody may vote: the contestants, the referee, and other players (4.2). */
 export function mayVote({ options, table }: State<LimerickContest>, person: string): boolean {
   const { electorate } = options
   const isHere = seatOf(table, person) >= 0 || isReferee(table, person)
   return isHere || ownSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
 }
 
-/** Counts votes; that of the Poet Laureate, if somebody is, counts twice (4.3). */
 export function countVotes(votes: readonly LimerickVote[], laureate: string | null) {
   const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {
@@ -70,7 +68,7 @@ export function countVotes(votes: readonly LimerickVote[], laureate: string | nu
   return { totals, votes: counted }
 }
 
-/** The one contestant with more votes, or `null` after a tie. */
+/** The contestant with more votes, or `null` after a tie. */
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
   const lead = getAt(totals, 0) - getAt(totals, 1)
   return lead === 0 ? null : lead > 0 ? 0 : 1

@@ -13,7 +13,7 @@ describe('the three days of voting', () => {
     )
   })
 
-  test('always last that long, however many have voted [1250.8/4.2(1)]', () => {
+  test('always last that long [1250.8/4.2(1)]', () => {
     const script = Script.voting().apply(
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
@@ -22,7 +22,7 @@ describe('the three days of voting', () => {
     expect(script.apply(by.time(74)).state.shared.stage).toBe('count')
   })
 
-  test('and no vote counts before or after [1250.8/4.2(5)]', () => {
+  test('alone count votes [1250.8/4.2(5)]', () => {
     const script = new Script().apply(by.post(1, 'Ann'))
     expect(script.errorOf(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
@@ -41,7 +41,7 @@ describe('the three days of voting', () => {
     expect(Script.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
-  test('are halted by a dispute, and go on with the rest', () => {
+  test('are stopped by a dispute, and continue with the rest', () => {
     const script = Script.voting().apply(by.roster(70, { type: 'dispute', by: 'Ann' }))
     expect(script.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
     script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
@@ -50,7 +50,7 @@ describe('the three days of voting', () => {
 })
 
 describe('a vote', () => {
-  test('is for every player of Ackanomic, contestants and referee too, also for oneself [1250.8/4.2(2)]', () => {
+  test('is open to every player of Ackanomic, for any limerick [1250.8/4.2(2)]', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(4, 'Bob', 0),
@@ -61,14 +61,14 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count).toMatchObject({ totals: [3, 2], votes: null })
   })
 
-  test('is also for a contestant whose Substitute plays [1250.8/4.2(2)]', () => {
+  test('is open to a contestant whose Substitute plays [1250.8/4.2(2)]', () => {
     const script = Script.voting({ electorate: [] }).apply(by.away(3, 'Ann', 'Sue'))
     script.apply(by.vote(4, 'Ann', 0), by.vote(5, 'Sue', 1))
     expect(script.errorOf(by.vote(6, 'Zoe', 1)).code).toBe('noVote')
     expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
-  test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
+  test('names one of the two limericks, once for each person [1250.8/4.2(4)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
     for (const person of ['Zoe', 'Ann']) {
       const name = person === 'Zoe' ? 'Ann' : 'Bob'
@@ -86,7 +86,7 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
-  test('sent again takes the place of the one before with revisions: last, and is still one [1250.8/4.2(4)]', () => {
+  test('replaces an earlier one with revisions: last [1250.8/4.2(4)]', () => {
     const script = Script.voting({ revisions: 'last' }).apply(
       by.vote(3, 'Zoe', 0),
       by.vote(3, 'Bob', 0),
@@ -96,7 +96,7 @@ describe('a vote', () => {
     expect(script.counts().state.shared.count?.totals).toEqual([0, 2])
   })
 
-  test('is for players of Ackanomic alone, if the set-up names the players [1250.8/4.2(6)]', () => {
+  test('is limited to players of Ackanomic if the set-up names them [1250.8/4.2(6)]', () => {
     const script = Script.voting({ electorate: ['Zoe'] })
     expect(script.errorOf(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
@@ -109,7 +109,7 @@ describe('a vote', () => {
     expect(Script.voting().errorOf(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
   })
 
-  test('is asked of anyone, and does not count as done for those who look on', () => {
+  test('is asked of everybody, and spectators need not give it', () => {
     const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
     const wanted = {
       action: 'vote',
@@ -134,7 +134,7 @@ describe('a vote', () => {
     })
   })
 
-  test('belongs to a person, not to the seat', () => {
+  test('belongs to the person, not to the seat', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(3, 'Sue', 1),
@@ -153,7 +153,7 @@ describe('a vote', () => {
 })
 
 describe('the Poet Laureate', () => {
-  test('has their vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
+  test('has a double vote, as named by the referee at the count [1250.8/4.3(1)]', () => {
     const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
@@ -192,7 +192,7 @@ describe('the Poet Laureate', () => {
     expect(script.counts(laureate).state.shared.count?.totals).toEqual(totals)
   })
 
-  test('praises whom they voted for, once that is counted, and says why [1250.8/4.3(2)]', () => {
+  test('praises the limerick they voted for, with a reason [1250.8/4.3(2)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Ann', 1), by.vote(3, 'Zoe', 0))
     const tooEarly = { code: 'notCounted', clause: '1250.8/4.3(2)' }
     expect(script.errorOf(by.praise(4, 'Zoe', 0))).toMatchObject(tooEarly)
@@ -212,7 +212,7 @@ describe('the Poet Laureate', () => {
     expect(refused(by.vote(501, 'Zoe', 0))).toBe('gameOver')
   })
 
-  test('who did not vote, or was not in office at the count, praises nobody [1250.8/4.3(2)]', () => {
+  test('praises nobody without a vote or the office at the count [1250.8/4.3(2)]', () => {
     const silent = Script.voting()
       .apply(by.vote(3, 'Ann', 1))
       .counts('Zoe')

@@ -13,12 +13,12 @@ describe('the start', () => {
     expect(limerickContest.description.equipment).toEqual(['Ackanomic Magic Dice'])
   })
 
-  test('is of exactly two contestants [1250.8/2(1)]', () => {
+  test('needs exactly two contestants [1250.8/2(1)]', () => {
     expect(code(setup({ players: ['Ann'] }))).toBe('tooFewPlayers')
     expect(code(setup({ players: ['Ann', 'Bob', 'Cyd'] }))).toBe('tooManyPlayers')
   })
 
-  test('has Count Tabula as its one referee, who announces it [1250.8/2(2), 1250.8/3]', () => {
+  test('has Count Tabula as its one referee and announcer [1250.8/2(2), 1250.8/3]', () => {
     expect(limerickContest.description.referees).toMatchObject({ count: 1, chosen: 'Count Tabula' })
     expect(code(setup({ referees: [] }))).toBe('wrongReferees')
     expect(code(setup({ referees: ['Tab', 'Tib'] }))).toBe('wrongReferees')
@@ -26,13 +26,13 @@ describe('the start', () => {
     expect(code(setup({ announcedBy: 'Ann' }))).toBe('wrongAnnouncer')
   })
 
-  test('lets Count Tabula be a contestant, who may win [1250.8/2(3)]', () => {
+  test('lets Count Tabula be a contestant and win [1250.8/2(3)]', () => {
     const script = Script.voting({}, { referees: ['Bob'] })
     script.apply(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
     expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('has options as the rule has it; others are refused', () => {
+  test('has the rule’s options by default, and refuses others', () => {
     const start = setup({})
     expect(start.ok ? start.value.state.options : null).toEqual({
       revisions: 'first',
@@ -57,7 +57,7 @@ describe('the start', () => {
 })
 
 describe('a limerick', () => {
-  test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
+  test('is posted once by each contestant, in public [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
     const script = new Script().apply(by.post(1, 'Ann', 'There was a young poet named Bob'))
     expect(script.transcript).toEqual([
       'public: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
@@ -77,7 +77,7 @@ describe('a limerick', () => {
     expect(script.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
   })
 
-  test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
+  test('replaces an earlier one with revisions: last, at its new time', () => {
     const script = new Script({ revisions: 'last' }).apply(
       by.post(1, 'Ann', 'one'),
       by.post(2, 'Ann', 'two'),
@@ -99,14 +99,14 @@ describe('a limerick', () => {
     '  deep  inside',
     'post\nvote Ann',
     '__proto__',
-  ])('may be text of any kind: %j', (text) => {
+  ])('may be any text: %j', (text) => {
     const script = new Script().apply(by.post(1, 'Ann', text))
     expect(script.state.shared.limericks[0]?.text).toBe(text.trim())
     const copy = JSON.parse(JSON.stringify(script.state))
     expect(copy).toEqual(script.state)
   })
 
-  test('is kept without blanks around it, and with its lines ended alike', () => {
+  test('is stored without outer blanks, with equal line ends', () => {
     const script = new Script().apply(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
     expect(script.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
   })
@@ -121,7 +121,7 @@ describe('a limerick', () => {
     5,
     null,
     {},
-  ])('is not what has no words, too many, or half letters', (limerick) => {
+  ])('needs words, a limited length and whole letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
     const refusal = new Script().errorOf(entry)
     expect(refusal.code).toBe('invalidEntry')
@@ -130,7 +130,7 @@ describe('a limerick', () => {
 })
 
 describe('the three days of writing', () => {
-  test('run from the start, half-open [1250.8/4.1(3)]', () => {
+  test('include their start and exclude their end [1250.8/4.1(3)]', () => {
     const script = new Script()
     expect(script.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
     const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
@@ -149,7 +149,7 @@ describe('the three days of writing', () => {
     )
   })
 
-  test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {
+  test('give the contest to the only author, without a vote [1250.8/4.1(4)]', () => {
     const script = new Script().apply(by.post(1, 'Bob'))
     expect(script.errorOf(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
     script.apply(by.time(500))
@@ -165,7 +165,7 @@ describe('the three days of writing', () => {
     })
   })
 
-  test('without any limerick leave it to the dice of the referee [1250.8/4.1(5), 1250.8/1]', () => {
+  test('leave a contest without limericks to the dice [1250.8/4.1(5), 1250.8/1]', () => {
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],
@@ -192,7 +192,7 @@ describe('the three days of writing', () => {
     }
   })
 
-  test('the dice may choose an inactive player [1250.8/4.4(4)]', () => {
+  test('may end with an inactive player as winner by dice [1250.8/4.4(4)]', () => {
     const idle = (person: string) => by.roster(1, { type: 'activity', person, active: false })
     for (const [thrown, winner] of [
       [1, 'Ann'],
@@ -205,7 +205,7 @@ describe('the three days of writing', () => {
     }
   })
 
-  test('are what is expected', () => {
+  test('are shown with the pending actions', () => {
     const script = new Script().apply(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
       expect(limerickContest.pendingActions(script.state, viewer, 'all')).toEqual([
@@ -226,6 +226,6 @@ describe('the three days of writing', () => {
   })
 })
 
-test('the clause that asks for good humour is marked as beyond a program', () => {
+test('the clause on good humour is marked as beyond a program', () => {
   expect(limerickClauses.untestable).toEqual(['4.1(2)'])
 })

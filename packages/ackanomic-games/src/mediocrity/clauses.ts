@@ -51,6 +51,5 @@ const says = {
   'gen.sub': 'A player on vacation may have a Substitute, but need not.',
 } as const
 
-/** The clauses of rule 1250.17, Mediocrity. */
 export const mediocrityClauses: Clauses<'1250.17', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.17', says, ['whine'])

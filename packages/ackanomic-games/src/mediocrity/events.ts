@@ -4,7 +4,7 @@ import type { MediocrityRound } from './state.js'
 
 export type RoundBegun = { round: number; moderator: SeatNumber; most: number; steppedIn: boolean }
 
-/** A round that is over, with its number and the scores after it; `null` for those who are gone. */
+/** A finished round with the scores after it; `null` for players who are gone. */
 export interface RoundOver extends MediocrityRound {
   readonly round: number
   readonly scores: readonly (number | null)[]

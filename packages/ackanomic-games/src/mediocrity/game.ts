@@ -9,7 +9,7 @@ import type { MediocritySecret } from './state.js'
 import { NO_NUMBER } from './state.js'
 import { mediocrityText } from './text.js'
 
-/** Numbers at random for those that a viewer may not know; one is missing while some are drawn. */
+/** Samples unknown numbers; one is missing while some are drawn. */
 function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determinization<Mediocrity> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -29,16 +29,15 @@ function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determiniz
 }
 
 /**
- * Mediocrity, rule 1250.17: in each round, all players send a number to one of them, the Moderator,
- * and the player with the number in the middle scores. In the end, the score in the middle wins.
+ * Mediocrity, rule 1250.17: in each round, all players send a number to the Moderator, and the
+ * number in the middle scores. In the end, the score in the middle wins.
  *
- * There is no referee. A prompt asks the host for the player numbers (`numbers`, a shuffle), unless
- * the set-up gives them. Another asks the Moderator's seat for each number that nobody sent
- * (`draw`, a roll of one die). It refuses a set-up with `badNumbers` (start.b), and moves with
- * `numbersNotDrawn` (start.b), `roundRunning`, `noRound` (round.a), `notNext` (mod.g),
- * `moderatorSends` (num.mod), `outOfRange` (num.range), `alreadySent` (num.send), `resultAnnounced`
- * (num.late), `noModerator` (leave.a), `notModerator` (res.f) and `tooEarly` (round.d), besides
- * core's codes.
+ * There is no referee. Prompts ask the host for the player numbers (`numbers`, a shuffle), unless
+ * the set-up gives them, and the Moderator's seat for each missing number (`draw`, a die). It
+ * refuses a set-up with `badNumbers` (start.b), and moves with `numbersNotDrawn` (start.b),
+ * `roundRunning`, `noRound` (round.a), `notNext` (mod.g), `moderatorSends` (num.mod), `outOfRange`
+ * (num.range), `alreadySent` (num.send), `resultAnnounced` (num.late), `noModerator` (leave.a),
+ * `notModerator` (res.f) and `tooEarly` (round.d), besides core's codes.
  *
  * @example
  * ```ts

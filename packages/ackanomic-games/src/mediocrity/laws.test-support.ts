@@ -30,7 +30,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Numbers out of the range, announcements by others, and several players who leave at once. */
 function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | undefined {
   const { table: script, shared, clock } = state
   const at = clock.now
@@ -54,7 +53,6 @@ function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | 
   return { kind: 'move', at, by: oneOf(NAMES, pick), move }
 }
 
-/** Mediocrity, as the laws need it. */
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   clauses: [mediocrityClauses],

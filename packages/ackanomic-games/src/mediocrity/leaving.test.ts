@@ -10,8 +10,8 @@ const away = (h: number, person: string, substitute?: string) =>
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
   })
 
-describe('who leaves', () => {
-  test('is off the list of players, whether they resign from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
+describe('a player who leaves', () => {
+  test('is removed from the list, whatever they leave [1250.17/leave.a, 1250.17/leave.b]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script({ players: 4 }).apply(
         by.roster(1, { type: 'leave', persons: ['Bob'], from }),
@@ -26,7 +26,7 @@ describe('who leaves', () => {
     }
   })
 
-  test('in a round takes their number along; the range stays (M2, M9) [1250.17/leave.a]', () => {
+  test('in a round takes their number along, and the range stays (M2, M9) [1250.17/leave.a]', () => {
     const script = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
       by.send(1, 'Bob', 3),
@@ -40,7 +40,7 @@ describe('who leaves', () => {
     expect(script.shared.last).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
   })
 
-  test('in a round makes the range smaller with rangeBasis: current; earlier numbers stay', () => {
+  test('in a round shrinks the range with rangeBasis: current, and keeps earlier numbers', () => {
     const options = { rangeBasis: 'current' } as const
     const script = new Script({ players: 4, options }).apply(
       by.begin(0, 'Ann'),
@@ -57,7 +57,7 @@ describe('who leaves', () => {
     expect(script.shared.last?.numbers).toEqual([null, null, 6, 4])
   })
 
-  test('while numbers are drawn needs none; the rest goes on', () => {
+  test('during the draw of numbers needs none', () => {
     const script = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
       by.send(1, 'Cyd', 6),
@@ -69,7 +69,7 @@ describe('who leaves', () => {
     expect(script.shared.last).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
   })
 
-  test('between rounds as the next Moderator is followed by the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
+  test('as the next Moderator passes to the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
     const script = new Script({ players: 4 }).round([null, 1, 1, 1]).apply(by.leave(100, 'Bob'))
     expect(script.shared).toMatchObject({ moderator: 2 })
     expect(script.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(144) }])
@@ -77,11 +77,11 @@ describe('who leaves', () => {
     expect(script.state.outcome?.winners).toEqual([])
   })
 
-  test('before the first round as player 1 is followed by the lowest number left [1250.17/mod.a]', () => {
+  test('as player 1 before the first round passes to the lowest number left [1250.17/mod.a]', () => {
     expect(new Script().apply(by.leave(1, 'Ann')).shared).toMatchObject({ moderator: 1 })
   })
 
-  test('between rounds is no occasion for the winning test (M10)', () => {
+  test('between rounds causes no winning test (M10)', () => {
     const script = new Script({ players: 4 }).scores(1, 2, 3, 0).apply(by.leave(1, 'Dov'))
     expect(script.state.outcome).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('a Moderator who leaves in a round', () => {
       by.leave(5, 'Ann'),
     )
 
-  test('ends it at once without points; the next number has three days (M8a) [1250.17/leave.a, 1250.17/mod.b]', () => {
+  test('ends it without points, and the next number has three days (M8a) [1250.17/leave.a, 1250.17/mod.b]', () => {
     const script = left()
     expect(script.transcript).toEqual([
       'public: Ann left the game.',
@@ -112,19 +112,19 @@ describe('a Moderator who leaves in a round', () => {
     expect(script.state.secret[1]?.number).toBeNull()
   })
 
-  test('also while they draw', () => {
+  test('ends it even while they draw', () => {
     const script = new Script().apply(by.begin(0, 'Ann'), by.result(72, 'Ann'), by.leave(73, 'Ann'))
     expect(script.shared.last).toMatchObject({ ended: 'void' })
     expect(script.state.openPrompts).toEqual([])
   })
 
-  test('makes an end of a round, with its winning test [1250.17/win.d, 1250.17/win.a]', () => {
+  test('causes the winning test at the end of the round [1250.17/win.d, 1250.17/win.a]', () => {
     const script = new Script({ players: 4 }).scores(0, 1, 2, 3)
     script.apply(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
     expect(script.state.outcome).toMatchObject({ at: at(1), winners: ['Cyd'] })
   })
 
-  test('leaves it waiting for its six days with onModeratorLoss: wait', () => {
+  test('leaves it to its six days with onModeratorLoss: wait', () => {
     const script = left({ onModeratorLoss: 'wait' })
     expect(script.transcript[1]).toBe(
       'public: The Moderator has left; round 1 stays open until its six days are over.',
@@ -146,7 +146,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(script.state.table.seats[0]?.presence).toBe('left')
   })
 
-  test('and waits also when they leave while they draw', () => {
+  test('leaves it waiting even while they draw', () => {
     const script = new Script({ options: { onModeratorLoss: 'wait' } }).apply(
       by.begin(0, 'Ann'),
       by.result(72, 'Ann'),
@@ -157,20 +157,20 @@ describe('a Moderator who leaves in a round', () => {
   })
 })
 
-describe('down to one player (M12)', () => {
-  test('between rounds the game ends without a winner', () => {
+describe('a single remaining player (M12)', () => {
+  test('between rounds ends the game without a winner', () => {
     const script = new Script().scores(3, 0, 0).apply(by.leave(1, 'Bob', 'Cyd'))
     expect(script.state.outcome).toEqual({ at: at(1), winners: [], ranking: [], awards: [] })
   })
 
-  test('and with soleSurvivor: wins the one who is left wins', () => {
+  test('wins with soleSurvivor: wins', () => {
     const script = new Script({ options: { soleSurvivor: 'wins' } }).apply(
       by.leave(1, 'Bob', 'Cyd'),
     )
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{ to: 'Ann' }] })
   })
 
-  test('at the end of a round a score of 2 still wins [1250.17/win.a, 1250.17/win.d]', () => {
+  test('wins with a score of 2 at the end of a round [1250.17/win.a, 1250.17/win.d]', () => {
     for (const [score, winners] of [
       [2, ['Bob']],
       [1, []],
@@ -183,7 +183,7 @@ describe('down to one player (M12)', () => {
     }
   })
 
-  test('a Moderator who is alone ends their round, and is then looked at', () => {
+  test('as Moderator ends the round, and is then tested', () => {
     for (const [score, winners] of [
       [2, ['Ann']],
       [1, []],
@@ -198,7 +198,7 @@ describe('down to one player (M12)', () => {
     expect(idle.apply(by.time(144)).state.outcome?.winners).toEqual([])
   })
 
-  test('down to nobody the game ends, wherever it stands', () => {
+  test('who leaves ends the game, wherever it is', () => {
     const all = by.leave(3, 'Ann', 'Bob', 'Cyd')
     const wait = { options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } } as const
     for (const script of [
@@ -214,8 +214,8 @@ describe('down to one player (M12)', () => {
   })
 })
 
-describe('a vacation', () => {
-  test('may have a Substitute, who sends and moderates, and gets what they win [1250.17/gen.sub, 1250.17/trophy]', () => {
+describe('a player on vacation', () => {
+  test('may have a Substitute, who sends, moderates and wins for them [1250.17/gen.sub, 1250.17/trophy]', () => {
     const script = new Script().scores(1, 1, 3).apply(away(0, 'Ann', 'Sue'), away(0, 'Bob', 'Sid'))
     script.apply(by.begin(1, 'Sue'), by.send(2, 'Sid', 3), by.send(2, 'Cyd', 4))
     expect(script.errorOf(by.send(2, 'Bob', 1)).code).toBe('notAllowed')
@@ -226,7 +226,7 @@ describe('a vacation', () => {
     expect(script.state.outcome).toMatchObject({ winners: ['Sid'], awards: [{ to: 'Sid' }] })
   })
 
-  test('need have none: a number is drawn, a round announced by another, a Moderator expelled [1250.17/gen.sub, 1250.17/exp.a]', () => {
+  test('may go without one: numbers are drawn, others announce, a Moderator is expelled [1250.17/gen.sub, 1250.17/exp.a]', () => {
     const script = new Script({ players: 4 }).apply(away(0, 'Bob'), by.begin(1, 'Ann'))
     script.apply(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([{ details: { seat: 1 } }])
@@ -236,7 +236,7 @@ describe('a vacation', () => {
     expect(script.state.table.seats[2]?.presence).toBe('out')
   })
 
-  test('a player who has left cannot be a Substitute [1250.17/gen.sub]', () => {
+  test('cannot be replaced by a former player [1250.17/gen.sub]', () => {
     const script = new Script({ players: 4 }).apply(by.leave(1, 'Dov'))
     expect(script.errorOf(away(2, 'Ann', 'Dov')).code).toBe('substitutePlayed')
   })

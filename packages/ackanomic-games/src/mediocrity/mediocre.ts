@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 
 /**
- * Returns the most Mediocre member of a set of numbers, or `null` if none is left. It is the
- * near-Mediocre member if no other number equals it. Otherwise that member and its equals are
- * removed, and the rest is examined in the same way (med.3, med.4).
+ * Returns the most Mediocre member of a set of numbers: the near-Mediocre one if no other equals
+ * it. Otherwise all equals are removed, and the rest is examined again (med.3, med.4). `null` if
+ * none is left.
  *
  * @example
  * ```ts
@@ -22,21 +22,20 @@ export function mostMediocre(numbers: readonly number[]): number | null {
   }
 }
 
-/** The middle of a set in order, or of two the lower one (med.1, med.2); `null` for no numbers. */
+/** The middle of a sorted set, or the lower of two (med.1, med.2); `null` if it is empty. */
 export function nearMediocre(inOrder: readonly number[]): number | null {
   return inOrder[Math.ceil(inOrder.length / 2) - 1] ?? null
 }
 
-/** The seat whose number is the most Mediocre one, or `null` (res.b). */
+/** The seat with the most Mediocre number, or `null` (res.b). */
 export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null {
   const number = mostMediocre(numbers.filter((each) => each !== null))
   return number === null ? null : numbers.indexOf(number)
 }
 
 /**
- * Returns the seat that wins at the end of a round, or `null`. The scores of the players in the
- * game must add up to at least twice their number, and one score must be the most Mediocre (win.a,
- * win.b).
+ * Returns the seat that wins at the end of a round, or `null`. Scores must add up to at least twice
+ * the number of players, and one must be the most Mediocre (win.a, win.b).
  *
  * @example
  * ```ts
@@ -54,7 +53,7 @@ export function winningSeat(
   return place === null ? null : (seats[place] ?? null)
 }
 
-/** The seat in the game with the next player number, or else the lowest (mod.b, mod.c). */
+/** The seat in the game with the next player number, or the lowest (mod.b, mod.c). */
 export function nextModerator(
   numbers: readonly number[],
   seats: readonly SeatNumber[],

@@ -42,7 +42,7 @@ describe('the most Mediocre member', () => {
     },
   )
 
-  test('is what the definition gives, for all sets of up to six members of 0 to 4 in any order [1250.17/med.4]', () => {
+  test('follows from the definition, for all sets of up to six members of 0 to 4 [1250.17/med.4]', () => {
     let sets: number[][] = [[]]
     let seen = 0
     for (let size = 0; size <= 6; size++) {
@@ -55,12 +55,12 @@ describe('the most Mediocre member', () => {
     expect(seen).toBe((5 ** 7 - 1) / 4)
   })
 
-  test('parity is worked out anew each time something goes [1250.17/med.4]', () => {
+  test('is found with parity checked after each removal [1250.17/med.4]', () => {
     // Six members: 2 is near and goes with its like; {1, 3, 3, 4}: 3 goes; {1, 4}: 1 is alone.
     expect(mostMediocre([1, 2, 2, 3, 3, 4])).toBe(1)
   })
 
-  test('numbers are sorted as numbers, negative and great ones too, and the list given stays as it is [1250.17/med.1]', () => {
+  test('is found in a list of any numbers, which stays as it is [1250.17/med.1]', () => {
     const given = Object.freeze([10, 9, 100, -3, 2])
     expect(mostMediocre(given)).toBe(9)
     expect(given).toEqual([10, 9, 100, -3, 2])
@@ -72,20 +72,20 @@ describe('the most Mediocre member', () => {
     expect(mostMediocre([...pairs, 20_000])).toBe(20_000)
   })
 
-  test('odd numbers end the search like any others', () => {
+  test('is searched with odd numbers like others', () => {
     expect(mostMediocre([Number.POSITIVE_INFINITY, 1, 1])).toBe(Number.POSITIVE_INFINITY)
     expect(() => mostMediocre([Number.NaN, 1, Number.NaN])).not.toThrow()
   })
 })
 
 describe('the near-Mediocre member', () => {
-  test('is the middle one of an odd number of members [1250.17/med.2a]', () => {
+  test('is the middle of an odd number [1250.17/med.2a]', () => {
     expect(nearMediocre([5, 5, 5])).toBe(5)
     expect(nearMediocre([1, 4, 9])).toBe(4)
     expect(nearMediocre([8])).toBe(8)
   })
 
-  test('is the lower of the two in the middle of an even number [1250.17/med.2b]', () => {
+  test('is the lower middle of an even number [1250.17/med.2b]', () => {
     expect(nearMediocre([3, 9])).toBe(3)
     expect(nearMediocre([1, 2, 3, 4])).toBe(2)
     expect(nearMediocre([])).toBeNull()

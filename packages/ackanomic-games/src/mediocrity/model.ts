@@ -11,23 +11,20 @@ const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace
 /** The types of Mediocrity, with its options, moves and errors. */
 export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrityClauses>(), {
   options: v.strictObject({
-    /**
-     * The player numbers: `'drawn'` by chance, or the announcer's list, by seat, of each number
-     * from 1 to the number of players.
-     */
+    /** The player numbers: `'drawn'` by chance, or a list by seat, from 1. */
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
-    /** Which number of players sets the range: at the start of the round, or the current one. */
+    /** The number of players that sets the range: at the start of the round, or the current one. */
     rangeBasis: choice(['round-start', 'current']),
     /** Which number counts if a player sends several. */
     revisions: choice(['last', 'first']),
-    /** Whether a round whose Moderator leaves ends at once, or waits until its six days end. */
+    /** Whether a round whose Moderator leaves ends at once, or after its six days. */
     onModeratorLoss: choice(['void-round', 'wait']),
-    /** The award of the only remaining player if play cannot go on. */
+    /** Whether the only remaining player wins if play cannot go on. */
     soleSurvivor: choice(['no-winner', 'wins']),
   }),
   moves: {
     begin: {},
-    /** Sends a number. Any number is valid here, and whether it counts depends on the round. */
+    /** Sends a number. Any is valid here; the round decides whether it counts. */
     send: { number: v.pipe(v.number(), v.finite('Send a number'), positiveZero) },
     result: {},
   },
@@ -35,7 +32,6 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
   secret: part<MediocritySecret>(),
   events: part<EventsOf<typeof mediocrityEvents>>(),
   prompts: {
-    /** For the host, in place of the announcer: the seats in the order of their player numbers. */
     numbers: { kind: 'shuffle' },
     /** For the Moderator: the number of a seat that has sent none. */
     draw: { kind: 'roll', details: part<{ readonly seat: SeatNumber }>() },
@@ -92,11 +88,8 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
   },
 })
 
-/** The types of Mediocrity. */
 export interface Mediocrity extends TypesOf<typeof mediocrityModel> {}
 
-/** A move of Mediocrity. */
 export type MediocrityMove = Mediocrity['Move']
 
-/** The state of a match of Mediocrity. */
 export interface MediocrityState extends State<Mediocrity> {}

@@ -18,7 +18,7 @@ describe('a move in words', () => {
     ['-2', { type: 'send', number: -2 }],
     ['-0', { type: 'send', number: 0 }],
     ['1e21', { type: 'send', number: 1e21 }],
-  ])('%j is read', (text, move) => {
+  ])('is read from %j', (text, move) => {
     const read = notation.parse(text, view)
     expect(read).toEqual({ ok: true, value: move })
   })
@@ -29,7 +29,7 @@ describe('a move in words', () => {
     [{ type: 'send', number: 5 }, 'send 5'],
     [{ type: 'send', number: 1e21 }, 'send 1e+21'],
     [{ type: 'send', number: -1e-7 }, 'send -1e-7'],
-  ])('%j is written, and read again', (move, text) => {
+  ])('is written as %j, and read again', (move, text) => {
     expect(notation.format(move, view)).toBe(text)
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
   })
@@ -50,7 +50,7 @@ describe('a move in words', () => {
     ['5 6', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['send 1e999', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['x'.repeat(300), 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
-  ])('%j is not', (text, problem) => {
+  ])('is not read from %j', (text, problem) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 })

@@ -48,7 +48,7 @@ describe('a position', () => {
     by.result(72, 'Ann'),
   )
 
-  test('in the midst of a round has its numbers, its three days and its six', () => {
+  test('in mid-round has its numbers, three days and six', () => {
     const start = started(laid(begun))
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
@@ -63,7 +63,7 @@ describe('a position', () => {
     ])
   })
 
-  test('in which numbers are drawn asks for them', () => {
+  test('during the draw asks for missing numbers', () => {
     const start = started(laid(closed))
     expect(start.ok ? start.value.state.openPrompts : []).toMatchObject([
       { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 2 } },
@@ -76,7 +76,7 @@ describe('a position', () => {
     })
   })
 
-  test('may have rounds behind it, and players who are gone', () => {
+  test('may have earlier rounds and departed players', () => {
     const last: MediocrityRound = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
     const position = laid(
       fresh,
@@ -89,7 +89,7 @@ describe('a position', () => {
     ])
   })
 
-  test('between rounds that is open to all has no deadline', () => {
+  test('between rounds that are open to all has no deadline', () => {
     const start = started(laid(fresh, { free: true }))
     expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
   })
@@ -195,11 +195,11 @@ describe('a position', () => {
     ],
     ['something more', laid(fresh, {}, { more: 1 }), /more/u],
     ['a stage that is none', laid(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
-  ])('%s is refused, with a sentence', (_, position, says) => {
+  ])('is refused for %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
 
-  test('the options decide what can be', () => {
+  test('is limited by the options', () => {
     const gone = { seats: ['left', 'here', 'here', 'here'] }
     const none = secretOf(null, null, null, null)
     const idle = laid(begun, IDLE, { ...gone, secret: none })
@@ -235,8 +235,8 @@ function drawnFor(seat: number) {
   return secretOf(null, 2, null, null).map((one, index) => ({ ...one, drawn: index === seat }))
 }
 
-describe('a state from outside', () => {
-  test('is believed wherever play can get, and is no longer with a part of it changed', () => {
+describe('an imported state', () => {
+  test('is accepted wherever play can get, and refused when changed', () => {
     const property = fc.property(
       matches(mediocrity, mediocrityLaws.tables, { ...mediocrityLaws, entries: 150 }),
       ({ start, trials }) => {
@@ -253,7 +253,6 @@ describe('a state from outside', () => {
   })
 })
 
-/** A state that cannot be: one more round, of which its last seat made the most. */
 function forged(state: State<Mediocrity>): State<Mediocrity> {
   const numbers = state.table.seats.map(() => 1)
   const round: MediocrityRound = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }

@@ -6,7 +6,6 @@ import type { Mediocrity } from './model.js'
 import { askedIn, promptMissing, sendersOf } from './prompts.js'
 import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
-/** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */
 export const mediocrityPosition: PositionDefinition<Mediocrity> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -9,12 +9,12 @@ type Ctx = Context<Mediocrity>
 
 type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
 
-/** The senders of numbers in this round: all who are in the game but the Moderator. */
+/** The senders of numbers: all in the game but the Moderator. */
 export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }
 
-/** The prompts now: the player numbers (start.b), or the missing numbers in their order. */
+/** The open prompts: the player numbers (start.b), or the missing numbers. */
 export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   const { stage, most, moderator, numbers } = state.shared
   if (stage === 'numbers') {
@@ -27,7 +27,6 @@ export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, details: { seat } }))
 }
 
-/** Asks it of the host for the announcer, or of the Moderator (num.late). */
 export function promptMissing(draft: Draft, ctx: Ctx): void {
   for (const { name, question, details, to } of askedIn(draft))
     ctx.prompt(name, question, details, to)

@@ -7,7 +7,7 @@ const roundOf = (players: number, options = {}) =>
   new Script({ players, options }).apply(by.begin(0, 'Ann'))
 
 describe('a round', () => {
-  test('starts when the Moderator announces it; nobody sends a number before [1250.17/round.a, 1250.17/mod.a]', () => {
+  test('starts with the Moderator’s announcement, before any number [1250.17/round.a, 1250.17/mod.a]', () => {
     const script = new Script()
     expect(script.errorOf(by.send(1, 'Bob', 1))).toMatchObject({
       code: 'noRound',
@@ -34,7 +34,7 @@ describe('a round', () => {
     })
   })
 
-  test('ends with the result, which tells numbers, the most Mediocre one and the score [1250.17/round.b, 1250.17/res.a, 1250.17/res.b, 1250.17/res.c, 1250.17/res.d]', () => {
+  test('ends with the numbers, the most Mediocre one and the score [1250.17/round.b, 1250.17/res.a, 1250.17/res.b, 1250.17/res.c, 1250.17/res.d]', () => {
     const script = roundOf(4).apply(
       by.send(1, 'Bob', 6),
       by.send(2, 'Cyd', 2),
@@ -66,7 +66,7 @@ describe('a round', () => {
     expect(script.errorOf(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
 
-  test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
+  test('scores nothing if no number is the most Mediocre [1250.17/res.e]', () => {
     const script = new Script().round([null, 2, 2])
     const numbers = [null, 2, 2]
     expect(script.shared.last).toEqual({
@@ -82,7 +82,7 @@ describe('a round', () => {
     expect(mediocrity.scores?.(script.state)).toEqual([0, 0, 0])
   })
 
-  test('lasts three days at least: at 72 hours a result is in time, a moment before it is not [1250.17/round.d]', () => {
+  test('lasts three days at least, so a result counts from 72 hours [1250.17/round.d]', () => {
     const script = roundOf(3).apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
     const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
     expect(script.errorOf(early)).toEqual({
@@ -95,7 +95,7 @@ describe('a round', () => {
     expect(script.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
 
-  test('is announced over by its Moderator alone [1250.17/res.f]', () => {
+  test('is ended by its Moderator alone [1250.17/res.f]', () => {
     const script = roundOf(3).apply(by.time(80))
     expect(script.errorOf(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(script.errorOf(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
 
-  test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
+  test('ends after six days: the Moderator is out, and nothing is scored or revealed [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
     const script = roundOf(4).apply(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
     script.apply({ ...by.time(144), at: at(144) - 1 })
     expect(script.shared.stage).toBe('round')
@@ -129,7 +129,7 @@ describe('a round', () => {
     expect(script.errorOf(by.begin(501, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('a result at 144 hours is too late [1250.17/round.c]', () => {
+  test('takes no result at 144 hours [1250.17/round.c]', () => {
     const script = roundOf(3)
     const late = script.errorOf(by.result(144, 'Ann'))
     expect(late.code).toBe('notAllowed')
@@ -138,7 +138,7 @@ describe('a round', () => {
     expect(script.shared.stage).toBe('draws')
   })
 
-  test('a dispute stops both of its clocks', () => {
+  test('has both clocks stopped by a dispute', () => {
     const script = roundOf(3).apply(by.roster(70, { type: 'dispute', by: 'Bob' }))
     expect(script.errorOf(by.send(71, 'Bob', 1)).code).toBe('paused')
     script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
@@ -148,7 +148,7 @@ describe('a round', () => {
 })
 
 describe('a number', () => {
-  test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
+  test('is from 1 to twice the number of senders [1250.17/num.send]', () => {
     const script = roundOf(4)
     expect(script.shared).toMatchObject({ most: 6 })
     script.apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
@@ -170,7 +170,7 @@ describe('a number', () => {
     },
   )
 
-  test('that is none is no move [1250.17/num.range]', () => {
+  test('is required to be one [1250.17/num.range]', () => {
     const script = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
@@ -181,14 +181,14 @@ describe('a number', () => {
     expect(refusal.details).toEqual({ number: 0, most: 6 })
   })
 
-  test('is not sent by the Moderator [1250.17/num.mod]', () => {
+  test('is never sent by the Moderator [1250.17/num.mod]', () => {
     expect(roundOf(3).errorOf(by.send(1, 'Ann', 1))).toMatchObject({
       code: 'moderatorSends',
       clause: '1250.17/num.mod',
     })
   })
 
-  test('sent again takes the place of the one before, up to the result', () => {
+  test('replaces an earlier one until the result', () => {
     const script = roundOf(3).apply(
       by.send(1, 'Bob', 1),
       by.send(2, 'Bob', 4),
@@ -198,7 +198,7 @@ describe('a number', () => {
     expect(script.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
   })
 
-  test('stands as it was first sent with revisions: first', () => {
+  test('stays the first one with revisions: first', () => {
     const script = roundOf(3, { revisions: 'first' }).apply(by.send(1, 'Bob', 1))
     expect(script.errorOf(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
@@ -213,7 +213,7 @@ describe('a number', () => {
     expect(mediocrity.pendingActions(script.state, 1)).toEqual([])
   })
 
-  test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
+  test('is drawn by the Moderator if missing, in player order [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
     const script = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
     expect(script.shared.stage).toBe('draws')
@@ -253,7 +253,7 @@ describe('a number', () => {
     )
   })
 
-  test('nobody need have sent one; drawn ones score like others [1250.17/num.late]', () => {
+  test('is drawn for each player if nobody sends, and scores [1250.17/num.late]', () => {
     const script = roundOf(3).apply(
       by.result(72, 'Ann'),
       by.answer(72, 'Ann', 0, [4]),
@@ -262,7 +262,7 @@ describe('a number', () => {
     expect(script.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
   })
 
-  test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
+  test('not drawn within the six days gives no result [1250.17/round.c, 1250.17/exp.a]', () => {
     const script = roundOf(4).apply(
       by.result(140, 'Ann'),
       by.answer(141, 'Ann', 0, [1]),
@@ -276,8 +276,8 @@ describe('a number', () => {
   })
 })
 
-describe('what is expected', () => {
-  test('is nothing of a player who has left', () => {
+describe('pending actions', () => {
+  test('exclude players who have left', () => {
     const script = new Script({ players: 4 }).apply(by.leave(1, 'Cyd'), by.time(72))
     const pending = mediocrity.pendingActions(script.state, 'public', 'all')
     expect(pending.map(({ action, actor }) => [action, actor])).toEqual([
@@ -287,7 +287,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('is a round of the Moderator, numbers of the others, and then a result', () => {
+  test('are a round by the Moderator, numbers by others, and then a result', () => {
     const script = new Script()
     const expects = (viewer: number | 'public') =>
       mediocrity.pendingActions(script.state, viewer, viewer === 'public' ? 'all' : 'own')
@@ -313,7 +313,7 @@ describe('what is expected', () => {
     expect(expects('public').map(({ actor }) => actor)).toEqual([0, 1, 2])
   })
 
-  test('and only that is legal', () => {
+  test('are the only legal ones', () => {
     const script = new Script()
     const moves = (seat: number) => mediocrity.legalMoves(mediocrity.view(script.state, seat)).moves
     expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])

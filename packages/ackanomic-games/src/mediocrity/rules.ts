@@ -12,7 +12,7 @@ import { NO_NUMBER } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
-/** The rules of Mediocrity, without the text: enough for a server that keeps matches. */
+/** The rules of Mediocrity, without the text. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
   description: mediocrityDescription,
@@ -172,7 +172,6 @@ function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
   appointModerator(draft, ctx)
 }
 
-/** Makes the next player number in the game the next Moderator. */
 function appointModerator({ shared, table }: Draft, ctx: Ctx): void {
   const before = shared.numbers[shared.moderator ?? -1] ?? 0
   const moderator = nextModerator(shared.numbers, seatsInGame(table), before) ?? -1
@@ -197,7 +196,7 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
   ctx.emit('public', steppedIn ? steppingIn(shared) : '1250.17/round.a', () => begun)
 }
 
-/** Ends a round; without a result nobody scores. Then somebody wins, or moderates the next (res, win). */
+/** Ends a round, scored only with a result; then the game or the next round follows (res, win). */
 function endRound(draft: Draft, ctx: Ctx, ended: MediocrityRound['ended'] = 'result'): void {
   const { shared, secret, table } = draft
   const senders = ended === 'result' ? sendersOf(draft) : []
@@ -238,7 +237,7 @@ function clearRound({ shared, secret }: Draft, stage: 'break' | 'idle', ctx: Ctx
   for (let seat = 0; seat < secret.length; seat++) secret[seat] = { number: null, drawn: false }
 }
 
-/** Ends the game that cannot go on, with one player left or none. */
+/** Ends a game that cannot go on, with at most one player left. */
 function endAlone({ table, options }: Draft, ctx: Ctx): void {
   end(options.soleSurvivor === 'wins' ? seatsInGame(table) : [], ctx)
 }

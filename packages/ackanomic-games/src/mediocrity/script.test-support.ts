@@ -17,7 +17,6 @@ type AnyEntry = EntryOf<Mediocrity>
 
 const entries = entriesOf<Mediocrity>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   begin: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'begin' }),
@@ -26,15 +25,12 @@ export const by = {
   result: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'result' }),
 }
 
-/** How a script begins. */
 export interface MediocritySeating extends Seating<Mediocrity> {
   /** Whether the player numbers are being drawn; else they are those of the seats. */
   readonly drawn?: boolean
 }
 
-/**
- * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn.
- */
+/** A scripted match, whose player numbers are 1, 2, 3 … by seat unless drawn. */
 export class Script extends GameScript<Mediocrity> {
   constructor({ players = 3, more = {}, options = {}, drawn = false }: MediocritySeating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)
@@ -55,7 +51,6 @@ export class Script extends GameScript<Mediocrity> {
     return this.apply(by.result(h + 72, moderator))
   }
 
-  /** Puts Gamepoints there, by seat, and as many rounds in which they were made. */
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
     // One more, after which the turn is where it was.

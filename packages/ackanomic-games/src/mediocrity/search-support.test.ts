@@ -24,10 +24,10 @@ const draws = () =>
     by.result(72, 'Ann'),
   )
 
-describe('a sample of a round', () => {
+describe('a sampled round', () => {
   const round = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Cyd', 5))
 
-  test('gives each other sender any number of the range, or none, and the Moderator none', () => {
+  test('gives each other sender a number or none, and the Moderator none', () => {
     expect(sampled(round, 'public', [0, 1, 6])).toMatchObject({
       numbers: [null, null, 1, 6],
       asked: [7, 7, 7],
@@ -39,7 +39,7 @@ describe('a sample of a round', () => {
     expect(sampled(round, 'referee', [3, 3, 3]).numbers).toEqual([null, 3, 3, 3])
   })
 
-  test('keeps what a viewer knows: the own number, and as Moderator all of them', () => {
+  test('keeps the viewer’s own number, and all numbers of a Moderator', () => {
     expect(sampled(round, 2, [1, 1])).toMatchObject({
       numbers: [null, 1, 5, 1],
       asked: [7, 7],
@@ -47,13 +47,13 @@ describe('a sample of a round', () => {
     expect(sampled(round, 0, [])).toMatchObject({ numbers: [null, null, 5, null], asked: [] })
   })
 
-  test('asks nothing, and may have all numbers in', () => {
+  test('has no prompts, and may have all numbers', () => {
     const { state, numbers } = sampled(round, 'public', [4, 4, 4])
     expect([state.openPrompts, numbers]).toEqual([[], [null, 4, 4, 4]])
     expect(state.secret.every(({ drawn }) => !drawn)).toBe(true)
   })
 
-  test('gives none to a player who has left', () => {
+  test('gives none to a departed player', () => {
     const left = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
     expect(sampled(left, 'public', [2, 3])).toMatchObject({
       numbers: [null, null, 2, 3],
@@ -62,8 +62,8 @@ describe('a sample of a round', () => {
   })
 })
 
-describe('a sample of the draws', () => {
-  test('always has a number missing: where chance gives all, one of the others’ is taken away', () => {
+describe('a sampled draw', () => {
+  test('always misses a number', () => {
     expect(sampled(draws(), 'public', [1, 2, 3, 1])).toMatchObject({
       numbers: [null, 1, null, 3],
       asked: [7, 7, 7, 3],
@@ -78,7 +78,7 @@ describe('a sample of the draws', () => {
     expect(sampled(sent, 1, [4, 5, 0]).numbers).toEqual([null, 2, null, 5])
   })
 
-  test('asks the Moderator for just those that are missing, in the order of player numbers', () => {
+  test('asks the Moderator for missing ones, in player order', () => {
     const { state } = sampled(draws(), 'public', [0, 4, 0])
     expect(state.openPrompts).toMatchObject(
       [3, 1].map((seat) => ({
@@ -102,8 +102,8 @@ describe('a sample of the draws', () => {
   })
 })
 
-describe('a sample between rounds', () => {
-  test('has no numbers, and no chance in it', () => {
+describe('a sampled pause between rounds', () => {
+  test('has no numbers and no chance', () => {
     for (const script of [new Script(), new Script().apply(by.begin(0, 'Ann'), by.time(144))]) {
       expect(sampled(script, 'public', [])).toMatchObject({
         numbers: [null, null, null],
@@ -116,7 +116,7 @@ describe('a sample between rounds', () => {
     expect(sampled(idle, 1, [])).toMatchObject({ numbers: [null, null, null], asked: [] })
   })
 
-  test('has the host asked while the player numbers are being drawn', () => {
+  test('asks the host while player numbers are drawn', () => {
     const { state } = sampled(new Script({ drawn: true }), 1, [])
     expect(state.openPrompts).toMatchObject([
       { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 3 }, details: null },

@@ -10,7 +10,7 @@ const setup = (table: object, options: unknown = {}) =>
   mediocrity.setup({ ...tableOf(3), ...table }, options)
 
 describe('the start', () => {
-  test('needs three players, and takes as many as Ackanomic has then [1250.17/num]', () => {
+  test('needs three players, and allows as many as Ackanomic has [1250.17/num]', () => {
     const two = setup({ players: ['Ann', 'Bob'] })
     expect(two.ok ? '' : two.error.code).toBe('tooFewPlayers')
     expect(setup({ census: { players: 3 } }).ok).toBe(true)
@@ -29,12 +29,12 @@ describe('the start', () => {
     expect(mediocrity.description.referees).toBe('none')
   })
 
-  test('everybody has 0 Gamepoints [1250.17/eq]', () => {
+  test('gives everybody 0 Gamepoints [1250.17/eq]', () => {
     expect(mediocrity.scores?.(new Script({ players: 4 }).state)).toEqual([0, 0, 0, 0])
     expect(mediocrity.description.equipment).toEqual(['Gamepoints'])
   })
 
-  test('is announced by one of the players, whichever [1250.17/start.a]', () => {
+  test('is announced by any of the players [1250.17/start.a]', () => {
     expect(setup({ announcedBy: 'Cyd' }).ok).toBe(true)
     const stranger = setup({ announcedBy: 'Zoe' })
     expect(stranger.ok ? '' : stranger.error).toMatchObject({
@@ -44,7 +44,7 @@ describe('the start', () => {
     })
   })
 
-  test('gives different numbers by chance, each of 1 to n once [1250.17/start.b]', () => {
+  test('draws different numbers from 1 to n [1250.17/start.b]', () => {
     const script = new Script({ players: 5, drawn: true })
     expect(script.state.openPrompts).toMatchObject([
       { id: 0, name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 }, details: null },
@@ -63,7 +63,7 @@ describe('the start', () => {
     ])
   })
 
-  test('a seeded draw gives a permutation too [1250.17/start.b]', () => {
+  test('gives a permutation from a seeded draw, too [1250.17/start.b]', () => {
     const started = startMatch(
       mediocrity,
       { table: tableOf(6) },
@@ -74,7 +74,7 @@ describe('the start', () => {
     expect([...numbers].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('may have the numbers that the announcer has drawn; any other list is refused [1250.17/start.b]', () => {
+  test('accepts a full list of numbers from the announcer, and no other [1250.17/start.b]', () => {
     const start = setup({}, { numbers: [3, 1, 2] })
     expect(start.ok ? start.value.state.shared : null).toMatchObject({
       stage: 'break',
@@ -101,13 +101,13 @@ describe('the start', () => {
     }
   })
 
-  test('a player who leaves before the numbers are drawn has none that matters', () => {
+  test('removes an early leaver without a number', () => {
     const script = new Script({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
     script.apply(by.answer(2, null, 0, [1, 2, 0, 3]))
     expect(script.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
   })
 
-  test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
+  test('starts the clock of the first round during the draw [1250.17/mod.e]', () => {
     const script = new Script({ drawn: true }).apply(by.time(80))
     expect(script.shared).toMatchObject({ free: true })
     expect(script.errorOf(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
@@ -118,7 +118,7 @@ describe('the start', () => {
 })
 
 describe('the options', () => {
-  test('are as the rule has it by default', () => {
+  test('have the rule’s values by default', () => {
     const start = setup({})
     expect(start.ok ? start.value.state.options : null).toEqual({
       numbers: 'drawn',
@@ -135,12 +135,12 @@ describe('the options', () => {
     { onModeratorLoss: '' },
     { soleSurvivor: null },
     { more: 1 },
-  ])('others than those there are, such as %j, are refused', (options) => {
+  ])('are refused as %j', (options) => {
     const start = setup({}, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 })
 
-test('the clause that is for good form only is marked so', () => {
+test('the clause on good form is marked as beyond a program', () => {
   expect(mediocrityClauses.untestable).toEqual(['whine'])
 })

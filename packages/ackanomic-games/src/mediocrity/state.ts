@@ -6,24 +6,22 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 
 const roundSchema = v.strictObject({
   moderator: count,
-  /** With a `'result'`, after six days without (`'expired'`), or the Moderator left (`'void'`). */
+  /**
+   * Ended by a `'result'`, after six days (`'expired'`), or by the Moderator leaving (`'void'`).
+   */
   ended: v.picklist(['result', 'expired', 'void']),
-  /** The numbers, by seat. `null` for the Moderator, those who were gone, and without a result. */
+  /** The numbers by seat. `null` for the Moderator, absent seats, and without a result. */
   numbers: v.array(v.nullable(playerNumber)),
   /** The seats whose numbers were drawn. */
   drawn: v.array(count),
-  /** The seat whose number was the most Mediocre one. */
+  /** The seat with the most Mediocre number. */
   scorer: v.nullable(count),
 })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage of play: player `numbers` are drawn; in a `break`, a round must be announced; a
-   * `round` is under way; its missing numbers are drawn (`draws`); or it waits for its end without
-   * a Moderator (`idle`).
-   */
+  /** Drawing `numbers`, a `break`, a `round`, drawing missing numbers (`draws`), or `idle`. */
   stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
-  /** The Moderator of the round, or of the next one. `null` while the player numbers are drawn. */
+  /** The Moderator of the current or next round. `null` while player numbers are drawn. */
   moderator: v.nullable(count),
   /** Whether every player may announce the next round. */
   free: v.boolean(),
@@ -33,7 +31,6 @@ export const sharedSchema = v.strictObject({
   mayEnd: v.boolean(),
   /** The player number of each seat, from 1. Empty while they are drawn. */
   numbers: v.array(playerNumber),
-  /** The number of finished rounds. */
   rounds: v.pipe(count, v.maxValue(1e9)),
   /** The Gamepoints, by seat. */
   scores: v.array(count),
@@ -45,13 +42,12 @@ export const secretSchema = v.strictObject({
   drawn: v.boolean(),
 })
 
-/** The shared part of the state of Mediocrity, which everybody may see. */
+/** The shared part of the state. */
 export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The secret part, for a seat and the Moderator: its number, and whether that was drawn. */
+/** The number of a seat, known to the Moderator, and whether it was drawn. */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** A finished round. */
 export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }

@@ -15,11 +15,11 @@ describe('the next Moderator', () => {
     expect(nextModerator(numbers, seats, after)).toBe(next)
   })
 
-  test('is nobody where nobody is left', () => {
+  test('does not exist without players', () => {
     expect(nextModerator([1, 2, 3], [], 2)).toBeNull()
   })
 
-  test('goes through the numbers and round again [1250.17/mod.a, 1250.17/mod.b, 1250.17/mod.c]', () => {
+  test('follows the numbers in a circle [1250.17/mod.a, 1250.17/mod.b, 1250.17/mod.c]', () => {
     const script = new Script({ options: { numbers: [2, 3, 1] } })
     const moderators: (number | null)[] = [script.shared.moderator]
     for (const numbers of [
@@ -33,7 +33,7 @@ describe('the next Moderator', () => {
     expect(moderators).toEqual([2, 0, 1, 2, 0])
   })
 
-  test('is the next one after an expelled Moderator too [1250.17/mod.b, 1250.17/exp.a]', () => {
+  test('follows an expelled Moderator, too [1250.17/mod.b, 1250.17/exp.a]', () => {
     const script = new Script({ players: 4 }).round([null, 1, 1, 1])
     script.apply(by.begin(72, 'Bob'), by.time(72 + 144))
     expect(script.shared).toMatchObject({ moderator: 2 })
@@ -46,8 +46,8 @@ describe('the next Moderator', () => {
   })
 })
 
-describe('a round that is not announced', () => {
-  test('is for the next Moderator alone while the three days run [1250.17/mod.g]', () => {
+describe('the announcement of a round', () => {
+  test('belongs to the next Moderator for three days [1250.17/mod.g]', () => {
     const script = new Script()
     const early = { ...by.begin(72, 'Bob'), at: at(72) - 1 }
     expect(script.errorOf(early)).toEqual({
@@ -59,7 +59,7 @@ describe('a round that is not announced', () => {
     })
   })
 
-  test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
+  test('belongs to everybody from 72 hours after the start [1250.17/mod.e]', () => {
     const script = new Script().apply(by.begin(72, 'Cyd'))
     expect(script.events.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
     expect(script.transcript[1]).toBe(
@@ -69,7 +69,7 @@ describe('a round that is not announced', () => {
     expect(script.errorOf(by.begin(72, 'Ann')).code).toBe('roundRunning')
   })
 
-  test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
+  test('belongs to everybody from 72 hours after the last round, the next Moderator included [1250.17/mod.d]', () => {
     const script = new Script().round([null, 1, 1]).apply(by.time(144))
     expect(script.shared).toMatchObject({ moderator: 1, free: true })
     expect(script.events).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
@@ -81,7 +81,7 @@ describe('a round that is not announced', () => {
     expect(script.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
-  test('makes the numbers go on from the player who stepped in [1250.17/mod.f]', () => {
+  test('moves the numbers on from the one who made it [1250.17/mod.f]', () => {
     const script = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
     for (const inquiry of [0, 1, 2]) script.apply(by.answer(144, 'Cyd', inquiry, [1]))
     expect(script.shared).toMatchObject({ moderator: 3 })
@@ -89,12 +89,12 @@ describe('a round that is not announced', () => {
     expect(expelled.shared).toMatchObject({ moderator: 3 })
   })
 
-  test('a stranger announces nothing', () => {
+  test('is refused from a stranger', () => {
     const script = new Script().apply(by.time(72))
     expect(script.errorOf(by.begin(73, 'Zoe')).code).toBe('notAllowed')
   })
 
-  test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
+  test('waits during a dispute [1250.17/mod.g]', () => {
     const script = new Script().apply(
       by.roster(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),

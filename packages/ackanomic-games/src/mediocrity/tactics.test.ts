@@ -8,7 +8,6 @@ import { mediocrityTactics } from './tactics.js'
 
 const { rolloutPolicy: reply, candidates, evaluate: worth } = mediocrityTactics
 
-/** A script in which Ann moderates, with these scores. */
 function scored(...scores: readonly number[]): Script {
   const script = new Script({ players: scores.length })
   script.setState({ ...script.state, shared: { ...script.state.shared, scores } })
@@ -22,28 +21,28 @@ function best({ state }: Script, seat: number): number | undefined {
 }
 
 describe('a decent player', () => {
-  test('sends the lower of two numbers where a point helps', () => {
+  test('sends the lower of two numbers when a point helps', () => {
     expect(best(scored(2, 0, 1), 1)).toBe(1)
     expect(best(scored(0, 0, 0), 2)).toBe(1)
   })
 
-  test('sends a high number where a point would put them ahead of the middle', () => {
+  test('sends a high number to avoid an unwelcome lead', () => {
     // With Bob at 3 Cyd’s 2 is the middle, and the game is over; at 2 each there is none.
     expect(best(scored(1, 2, 2), 1)).toBeGreaterThan(1)
   })
 
-  test('sends one in the middle where three send', () => {
+  test('sends a middle number when three send', () => {
     expect([2, 3, 4, 5]).toContain(best(scored(3, 0, 1, 1), 1))
   })
 
-  test('cannot be foreseen', () => {
+  test('is unpredictable', () => {
     const { state } = scored(0, 0, 0, 0, 0)
     const choose = seededRandom('unforeseeable')
     const sent = Array.from({ length: 80 }, () => JSON.stringify(reply(state, 1, choose)))
     expect(new Set(sent).size).toBeGreaterThan(3)
   })
 
-  test('thinks of all numbers, and says how good they hold each', () => {
+  test('rates every number', () => {
     const view = mediocrity.view(scored(2, 0, 1).state, 1)
     if (view.role !== 'seat') throw new Error('Bob has a seat.')
     const thinking = mediocrityTactics.solve?.(view, seededRandom('thinks'))
@@ -57,14 +56,14 @@ describe('a decent player', () => {
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
   })
 
-  test('leaves a number that was sent as it is', () => {
+  test('keeps a sent number', () => {
     const script = scored(0, 0, 0).apply(by.send(2, 'Bob', 3))
     expect(reply(script.state, 1, () => 0)).toBeUndefined()
     expect(candidates?.(script.state, 1, () => 0)).toEqual([])
     expect(reply(script.state, 2, () => 0)).toBeDefined()
   })
 
-  test('begins and ends rounds as soon as they may', () => {
+  test('begins and ends rounds as early as possible', () => {
     const script = new Script()
     expect(reply(script.state, 0, () => 0)).toEqual({ type: 'begin' })
     expect(reply(script.state, 1, () => 0)).toBeUndefined()
@@ -78,7 +77,7 @@ describe('a decent player', () => {
   })
 })
 
-describe('what scores are worth', () => {
+describe('the value of scores', () => {
   const of = (...scores: readonly number[]) => worth?.(scored(...scores).state) ?? []
 
   test.each([
@@ -87,12 +86,12 @@ describe('what scores are worth', () => {
     [[1, 3, 0, 2]],
     [[0, 0, 1, 0, 2, 0, 0]],
     [[0, 3, 1, 0, 2, 0, 0]],
-  ])('adds up to a win: %j', (scores) => {
+  ])('sums to a win: %j', (scores) => {
     const chances = of(...scores)
     expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
   })
 
-  test('is the same for equals, and most in the middle', () => {
+  test('is equal for equal scores, and highest in the middle', () => {
     const [ann, bob, cyd] = of(0, 0, 0)
     expect(ann).toBeCloseTo(1 / 3)
     expect(bob).toBeCloseTo(cyd ?? 0)
@@ -110,7 +109,7 @@ describe('what scores are worth', () => {
     for (const chance of chances) expect(chance).toBeCloseTo(1 / 3)
   })
 
-  test('goes by the distance from the middle where very many play', () => {
+  test('follows the distance from the middle among very many players', () => {
     const script = new Script({ players: 7 })
     const seats = Array.from({ length: 12 }, (_, seat) => ({
       ...script.state.table.seats[0],

@@ -9,13 +9,11 @@ import { sendersOf } from './prompts.js'
 type Move = Mediocrity['Move']
 
 /**
- * The tactics of Mediocrity. Since everybody guesses, chance decides half of who scores, but a
- * player can work out who should. The score in the middle wins. So a player who leads wants others
- * to score, and one who is behind wants to score only once or twice. Each number is valued by the
- * scores to which it would lead, whatever the others send. Because nobody can know their numbers,
- * and a predictable player loses, the player imagines them at random and sends the best answer. A
- * Moderator begins and ends rounds as early as possible, because six days without a result would
- * remove them.
+ * The tactics of Mediocrity. The score in the middle wins, so a leading player wants others to
+ * score, and one behind wants to score once or twice. Each number is valued by the scores that it
+ * would lead to. Nobody can know the others' numbers, and a predictable player loses, so the player
+ * samples them and sends the best answer. A Moderator begins and ends rounds as early as possible,
+ * because six days without a result would remove them.
  *
  * @example
  * ```ts
@@ -40,8 +38,6 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
     const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
-    // No search: what it would learn by playing on is what the bot itself sends, not what others
-    // do.
     yield []
     return weighed
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
@@ -52,7 +48,7 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   mixedStrategy: true,
 }
 
-/** The moves of a seat, the best first, by a number of samples of the others’ numbers. */
+/** The moves of a seat, best first, by samples of the others' numbers. */
 function candidatesOf(
   state: S,
   seat: SeatNumber,
@@ -74,13 +70,11 @@ function candidatesOf(
 
 type S = VisibleState<Mediocrity>
 
-/** The number of samples of a player who thinks. */
 const IMAGINED = 200
 
-/** As much of a chance to win is little. */
 const SLACK = 0.01
 
-/** How many numbers a seat may send: none once it has sent one, which is left as it is. */
+/** The highest number that a seat may send; 0 if it has sent one. */
 function numbersOpen(state: S, seat: SeatNumber): number {
   const { stage, moderator, most } = state.shared
   if (stage !== 'round' || moderator === seat || !canMove(state, seat)) return 0
@@ -94,10 +88,7 @@ function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
   return mayEnd && seat === moderator ? { type: 'result' } : undefined
 }
 
-/**
- * The value of each number for the seat, from the lowest: its chance to win with the scores after
- * it.
- */
+/** The value of each number, from the lowest: the chance to win with the resulting scores. */
 function valuesOf(
   state: S,
   seat: SeatNumber,
@@ -108,7 +99,6 @@ function valuesOf(
   const { scores } = state.shared
   const senders = sendersOf(state)
   const numbers: (number | null)[] = scores.map(() => null)
-  // The scorer, or nobody, decides all.
   const chanceIf = new Map<SeatNumber | null, number>()
   const chance = (scorer: SeatNumber | null): number => {
     const known = chanceIf.get(scorer)
@@ -129,10 +119,7 @@ function valuesOf(
   return values
 }
 
-/**
- * How likely each seat is to win with such scores, if points fall to each as likely as to any
- * other.
- */
+/** Each seat's chance to win, if every point is equally likely to be anybody's. */
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
   const sorted = inOrder.map((seat) => getAt(scores, seat))
@@ -144,10 +131,9 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   return bySeat
 }
 
-/** For so many players every course that the scores can take is reckoned. */
+/** The most players for whom all courses of the scores are evaluated. */
 const MAX_EXACT_PLAYERS = 10
 
-/** The values worked out so far, by the scores. */
 const RECKONED = new Map<string, readonly number[]>()
 
 /** The chances of scores in increasing order. */
@@ -160,7 +146,7 @@ function reckoned(sorted: readonly number[]): readonly number[] {
   return chances
 }
 
-/** The chances at the end of the game; with no most Mediocre score they are taken to be equal. */
+/** The chances at the end of the game; equal if no score is the most Mediocre. */
 function ended(sorted: readonly number[]): readonly number[] | undefined {
   const sum = sorted.reduce((all, score) => all + score, 0)
   if (sum < 2 * sorted.length) return undefined
@@ -168,9 +154,7 @@ function ended(sorted: readonly number[]): readonly number[] | undefined {
   return sorted.map((score) => (winner === null ? 1 / sorted.length : score === winner ? 1 : 0))
 }
 
-/**
- * The mean over those who may score next. Of equals the last in order does, and each may be that.
- */
+/** The mean over the possible next scorers. Of equals, the last in order scores. */
 function afterNextPoint(sorted: readonly number[]): readonly number[] {
   const chances = sorted.map(() => 0)
   for (let first = 0; first < sorted.length; ) {
@@ -188,7 +172,7 @@ function afterNextPoint(sorted: readonly number[]): readonly number[] {
   return chances
 }
 
-/** Where players are many: who is near the middle has chances. */
+/** With many players, those near the middle have chances. */
 function byDistance(sorted: readonly number[]): readonly number[] {
   const final = ended(sorted)
   if (final !== undefined) return final

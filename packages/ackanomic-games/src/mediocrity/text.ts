@@ -4,7 +4,7 @@ import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 
-/** The text of Mediocrity, without the rules: enough for a page that shows matches. */
+/** The text of Mediocrity, without the rules. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   forfeits: {
     announcement: 'Any player may announce the round, and is Moderator then.',

@@ -4,7 +4,6 @@ import { by, Script } from './script.test-support.js'
 
 const VIEWERS = [2, 'public', 'referee', { person: 'Zoe' }, { person: 'Cyd' }] as const
 
-/** All that a viewer gets out of a state. */
 const gets = ({ state }: Script, viewer: (typeof VIEWERS)[number]) => ({
   view: mediocrity.view(state, viewer),
   text: mediocrity.render(mediocrity.view(state, viewer)),
@@ -13,7 +12,7 @@ const gets = ({ state }: Script, viewer: (typeof VIEWERS)[number]) => ({
 })
 
 describe('a number before the result', () => {
-  test('is known to its sender and the Moderator; others cannot even tell that it is there [1250.17/num.priv]', () => {
+  test('is known to its sender and the Moderator, and its presence hidden from others [1250.17/num.priv]', () => {
     const quiet = new Script().apply(by.begin(0, 'Ann'), by.time(1))
     const sent = new Script().apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
@@ -30,7 +29,7 @@ describe('a number before the result', () => {
     expect(JSON.stringify(mediocrity.view(sent.state, 'public'))).not.toContain('"number":3')
   })
 
-  test('stays so when the round runs out or is void [1250.17/num.priv]', () => {
+  test('stays hidden when the round expires or is void [1250.17/num.priv]', () => {
     const expired = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     expired.apply(by.time(144))
     const voided = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
@@ -41,7 +40,7 @@ describe('a number before the result', () => {
     }
   })
 
-  test('that is drawn is for its seat and the Moderator; the missing players are for the Moderator [1250.17/num.priv]', () => {
+  test('is shown to its seat and the Moderator when drawn, as missing players are to the Moderator [1250.17/num.priv]', () => {
     const one = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
     const other = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
@@ -55,7 +54,7 @@ describe('a number before the result', () => {
     expect(mediocrity.view(one.state, 0)).toMatchObject({ openPrompts: [{ id: 1 }, { id: 2 }] })
   })
 
-  test('is not for a former Moderator [1250.17/num.priv]', () => {
+  test('is hidden from a former Moderator [1250.17/num.priv]', () => {
     const script = new Script()
       .round([null, 1, 1])
       .apply(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
@@ -63,8 +62,8 @@ describe('a number before the result', () => {
   })
 })
 
-describe('the text of a view', () => {
-  test('has the players by number, with score and office', () => {
+describe('a view as text', () => {
+  test('shows players by number, with score and office', () => {
     const script = new Script({ options: { numbers: [2, 3, 1] } })
     script.round([1, 2, null]).apply(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
     expect(mediocrity.render(mediocrity.view(script.state, 2)).split('\n')).toEqual([
@@ -80,7 +79,7 @@ describe('the text of a view', () => {
     ])
   })
 
-  test('tells what goes on in every phase', () => {
+  test('describes each phase', () => {
     const first = (script: Script) =>
       mediocrity.render(mediocrity.view(script.state, 'public')).split('\n')[0]
     const wait = { onModeratorLoss: 'wait' } as const
@@ -112,7 +111,7 @@ describe('the text of a view', () => {
     expect(headline).toBe('Mediocrity, after 1 round')
   })
 
-  test('names the winners, and the players who have left', () => {
+  test('names winners and departed players', () => {
     const script = new Script().scores(0, 2, 4).round([null, 1, 1])
     expect(mediocrity.render(mediocrity.view(script.state, 'public'))).toMatch(/\n\nBob won\.$/)
     const none = new Script().apply(by.leave(1, 'Ann', 'Cyd'))

@@ -3,7 +3,6 @@ import { at } from '../game-script.test-support.js'
 import { winningSeat } from './index.js'
 import { by, Script } from './script.test-support.js'
 
-/** After the scores were put there, a round in which nobody gains anything. */
 const dull = (...scores: readonly number[]) => new Script().scores(...scores).round([null, 1, 1])
 
 describe('the winning score', () => {
@@ -19,20 +18,20 @@ describe('the winning score', () => {
     expect(winningSeat(scores, [0, 1, 2])).toBe(seat)
   })
 
-  test('counts only those who are in the game, sum and number [1250.17/win.a]', () => {
+  test('uses sum and number of the players in the game [1250.17/win.a]', () => {
     expect(winningSeat([1, 2, 2, 3], [0, 1, 2, 3])).toBe(0)
     expect(winningSeat([9, 1, 3, 2], [1, 2, 3])).toBe(3)
     expect(winningSeat([9, 1, 2, 2], [1, 2, 3])).toBeNull()
   })
 
-  test('is the lower of two, and neither of two equal ones [1250.17/win.a, 1250.17/win.b]', () => {
+  test('is the lower of two, and no winner between equals [1250.17/win.a, 1250.17/win.b]', () => {
     expect(winningSeat([3, 1], [0, 1])).toBe(1)
     expect(winningSeat([4, 0], [0, 1])).toBe(1)
     expect(winningSeat([2, 2], [0, 1])).toBeNull()
     expect(winningSeat([1, 2], [0, 1])).toBeNull()
   })
 
-  test('is a single player’s from 2 on, and nobody’s if there are none', () => {
+  test('needs 2 of a single player, and nobody has it without players', () => {
     expect([winningSeat([2], [0]), winningSeat([1], [0]), winningSeat([], [])]).toEqual([
       0,
       null,
@@ -42,7 +41,7 @@ describe('the winning score', () => {
 })
 
 describe('the end', () => {
-  test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
+  test('comes after the round with a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
     const script = new Script().scores(1, 1, 3).round([null, 3, 4])
     expect(script.transcript.slice(-2)).toEqual([
       'public: The most Mediocre score is 2: Bob wins, and may complain about it.',
@@ -57,23 +56,23 @@ describe('the end', () => {
     expect(script.state.clock.timers).toEqual([])
   })
 
-  test('does not come with a smaller sum [1250.17/win.a]', () => {
+  test('needs that sum [1250.17/win.a]', () => {
     expect(dull(0, 2, 3).state.outcome).toBeNull()
     expect(dull(0, 2, 4).state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('does not come without a most Mediocre score, however high the sum [1250.17/win.b]', () => {
+  test('needs a most Mediocre score, however high the sum [1250.17/win.b]', () => {
     expect(dull(4, 4, 4).state.outcome).toBeNull()
     expect(dull(0, 0, 9).state.outcome?.winners).toEqual(['Cyd'])
     const again = dull(2, 2, 2).round([2, null, 1])
     expect(again.state.outcome?.winners).toEqual(['Cyd'])
   })
 
-  test('looks at the score of the Moderator too [1250.17/win.c]', () => {
+  test('counts the Moderator’s score [1250.17/win.c]', () => {
     expect(dull(2, 1, 3).state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('comes after six days as well, among those who are left [1250.17/win.d]', () => {
+  test('may come after six days, among the remaining players [1250.17/win.d]', () => {
     const script = new Script({ players: 4 }).scores(5, 1, 2, 3)
     script.apply(by.begin(0, 'Ann'), by.time(144))
     expect(script.state.outcome).toMatchObject({ at: at(144), winners: ['Cyd'] })
@@ -84,14 +83,14 @@ describe('the end', () => {
     expect(few.errorOf(by.begin(145, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
+  test('with two players comes by their one number and the lower score [1250.17/win.a]', () => {
     const script = new Script().scores(1, 2, 0).apply(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
     expect(script.shared).toMatchObject({ most: 2 })
     script.apply(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'] })
   })
 
-  test('a whole game, from the first round on [1250.17/win.a, 1250.17/res.d]', () => {
+  test('comes in a whole game from the first round [1250.17/win.a, 1250.17/res.d]', () => {
     const script = new Script()
       .round([null, 1, 2])
       .round([1, null, 2])
@@ -101,11 +100,10 @@ describe('the end', () => {
     expect([script.shared.rounds, script.shared.scores]).toEqual([5, [3, 1, 1]])
     expect(script.state.outcome).toBeNull()
     script.round([4, 3, null])
-    // 3, 2, 1: Bob is in the middle.
     expect(script.state.outcome).toMatchObject({ at: at(6 * 72), winners: ['Bob'] })
   })
 
-  test('an exhibition has its winner all the same', () => {
+  test('has a winner in an exhibition, too', () => {
     const script = new Script({ more: { exhibition: { as: 'speaker' } } })
       .scores(0, 2, 4)
       .round([null, 1, 1])

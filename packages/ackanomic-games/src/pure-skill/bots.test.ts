@@ -4,7 +4,7 @@ import { pureSkill } from './index.js'
 import { ANN_AND_BOB_TIE, ANN_WINS, by, NOBODY_TAKES, Script } from './script.test-support.js'
 
 describe('a bot', () => {
-  test('takes the place of a player who leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
+  test('replaces a player who leaves, with bids drawn by the referee [1250.7/8(1), 1250.7/8(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')
@@ -28,7 +28,7 @@ describe('a bot', () => {
     }
   })
 
-  test('holds no round up: it closes with the last player’s bid, or with the leaving of who was still to bid (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
+  test('delays no round, which closes with the last player’s bid or departure (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
@@ -39,7 +39,7 @@ describe('a bot', () => {
     })
   })
 
-  test('a bid that was in when its player left stands (GPS-8)', () => {
+  test('keeps the bid of its player (GPS-8)', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
@@ -52,14 +52,14 @@ describe('a bot', () => {
     })
   })
 
-  test('denies a prize that it takes, and ties like anybody (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
+  test('takes prizes and ties (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
     const script = new Script()
       .apply(by.leave(0, 'Bob'))
       .rounds('KS QH KD 9C', 'QS KH QD 2C', 'JS 10H JD JC')
     expect(script.state.shared.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
   })
 
-  test('does not win: the highest player does, whatever the bot has (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
+  test('cannot win, and leaves it to the best player (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12)).apply(by.leave(12, 'Ann'))
     script.round('AS AH KD QC')
     expect(script.transcript.at(-2)).toBe('public: The sums: Ann 88, Bob 1, Cyd 2.')
@@ -70,13 +70,13 @@ describe('a bot', () => {
     })
   })
 
-  test('does not tie at the end with a player either (GPS-10) [1250.7/8(3)]', () => {
+  test('does not tie with a player at the end (GPS-10) [1250.7/8(3)]', () => {
     const script = new Script().rounds(...ANN_AND_BOB_TIE.slice(0, 12)).apply(by.leave(12, 'Bob'))
     script.round('2S 3H JD KC')
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Cyd']] })
   })
 
-  test('two players who tie below a bot have no winner (GPS-10) [1250.7/4h(3), 1250.7/8(3)]', () => {
+  test('above two tied players leaves no winner (GPS-10) [1250.7/4h(3), 1250.7/8(3)]', () => {
     const plan = NOBODY_TAKES.slice(0, 11)
     const script = new Script()
       .rounds(...plan, '2S 2H AD AC')
@@ -90,7 +90,7 @@ describe('a bot', () => {
     })
   })
 
-  test('one player against two bots wins at the end of round 13, even with nothing (GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
+  test('lets a player against two bots win after round 13, even with nothing (GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
     const script = new Script().round('KS QH KD KC').apply(by.leave(1, 'Ann', 'Bob'))
     expect(script.state.outcome).toBeNull()
     script.rounds('QS KH QD QC', ...NOBODY_TAKES.slice(2))
@@ -103,7 +103,7 @@ describe('a bot', () => {
     })
   })
 
-  test('when the last player leaves the game ends at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
+  test('for each player ends the game at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.leave(1, 'Ann'), by.leave(2, 'Bob'))
     expect(script.state.outcome).toBeNull()
     script.apply(by.leave(3, 'Cyd'))
@@ -114,7 +114,7 @@ describe('a bot', () => {
     ])
   })
 
-  test('all may leave at once, the referee too, and even while play is paused (GPS-10)', () => {
+  test('may replace all at once, the referee too, even during a pause (GPS-10)', () => {
     const together = new Script().prize(0, 'KS').apply(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()
@@ -123,7 +123,7 @@ describe('a bot', () => {
     expect(halted.state.outcome).toMatchObject({ at: at(2), winners: [] })
   })
 
-  test('two who leave at once are two bots at once', () => {
+  test('replaces each of two who leave together', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'AH'), by.leave(2, 'Bob', 'Cyd'))
@@ -133,7 +133,7 @@ describe('a bot', () => {
     ])
   })
 
-  test('a player who leaves while the referee draws is drawn for like the others', () => {
+  test('replaces a player during the draw, and is drawn for', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
@@ -141,7 +141,7 @@ describe('a bot', () => {
     expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
   })
 
-  test('nobody comes back, and nobody else sits down', () => {
+  test('is permanent', () => {
     const script = new Script().apply(by.leave(1, 'Ann'))
     for (const person of ['Ann', 'Eve']) {
       const join = by.roster(2, { type: 'join', person, join: null })

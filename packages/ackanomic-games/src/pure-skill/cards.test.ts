@@ -34,7 +34,7 @@ describe('the highest bidder', () => {
     expect(highestBidder(bids)).toBe(seat)
   })
 
-  test('each of the 2197 bids goes to the seat that is alone at the top [1250.7/4f(1), 1250.7/4f(2)]', () => {
+  test('is the seat with the highest single card, in each of 2197 bids [1250.7/4f(1), 1250.7/4f(2)]', () => {
     let ties = 0
     for (const a of RANKS) {
       for (const b of RANKS) {

@@ -4,16 +4,15 @@ import * as v from 'valibot'
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
 export type PureSkillCard = NormalCard<StandardDeck>
 
-/** The suits that players get, by symbol. */
+/** The suits of players' packs. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const
 
-/** The suit of a player's pack. */
 export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
-/** The most players: more packs are taken from more decks. */
+/** The most players, with packs from several decks. */
 export const MAX_PLAYERS = 6
 
-/** The number of cards in a pack by the rule, and of rounds (4a, 4c). */
+/** The cards of a pack, and the rounds, by the rule (4a, 4c). */
 export const PACK_SIZE = 13
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -29,12 +28,11 @@ export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkil
   C: /* @__PURE__ */ suitCards('C'),
 }
 
-/** The pack of a suit with so many cards, from the Ace up. */
+/** The pack of a suit from the Ace up. */
 export function packOf(suit: PureSkillSuit | 'S', size: number): readonly PureSkillCard[] {
   return WHOLE_PACKS[suit].slice(0, size)
 }
 
-/** Whether a value is a card of one of the four suits. */
 function isCard(value: unknown): value is PureSkillCard {
   return Object.values(WHOLE_PACKS).some((cards: readonly unknown[]) => cards.includes(value))
 }
@@ -62,7 +60,7 @@ export function worthOf(card: PureSkillCard): number {
   return code === 74 ? 11 : code === 81 ? 12 : 13
 }
 
-/** The seat whose bid is above all others, or `null` where the highest value is shared (4f). */
+/** The seat with the only highest bid; `null` if it is shared (4f). */
 export function highestBidder(bids: readonly PureSkillCard[]): number | null {
   let highest = 0
   let bidder: number | null = null

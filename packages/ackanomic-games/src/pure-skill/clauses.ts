@@ -40,7 +40,6 @@ const says = {
   '8(3)': 'Bots do not count when the highest sum is looked for.',
 } as const
 
-/** The clauses of rule 1250.7, the Game of Pure Skill. */
 export const pureSkillClauses: Clauses<'1250.7', keyof typeof says> = /* @__PURE__ */ defineClauses(
   '1250.7',
   says,

@@ -4,7 +4,7 @@ import { pureSkill } from './index.js'
 import { by, Script } from './script.test-support.js'
 
 describe('the three days of a round', () => {
-  test('run from the announcement of the prize, not from the result before (GPS-6) [1250.7/4c(2)]', () => {
+  test('run from the announcement of the prize (GPS-6) [1250.7/4c(2)]', () => {
     const script = new Script().prize(5, 'KS')
     expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(77) }])
     script.apply(by.bid(6, 'Ann', 'KH'), by.bid(6, 'Bob', 'QD'), by.bid(7, 'Cyd', 'JC'))
@@ -13,7 +13,7 @@ describe('the three days of a round', () => {
     expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(572) }])
   })
 
-  test('a bid counts up to the last millisecond of them, and none at their very end [1250.7/4c(2)]', () => {
+  test('include their last millisecond and exclude their end [1250.7/4c(2)]', () => {
     const script = new Script().prize(0, 'KS')
     const last = { ...by.bid(0, 'Ann', 'KH'), at: at(72) - 1 }
     const late = by.bid(72, 'Ann', 'KH')
@@ -27,7 +27,7 @@ describe('the three days of a round', () => {
     expect(script.apply(last).state.secret[0]?.bid).toBe('KH')
   })
 
-  test('then the referee draws for each player without a bid, from the rest of their pack (GPS-7) [1250.7/4e(3)]', () => {
+  test('are followed by the referee’s draw for missing bids (GPS-7) [1250.7/4e(3)]', () => {
     const script = new Script()
       .round('KS 2H 2D 2C')
       .prize(10, 'QS')
@@ -66,7 +66,7 @@ describe('the three days of a round', () => {
     expect(script.events[0]?.at).toBe(at(91))
   })
 
-  test('with nobody’s bid in, all three are drawn, and may tie [1250.7/4e(3), 1250.7/4f(2)]', () => {
+  test('without bids are followed by three draws, which may tie [1250.7/4e(3), 1250.7/4f(2)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.time(72))
     expect(script.state.openPrompts.map(({ details }) => details)).toEqual([
       { seat: 0 },
@@ -77,19 +77,19 @@ describe('the three days of a round', () => {
     expect(script.state.shared.rounds[0]).toMatchObject({ taker: null, drawn: [0, 1, 2] })
   })
 
-  test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {
+  test('end on time, whenever the clock is read [1250.7/4c(2)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
     expect(script.errorOf(by.bid(9999, 'Cyd', 'JC')).code).toBe('clockBehind')
     expect(script.apply(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
-  test('the referee draws only missing bids', () => {
+  test('are followed by draws for missing bids alone', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.time(72))
     expect(() => script.draw(73, 0, 'AH')).toThrow()
     expect(script.errorOf(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
   })
 
-  test('has a pending bid for each player, with its deadline', () => {
+  test('show a pending bid with its deadline for each player', () => {
     const script = new Script()
     expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
     expect(pureSkill.pendingActions(script.state, 'referee')).toEqual([
@@ -115,7 +115,7 @@ describe('legal moves', () => {
     return legal.complete ? legal.moves.map(({ card }) => card) : []
   }
 
-  test('are the bids of the own pack while bids are open, and none else [1250.7/4e(1)]', () => {
+  test('are one’s own cards while bids are open [1250.7/4e(1)]', () => {
     const script = new Script()
     expect(cards(script, 0)).toEqual([])
     script.round('KS 10H 9D 3C').prize(2, 'QS')

@@ -12,7 +12,7 @@ import {
 import { rankingOf, totalsOf } from './totals.js'
 
 describe('the end', () => {
-  test('comes with the thirteenth result, at its moment (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {
+  test('comes with the thirteenth result (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12))
     expect(script.state.outcome).toBeNull()
     expect(script.state.openPrompts[0]).toMatchObject({ name: 'prize', question: { of: 1 } })
@@ -32,7 +32,7 @@ describe('the end', () => {
     ])
   })
 
-  test('comes with the referee’s draw when that is the last thing missing, not before [1250.7/4g(3)]', () => {
+  test('comes with the referee’s last draw, not before [1250.7/4g(3)]', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(20, 'AS')
@@ -41,7 +41,7 @@ describe('the end', () => {
     expect(script.draw(100, 2, 'QC').state.outcome?.at).toBe(at(100))
   })
 
-  test('adds up the prizes by their worth; the one with the most wins 8 points, a Trophy, and A$8 for the referee [1250.7/4h(1), 1250.7/4h(2), 1250.7/5(1), 1250.7/5(2), 1250.7/5(3)]', () => {
+  test('adds up the prizes: the winner gets 8 points and a Trophy, the referee A$8 [1250.7/4h(1), 1250.7/4h(2), 1250.7/5(1), 1250.7/5(2), 1250.7/5(3)]', () => {
     const { state } = new Script().rounds(...ANN_WINS)
     expect(totalsOf(state.shared.rounds, 3)).toEqual([88, 1, 2])
     expect(pureSkill.outcome(state)).toEqual({
@@ -56,7 +56,7 @@ describe('the end', () => {
     })
   })
 
-  test('a shared highest sum has no winner, and nobody is paid (GPS-10, GPS-11) [1250.7/4h(3), 1250.7/5(2)]', () => {
+  test('with a tie has no winner and no pay (GPS-10, GPS-11) [1250.7/4h(3), 1250.7/5(2)]', () => {
     const script = new Script().rounds(...ANN_AND_BOB_TIE)
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 13, 2])
     expect(script.state.outcome).toEqual({
@@ -68,7 +68,7 @@ describe('the end', () => {
     expect(script.transcript.at(-1)).toBe('public: The game is over, without a winner.')
   })
 
-  test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
+  test('without taken prizes is a tie at 0 (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
     const { state } = new Script().rounds(...NOBODY_TAKES)
     expect(totalsOf(state.shared.rounds, 3)).toEqual([0, 0, 0])
     expect(state.outcome).toMatchObject({ winners: [], ranking: [['Ann', 'Bob', 'Cyd']] })
@@ -103,7 +103,7 @@ describe('the end', () => {
     },
   )
 
-  test('an exhibition ends like any other; the books are told of it', () => {
+  test('is the same in an exhibition, which the books are told', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
       .apply(by.roster(6, { type: 'exhibition', as: 'president' }))

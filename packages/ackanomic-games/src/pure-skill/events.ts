@@ -9,7 +9,7 @@ export const pureSkillEvents = {
     `Round ${round}: the prize is ${prize}. Bids are open for three days.`,
   bid: ({ seat, card }: { seat: SeatNumber; card: PureSkillCard }, name: NameOf) =>
     `${name(seat)} bids ${card}.`,
-  /** Told where the options say so. */
+  /** Only with `showWhoHasBid`. */
   'has bid': ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} has bid.`,
   result: (e: PureSkillRound & { round: number }, name: NameOf) =>
     `Round ${e.round}: ${sayRound(e, name)}`,

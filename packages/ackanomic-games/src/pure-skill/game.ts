@@ -11,7 +11,7 @@ import { totalsOf } from './totals.js'
 
 const NO_BID: PureSkillSecret = { bid: null, drawn: false }
 
-/** Random bids for those that a viewer may not know. One is missing, or the round would be over. */
+/** Samples unknown bids. One is missing, or the round would be over. */
 function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
   const { shared, table, options } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -20,7 +20,7 @@ function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinizatio
     const pack = getAt(shared.packs, seat)
     const size = pack.length
     const hasBid = options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
-    // Where all are told who has bid, somebody of whom it was told has.
+    // A player who was announced to have bid has a bid.
     const place = hasBid ? pick(options.showWhoHasBid ? size : size + 1) : size
     if (place === size) return NO_BID
     return { bid: getAt(pack, place), drawn: false }
@@ -35,8 +35,8 @@ function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinizatio
 }
 
 /**
- * The Game of Pure Skill, rule 1250.7: three players make sealed bids with the cards of a suit for
- * the spades that the referee turns up one by one.
+ * The Game of Pure Skill, rule 1250.7: three players make sealed bids with the cards of a suit, for
+ * spades that the referee turns up one by one.
  *
  * It refuses moves with `notBidding` (4c), `alreadyBid` and `notInPack` (4e), besides core's codes.
  *

@@ -30,7 +30,7 @@ describe('the number of players', () => {
     [3, { suits: ['H', 'D', 'S'] }, 'badOptions'],
     [3, { packSize: 2 }, 'badOptions'],
     [3, { packSize: 14 }, 'badOptions'],
-  ])('%i players with the options %j are refused with %s', (players, options, code) => {
+  ])('of %i with the options %j is refused for %s', (players, options, code) => {
     const start = setup(players, options)
     expect(start.ok ? '' : start.error.code).toBe(code)
   })

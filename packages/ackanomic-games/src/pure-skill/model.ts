@@ -23,20 +23,13 @@ const suits: v.GenericSchema<unknown, readonly PureSkillSuit[]> = v.pipe(
 /** The types of the Game of Pure Skill, with its options, moves and errors. */
 export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillClauses>(), {
   options: v.strictObject({
-    /**
-     * The suit of each seat: H, D and C in any order, as in the rule (4a(2)). A house rule: a list of
-     * two to six suits is for as many players, and a suit that is listed twice is of another deck.
-     */
+    /** The suit of each seat: H, D and C in any order (4a(2)). A house rule: two to six suits. */
     suits: v.optional(suits, PACK_SUITS),
-    /**
-     * The number of cards in each pack and of spades, from the Ace up: 13, as in the rule (4a(3)), or
-     * 3 to 12 as a house rule. There are as many rounds.
-     */
+    /** The cards in each pack, and so the rounds: 13 by the rule (4a(3)), or 3 to 12. */
     packSize: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(PACK_SIZE)),
       PACK_SIZE,
     ),
-    /** Which bid of a round counts if a player sends several. */
     revisions: choice(['first', 'last']),
     /** Whether everybody learns at once that somebody has bid. */
     showWhoHasBid: v.optional(v.boolean(), false),
@@ -48,7 +41,7 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
   prompts: {
     /** For the referee: one of the remaining spades, lowest first. */
     prize: { kind: 'pick', details: part<{ readonly round: number }>() },
-    /** For the referee: a missing bid, one of the cards in the seat's pack, lowest first. */
+    /** For the referee: a missing bid, as an index into the seat's pack, lowest first. */
     bid: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
   },
   deadlines: ['round'],
@@ -73,11 +66,8 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
   },
 })
 
-/** The types of the Game of Pure Skill. */
 export interface PureSkill extends TypesOf<typeof pureSkillModel> {}
 
-/** A move of the Game of Pure Skill. */
 export type PureSkillMove = PureSkill['Move']
 
-/** The state of a match of the Game of Pure Skill. */
 export interface PureSkillState extends State<PureSkill> {}

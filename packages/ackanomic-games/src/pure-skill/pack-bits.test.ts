@@ -4,12 +4,12 @@ import { bitAt, bitsOf, countBits, rankIn, wholePack, withoutCard } from './pack
 
 const WHOLE_PACK = wholePack(13)
 
-test('the bits of a whole pack are those of its thirteen cards', () => {
+test('a whole pack has the bits of its thirteen cards', () => {
   expect(bitsOf(WHOLE_PACKS.H)).toBe(WHOLE_PACK)
   expect([countBits(WHOLE_PACK), countBits(0)]).toEqual([13, 0])
 })
 
-test('bits count, find and lose cards as a list does', () => {
+test('bits count, find and lose cards like a list', () => {
   for (let pack = 0; pack <= WHOLE_PACK; pack += 37) {
     const cards = WHOLE_PACKS.H.filter((_, place) => (pack >> place) & 1)
     expect(bitsOf(cards)).toBe(pack)

@@ -1,24 +1,19 @@
 import { type PureSkillCard, worthOf } from './cards.js'
 
-/**
- * The cards of a pack as bits of an integer: bit 0 for the Ace, bit 12 for the King. Tactics count
- * and compare packs by the million.
- */
+/** A pack as bits: bit 0 for the Ace, bit 12 for the King. Tactics compare packs by the million. */
 export type PackBits = number
 
-/** Returns the bits of a whole pack of so many cards. */
 export const wholePack = (size: number): PackBits => 2 ** size - 1
 
 const bitOf = (card: PureSkillCard): PackBits => 1 << (worthOf(card) - 1)
 
-/** Returns the bits of some cards of one suit. */
 export function bitsOf(cards: readonly PureSkillCard[]): PackBits {
   let pack = 0
   for (const card of cards) pack |= bitOf(card)
   return pack
 }
 
-/** Counts the cards: bits side by side, in twos, fours, eights and sixteens, without a branch. */
+/** Counts the cards without a branch. */
 export function countBits(pack: PackBits): number {
   const twos = pack - ((pack >> 1) & 0x5555)
   const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)
@@ -26,19 +21,18 @@ export function countBits(pack: PackBits): number {
   return (eights + (eights >> 8)) & 0x1f
 }
 
-/** Returns the bit at a place of a pack, counted from the lowest value. */
+/** The bit at a place of a pack, from the lowest value. */
 export function bitAt(pack: PackBits, place: number): PackBits {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
   return rest & -rest
 }
 
-/** Counts the cards of a pack that are lower than a card. */
+/** The number of cards in a pack below a card. */
 export function rankIn(pack: PackBits, card: PureSkillCard): number {
   return countBits(pack & (bitOf(card) - 1))
 }
 
-/** Returns the pack without a card. */
 export function withoutCard(pack: PackBits, card: PureSkillCard): PackBits {
   return pack & ~bitOf(card)
 }

@@ -26,7 +26,7 @@ const LAID = {
 }
 
 describe('a position', () => {
-  test('starts in the midst of play, with the days of its round [1250.7/4c(2)]', () => {
+  test('may start in mid-game, with the days of its round [1250.7/4c(2)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -47,7 +47,7 @@ describe('a position', () => {
     ['spades', { spades: WITHOUT('S', '10S') }],
     ['packs', { packs: [WITHOUT('H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')] }],
     ['bidders', { bidders: [0] }],
-  ])('that does not hold together is refused: %s', (where, shared) => {
+  ])('is refused as contradictory: %s', (where, shared) => {
     const started = pureSkill.setup(table, {}, { ...LAID, shared: { ...LAID.shared, ...shared } })
     expect(started.ok ? started.value.state : started.error.message).toContain(`there. ${where}:`)
   })
@@ -56,13 +56,13 @@ describe('a position', () => {
     [{ bid: '4H', drawn: false }],
     [{ bid: 'KD', drawn: false }],
     [{ bid: 'KH', drawn: true }],
-  ])('with a secret that cannot be is refused: %j', (first) => {
+  ])('is refused with an impossible secret: %j', (first) => {
     const secret = [first, ...LAID.secret.slice(1)]
     const started = pureSkill.setup(table, {}, { ...LAID, secret })
     expect(started.ok ? started.value.state : started.error.message).toContain('secret: ')
   })
 
-  test('is believed after its end too, with a prize that nobody has taken [1250.1/IX.a(3)]', () => {
+  test('is accepted after its end, with an untaken prize [1250.1/IX.a(3)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
     if (!started.ok) throw new Error(started.error.message)
     const event = { type: 'leave', persons: table.players, from: 'match' } as const

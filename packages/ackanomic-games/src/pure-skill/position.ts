@@ -7,7 +7,6 @@ import type { PureSkill } from './model.js'
 import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
 
-/** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */
 export const pureSkillPosition: PositionDefinition<PureSkill> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -28,7 +27,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   const left = leftAfter(shared.rounds, options)
   if (typeof left === 'string') return left
   const { spades, packs } = left
-  // After the end the last prize may lie there: taken, or not, where all have left.
+  // After the end, the last prize remains, taken or not.
   const isTaken = outcome !== null && shared.rounds.some((round) => round.prize === shared.prize)
   const [prize, last] = [
     isTaken ? null : shared.prize,
@@ -59,7 +58,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
     : 'bidders: name the seats that have bid if everybody is told, and none otherwise.'
 }
 
-/** The rest of the suits after some rounds, or the fault of one of them. */
+/** The remaining suits after some rounds, or a fault. */
 function leftAfter(
   rounds: readonly PureSkillRound[],
   { suits, packSize }: State<PureSkill>['options'],

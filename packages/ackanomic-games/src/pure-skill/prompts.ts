@@ -5,7 +5,7 @@ import type { PureSkillSecret, PureSkillShared } from './state.js'
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
 
-/** The prompts of a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
+/** The prompts of a stage: the prize (4d), or the missing bids (4e(3), 8(2)). */
 export function promptsOf(
   { stage, spades, rounds, packs }: Omit<PureSkillShared, 'prize' | 'bidders'>,
   secret: readonly PureSkillSecret[],

@@ -46,7 +46,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
 
 describe.each(TABLES)('a state sampled %s', (_, state) => {
-  test('is what its viewer sees, and may be what the viewer does not', () => {
+  test('agrees with the view, and is possible elsewhere', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VIEWERS), fc.integer({ min: 1, max: 1e6 }), (viewer, seed) => {
         const sample = sampled(state, viewer, seed)
@@ -95,8 +95,8 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
   })
 })
 
-describe('what is sampled', () => {
-  test('differs: others may have bid any card of theirs, or none, but never all of them', () => {
+describe('sampled states', () => {
+  test('differ in others’ bids, which are never all there', () => {
     const { state } = bidding()
     const bids = new Set<string>()
     for (let seed = 1; seed < 400; seed++) {
@@ -105,11 +105,10 @@ describe('what is sampled', () => {
       expect(secret.every(({ bid }) => bid !== null)).toBe(false)
       bids.add(`Bob ${secret[1]?.bid}`).add(`Cyd ${secret[2]?.bid}`)
     }
-    // Twelve cards are left of each pack, and there may be no bid.
     expect(bids.size).toBe(2 * 13)
   })
 
-  test('makes each card of each pack equally likely; somebody’s bid is missing', () => {
+  test('have each card equally often, with a missing bid', () => {
     const { state } = bidding()
     const view = pureSkill.view(state, 0)
     const found = outcomeProbabilities((choose) => {
@@ -123,7 +122,7 @@ describe('what is sampled', () => {
     }
   })
 
-  test('is nothing for the referee, who knows it all', () => {
+  test('are the real one for the referee', () => {
     const { state } = bidding()
     expect(sampled(state, 'referee', 3).secret).toEqual(state.secret)
     expect(sampled(state, 'referee', 3).clock.timers).toMatchObject([
@@ -131,7 +130,7 @@ describe('what is sampled', () => {
     ])
   })
 
-  test('includes the draws that must be due', () => {
+  test('include the draws that must be due', () => {
     const { state } = bidding().apply(by.time(74))
     for (const viewer of VIEWERS) {
       const { openPrompts } = sampled(state, viewer, 5)

@@ -6,7 +6,7 @@ import { by, Script, TABLE } from './script.test-support.js'
 import { takeOf } from './totals.js'
 
 describe('the start', () => {
-  test('takes three players and a referee, no more and no fewer [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {
+  test('needs exactly three players and a referee [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {
     const code = (change: object): string | undefined => {
       const start = pureSkill.setup({ ...TABLE, ...change })
       return start.ok ? undefined : `${start.error.code} ${start.error.clause}`
@@ -21,7 +21,7 @@ describe('the start', () => {
     expect(code({ announcedBy: 'Dee' })).toBeUndefined()
   })
 
-  test('is described as a Game that uses a Standard Deck without Jokers [1250.7/1]', () => {
+  test('describes a Game with a Standard Deck without Jokers [1250.7/1]', () => {
     expect(pureSkill.description).toMatchObject({
       rule: '1250.7',
       title: 'Game of Pure Skill',
@@ -36,7 +36,7 @@ describe('the start', () => {
     expect(new Set(deck).size).toBe(52)
   })
 
-  test('gives the referee the spades and each player another suit, hearts first unless said otherwise (GPS-1) [1250.7/4a(1), 1250.7/4a(2)]', () => {
+  test('gives the referee spades and each player a suit, hearts first by default (GPS-1) [1250.7/4a(1), 1250.7/4a(2)]', () => {
     const script = new Script()
     expect(script.state.shared.spades).toHaveLength(13)
     expect([0, 1, 2].map((seat) => script.pack(seat)[0])).toEqual(['AH', 'AD', 'AC'])
@@ -60,7 +60,7 @@ describe('the start', () => {
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 
-  test('says which suits are wrong', () => {
+  test('names the wrong suits', () => {
     const options: unknown = { suits: ['H', 'S', 'D'] }
     const start = pureSkill.setup(TABLE, options)
     expect(start.ok ? '' : start.error.message).toBe(
@@ -68,7 +68,7 @@ describe('the start', () => {
     )
   })
 
-  test('opens with the draw of the first prize, and with all options at their defaults [1250.7/4d(1)]', () => {
+  test('draws the first prize, with default options [1250.7/4d(1)]', () => {
     const { state, events } = new Script()
     expect(state.options).toEqual({
       suits: ['H', 'D', 'C'],
@@ -119,7 +119,7 @@ describe('the prize', () => {
     },
   )
 
-  test('is drawn by the referee alone, from the rest of the spades [1250.7/4d(1)]', () => {
+  test('is drawn by the referee alone from the remaining spades [1250.7/4d(1)]', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
       ({ kind: 'answer', at: at(1), by, prompt: 0, answer }) as const
@@ -133,7 +133,7 @@ describe('the prize', () => {
 })
 
 describe('a bid', () => {
-  test('is one card of the own pack [1250.7/4e(1)]', () => {
+  test('is one card from one’s own pack [1250.7/4e(1)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', '10H'))
     expect(script.state.secret).toEqual([
       { bid: '10H', drawn: false },
@@ -142,7 +142,7 @@ describe('a bid', () => {
     ])
   })
 
-  test('of a card that was used, of another’s or of the referee’s is refused; one may still bid (GPS-3) [1250.7/4e(1)]', () => {
+  test('is refused with a used or another’s card, and may be made again (GPS-3) [1250.7/4e(1)]', () => {
     const script = new Script().round('KS 10H QD JC').prize(2, 'QS')
     for (const card of ['10H', 'KD', '2S'] as const) {
       expect(script.errorOf(by.bid(3, 'Ann', card))).toEqual({
@@ -180,7 +180,7 @@ describe('a bid', () => {
     expect(script.errorOf(by.bid(1, 'Dee', 'KS')).code).toBe('notAllowed')
   })
 
-  test('stands: the first one of a round counts, and a second is refused (GPS-4) [1250.7/4e(1)]', () => {
+  test('is final: a second one is refused (GPS-4) [1250.7/4e(1)]', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'))
     for (const card of ['QH', 'KH', '2S'] as const) {
       expect(script.errorOf(by.bid(2, 'Ann', card))).toEqual({
@@ -192,7 +192,7 @@ describe('a bid', () => {
     }
   })
 
-  test('with revisions the last one before the result counts (GPS-4)', () => {
+  test('may be replaced before the result with revisions (GPS-4)', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
@@ -210,7 +210,7 @@ describe('a bid', () => {
 })
 
 describe('the result', () => {
-  test('comes with the last bid: the highest takes the prize, and all cards are told to all [1250.7/4c(3), 1250.7/4f(1), 1250.7/4g(1), 1250.7/4e(5)]', () => {
+  test('comes with the last bid, gives the prize to the highest, and shows all cards [1250.7/4c(3), 1250.7/4f(1), 1250.7/4g(1), 1250.7/4e(5)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
@@ -235,7 +235,7 @@ describe('the result', () => {
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 0, 0])
   })
 
-  test('ends the round: the bids are out of play, and the next prize may be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
+  test('ends the round, removes the bids, and lets the next prize be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
     const script = new Script().round('KS 10H 9D 3C')
     expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
     expect(script.pack(0)).not.toContain('10H')
@@ -247,7 +247,7 @@ describe('the result', () => {
     expect(script.state.clock.timers).toEqual([])
   })
 
-  test('a tie at the top discards the prize, and the bids as well [1250.7/4f(2), 1250.7/4f(3)]', () => {
+  test('with a tie at the top discards the prize and the bids [1250.7/4f(2), 1250.7/4f(3)]', () => {
     const script = new Script().round('KS 10H 10D 3C')
     expect(script.state.shared.rounds).toEqual([
       { prize: 'KS', bids: ['10H', '10D', '3C'], drawn: [], taker: null },
@@ -259,7 +259,7 @@ describe('the result', () => {
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([0, 1, 0])
   })
 
-  test('lets everybody work out the rest of each pack [1250.7/4a(3)]', () => {
+  test('reveals the rest of each pack [1250.7/4a(3)]', () => {
     const script = new Script().rounds('KS 10H 10D 3C', '2S KH 2D 4C')
     const view = pureSkill.view(script.state, 'public')
     const bids = view.shared.rounds.map((round) => round.bids)

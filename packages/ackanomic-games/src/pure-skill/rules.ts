@@ -12,7 +12,7 @@ import { rankingOf, totalsOf } from './totals.js'
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
 
-/** The rules of the Game of Pure Skill, without the text: enough for a server. */
+/** The rules of the Game of Pure Skill, without the text. */
 export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
   description: pureSkillDescription,
@@ -101,7 +101,6 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   appendOnly: ['rounds'],
 })
 
-/** The cards that a seat may bid now: none while bids are closed, or once it has bid. */
 function biddable(
   { shared, secret, options }: VisibleState<PureSkill>,
   seat: SeatNumber,
@@ -111,14 +110,13 @@ function biddable(
   return getAt(shared.packs, seat)
 }
 
-/** Has the referee draw the prize of the next round (4d). */
 function drawPrize(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'prize'
   draft.shared.prize = null
   promptReferee(draft, ctx)
 }
 
-/** Whether a bid is missing: that of a player, or of a bot too, which holds nothing up (4c(3), 8). */
+/** Whether a bid is missing; one of a bot does not delay the round (4c(3), 8). */
 function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): boolean {
   for (let seat = 0; seat < secret.length; seat++) {
     if (secret[seat]?.bid === null && (withBots || isInGame(table, seat))) return true
@@ -126,17 +124,16 @@ function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): b
   return false
 }
 
-/** Closes the bids, and has the referee draw those that are missing (4e(3), 8(2)). */
+/** Closes the bids, and makes the referee draw missing ones (4e(3), 8(2)). */
 function closeBids(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'draws'
   ctx.stopTimer('round')
   promptReferee(draft, ctx)
 }
 
-/** Resolves the round once every bid is there, and goes on to the next one or the end (4f–4h). */
+/** Resolves the round, and begins the next one or ends the game (4f–4h). */
 function resolveRound(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
-  // The prize and all bids are there.
   const prize = shared.prize as PureSkillCard
   ctx.stopTimer('round')
   const bids: PureSkillCard[] = []
@@ -160,7 +157,7 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
   else drawPrize(draft, ctx)
 }
 
-/** Tells the sums, and ends the game with what the one best player gets (4h, 5, 8). */
+/** Announces the sums, and ends the game with the award of a single best player (4h, 5, 8). */
 function endGame({ shared, table }: Draft, ctx: Ctx): void {
   const totals = totalsOf(shared.rounds, table.seats.length)
   const ranking = rankingOf(totals, table)

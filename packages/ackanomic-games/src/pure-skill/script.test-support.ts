@@ -3,7 +3,6 @@ import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { type PureSkill, type PureSkillCard, pureSkill } from './index.js'
 
-/** Ann with the hearts, Bob with the diamonds, Cyd with the clubs, and Dee with the spades. */
 export const TABLE: TableSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
@@ -14,7 +13,6 @@ type AnyEntry = EntryOf<PureSkill>
 
 const entries = entriesOf<PureSkill>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   bid: (h: number, person: string, card: PureSkillCard): AnyEntry =>
@@ -24,7 +22,6 @@ export const by = {
 /** The cards of one round, such as `'KS 10H 9D 3C'`: the prize, then the bids by seat. */
 export type Cards = string
 
-/** A scripted match, by the hour after the start. */
 export class Script extends GameScript<PureSkill> {
   constructor({
     table = TABLE,
@@ -33,17 +30,14 @@ export class Script extends GameScript<PureSkill> {
     super(pureSkill, table, options)
   }
 
-  /** The referee turns up a prize. */
   prize(h: number, card: PureSkillCard, referee = 'Dee'): this {
     return this.apply(this.prizeEntry(h, card, referee))
   }
 
-  /** The entry by which the referee turns up a prize. */
   prizeEntry(h: number, card: PureSkillCard, referee = 'Dee'): AnyEntry {
     return this.#drawn(h, 'prize', this.state.shared.spades.indexOf(card), referee)
   }
 
-  /** The referee draws the bid of a seat. */
   draw(h: number, seat: number, card: PureSkillCard, referee = 'Dee'): this {
     return this.apply(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
   }
@@ -65,13 +59,11 @@ export class Script extends GameScript<PureSkill> {
     return this
   }
 
-  /** Whole rounds, one after another. */
   rounds(...all: readonly Cards[]): this {
     for (const cards of all) this.round(cards)
     return this
   }
 
-  /** The rest of a seat's pack. */
   pack(seat: number): readonly PureSkillCard[] {
     return this.state.shared.packs[seat] ?? []
   }

@@ -10,7 +10,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve
 const bidding = () => new Script().round('QS 2H 3D 4C').prize(2, 'KS')
 
 describe('a bid', () => {
-  test('is told to nobody but its bidder and the referee [1250.7/4e(2)]', () => {
+  test('is told to its bidder and the referee alone [1250.7/4e(2)]', () => {
     const script = bidding().apply(by.bid(3, 'Ann', 'KH'))
     expect(script.events).toEqual([
       {
@@ -28,7 +28,7 @@ describe('a bid', () => {
     ])
   })
 
-  test('is seen by its bidder and the referee; others cannot tell that it is there (GPS-5) [1250.7/4e(2)]', () => {
+  test('is visible to its bidder and the referee, and its presence hidden from others (GPS-5) [1250.7/4e(2)]', () => {
     const before = bidding().state
     const after = bidding().apply(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
@@ -48,7 +48,7 @@ describe('a bid', () => {
     })
   })
 
-  test('two different bids are the same to everybody else [1250.7/4e(2)]', () => {
+  test('looks the same to others as any other [1250.7/4e(2)]', () => {
     const high = bidding().apply(by.bid(3, 'Ann', 'KH')).state
     const low = bidding().apply(by.bid(3, 'Ann', 'AH')).state
     for (const viewer of [1, 2, 'public'] as const) {
@@ -56,7 +56,7 @@ describe('a bid', () => {
     }
   })
 
-  test('that one knows nothing of bars nobody from bidding the same [1250.7/4e(2)]', () => {
+  test('hidden from a player does not prevent the same bid [1250.7/4e(2)]', () => {
     const script = bidding()
     const refused = by.bid(4, 'Bob', '3D')
     const before = script.errorOf(refused)
@@ -64,7 +64,7 @@ describe('a bid', () => {
     expect(script.errorOf(refused)).toEqual(before)
   })
 
-  test('which the referee drew is known to its seat and the referee until the result (GPS-5)', () => {
+  test('drawn by the referee is known to its seat and the referee until the result (GPS-5)', () => {
     const script = bidding()
       .apply(by.bid(3, 'Ann', 'KH'), by.time(74))
       .draw(75, 1, 'AD')
@@ -78,7 +78,7 @@ describe('a bid', () => {
     }
   })
 
-  test('nobody can find out by rulings how many bids are missing [1250.7/4e(2)]', () => {
+  test('stays hidden by the number of rulings [1250.7/4e(2)]', () => {
     const one = bidding().apply(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
     const two = bidding().apply(by.bid(3, 'Ann', 'KH'), by.time(74))
     for (let prompt = 0; prompt < 6; prompt++) {
@@ -90,7 +90,7 @@ describe('a bid', () => {
 })
 
 describe('the public view', () => {
-  test('has the prizes, the results, and the rest of all packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
+  test('shows the prizes, the results, and the remaining packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
     const { state } = bidding()
     for (const viewer of VIEWERS) {
       expect(pureSkill.view(state, viewer).shared).toEqual({
@@ -116,10 +116,10 @@ describe('the public view', () => {
   })
 })
 
-describe('with showWhoHasBid', () => {
+describe('the option showWhoHasBid', () => {
   const options = { showWhoHasBid: true }
 
-  test('all are told at once that somebody has bid, and not what (GPS-5)', () => {
+  test('announces that somebody has bid, not what (GPS-5)', () => {
     const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
     expect(script.transcript).toEqual([
       'seat 1: Bob bids QD.',
@@ -134,14 +134,14 @@ describe('with showWhoHasBid', () => {
     ).toEqual([0, 2])
   })
 
-  test('the result clears the list of bidders', () => {
+  test('clears the list of bidders at the result', () => {
     const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
     script.apply(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
     expect(script.transcript).toHaveLength(4)
     expect(script.state.shared.bidders).toEqual([])
   })
 
-  test('a changed bid is not told again', () => {
+  test('announces a changed bid once', () => {
     const script = new Script({ options: { ...options, revisions: 'last' } })
       .prize(0, 'KS')
       .apply(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
@@ -149,7 +149,7 @@ describe('with showWhoHasBid', () => {
     expect(script.state.shared.bidders).toEqual([1])
   })
 
-  test('without it nobody is told, whatever else is set (GPS-5)', () => {
+  test('is needed for any announcement, whatever else is set (GPS-5)', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
       .apply(by.bid(1, 'Bob', 'QD'))

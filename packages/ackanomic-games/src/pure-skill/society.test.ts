@@ -17,7 +17,7 @@ const found = (h: number, person: string) =>
   by.roster(h, { type: 'referee found', person, willing: true })
 
 describe('a vacation (GPS-14)', () => {
-  test('a Substitute bids, and sees what the player saw [1250.1/VI.c(4)]', () => {
+  test('lets a Substitute bid, with the player’s view [1250.1/VI.c(4)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'KH'), away(2, 'Ann', 'Sue'), away(2, 'Bob', 'Sid'))
@@ -27,7 +27,7 @@ describe('a vacation (GPS-14)', () => {
     expect(script.state.shared.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
   })
 
-  test('without a Substitute the seat is waited for, and the referee draws at the deadline [1250.7/4e(3)]', () => {
+  test('without a Substitute waits until the deadline, then the referee draws [1250.7/4e(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
@@ -40,7 +40,7 @@ describe('a vacation (GPS-14)', () => {
     script.prize(74, 'QS').apply(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
   })
 
-  test('a Substitute who wins gets it all; a player who is back in time gets it themselves (GPS-14) [1250.1/VI.c(5), 1250.1/VI.c(6)]', () => {
+  test('gives a winning Substitute the award, unless the player is back in time (GPS-14) [1250.1/VI.c(5), 1250.1/VI.c(6)]', () => {
     const won = new Script().rounds(...ANN_WINS.slice(0, 6)).apply(away(6, 'Ann', 'Sue'))
     won.rounds(...ANN_WINS.slice(6))
     expect(won.state.outcome).toMatchObject({
@@ -57,7 +57,7 @@ describe('a vacation (GPS-14)', () => {
     expect(home.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('an absent player without a Substitute may win all the same', () => {
+  test('without a Substitute still lets the player win', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12)).apply(away(12, 'Ann'))
     script.prize(13, 'AS').apply(by.bid(14, 'Bob', 'KD'), by.bid(14, 'Cyd', 'QC'), by.time(100))
     expect(script.draw(100, 0, 'AH').state.outcome?.winners).toEqual(['Ann'])
@@ -65,7 +65,7 @@ describe('a vacation (GPS-14)', () => {
 })
 
 describe('a lost referee', () => {
-  test('halts play before the prize; the new one draws it', () => {
+  test('stops play before the prize, which the new one draws', () => {
     const script = new Script().apply(resigns(1))
     expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
@@ -75,7 +75,7 @@ describe('a lost referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })
 
-  test('halts the clock of the bids, which keeps the rest of its time', () => {
+  test('stops the clock of the bids, which keeps its rest', () => {
     const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), resigns(10))
     expect(script.errorOf(by.bid(11, 'Bob', 'QD'))).toMatchObject({
       code: 'paused',
@@ -99,7 +99,7 @@ describe('a lost referee', () => {
     expect(script.state.shared.rounds).toHaveLength(1)
   })
 
-  test('a new referee knows the bids that are in, and gets the A$8 [1250.7/5(2)]', () => {
+  test('is replaced by one who sees the bids and gets the A$8 [1250.7/5(2)]', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(13, 'AS')
@@ -111,7 +111,7 @@ describe('a lost referee', () => {
     expect(script.state.outcome?.awards[1]).toMatchObject({ to: ['Eve'], each: 8 })
   })
 
-  test('falls silent when a draw waits for more than a week [1250.1/VI.d(2)]', () => {
+  test('may follow a week without a draw [1250.1/VI.d(2)]', () => {
     const script = new Script()
     const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(168)).code).toBe('notSilent')
@@ -122,7 +122,7 @@ describe('a lost referee', () => {
     })
   })
 
-  test('is not awaited while bids are open, and so not silent [1250.1/VI.d(2)]', () => {
+  test('cannot follow while bids are open [1250.1/VI.d(2)]', () => {
     const script = new Script().prize(0, 'KS').apply(dispute(1))
     const silence = by.roster(999, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })
@@ -130,7 +130,7 @@ describe('a lost referee', () => {
 })
 
 describe('a dispute', () => {
-  test('halts the clock; after the decision the rest of the time runs on [1250.1/X(3)]', () => {
+  test('stops the clock, which continues after the decision [1250.1/X(3)]', () => {
     const script = new Script().prize(0, 'KS').apply(dispute(70))
     expect(script.state.clock.timers).toMatchObject([{ due: null, left: 2 * 3_600_000 }])
     expect(script.errorOf(by.bid(71, 'Bob', 'QD')).code).toBe('paused')
@@ -139,7 +139,7 @@ describe('a dispute', () => {
     expect(script.apply(by.time(172)).state.shared.stage).toBe('draws')
   })
 
-  test('holds the referee’s draws up too', () => {
+  test('delays the referee’s draws', () => {
     const script = new Script().apply(dispute(1))
     expect(
       script.errorOf({ kind: 'answer', at: at(2), by: 'Dee', prompt: 0, answer: 0 }).code,
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     expect(() => script.draw(78, 0, 'KH')).toThrow('Play is paused')
   })
 
-  test('who leaves during it may close the round; the draws wait for the decision', () => {
+  test('lets a leaver close the round, while draws wait for the decision', () => {
     const script = new Script()
       .prize(0, 'KS')
       .apply(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))

@@ -10,7 +10,6 @@ import { openings } from './openings.test-support.js'
 import { type Cards, Script } from './script.test-support.js'
 import { pureSkillTactics } from './tactics.js'
 
-/** The weights of a seat's bids. */
 function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   const view = pureSkill.view(state, seat)
   if (view.role !== 'seat') throw new Error('It is a seat.')
@@ -20,7 +19,6 @@ function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   return step?.value ?? []
 }
 
-/** The bid that is thought best for a prize, after some rounds. */
 function best(rounds: readonly Cards[], prize: PureSkillCard): string | undefined {
   const { state } = new Script().rounds(...rounds).prize(100, prize)
   const [first] = [...thoughts(state, () => 0)].sort((a, b) => b.value - a.value)
@@ -50,7 +48,7 @@ describe('the best bid', () => {
     expect(best(rounds, prize)).toBe(card)
   })
 
-  test('is not always made', () => {
+  test('varies', () => {
     const { state } = new Script().prize(1, '7S')
     const choose = seededRandom('not always')
     const bids = Array.from(
@@ -61,7 +59,7 @@ describe('the best bid', () => {
     expect(bids).not.toContain('KH')
   })
 
-  test('is left as it is once it is made', () => {
+  test('is kept once made', () => {
     const script = new Script({ options: { revisions: 'last' } }).prize(1, '7S')
     script.apply({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
     expect(pureSkillTactics.rolloutPolicy(script.state, 0, () => 0)).toBeUndefined()
@@ -69,7 +67,7 @@ describe('the best bid', () => {
   })
 })
 
-test('a bot that thinks chooses by chance, and says how good it holds each bid', () => {
+test('a thinking bot chooses by chance, and rates each bid', () => {
   const { state } = new Script().prize(1, '7S')
   const choose = seededRandom('thinks')
   const firsts = Array.from({ length: 60 }, () => {

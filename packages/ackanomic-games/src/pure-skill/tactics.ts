@@ -16,11 +16,10 @@ import {
 import type { PureSkillRound } from './state.js'
 
 /**
- * The tactics of the Game of Pure Skill. The value of a prize is known. The question is how high
- * the others will bid. So the player watches whether the others bid by the prize, at random, or by
- * what they expect of their opponents, and bids a little more than they are likely to bid. Against
- * random bids, high cards for high prizes win. A card that is bid now is missing later, and a
- * predictable player is outbid by one. So chance decides among bids that are nearly equal in value.
+ * The tactics of the Game of Pure Skill. The player watches whether the others bid by the prize, at
+ * random, or by what they expect of opponents, and bids a little more than they probably will.
+ * Against random bids, high cards for high prizes win. A card that is bid now is missing later, and
+ * a predictable player is outbid by one, so chance decides among bids of similar value.
  *
  * @example
  * ```ts
@@ -44,7 +43,6 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
     const bids = weighBids(visibleState(view), view.seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
-    // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
     yield []
     return bids
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: 1 }))
@@ -52,12 +50,7 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
   },
 }
 
-/**
- * The bids of a seat, each as likely as it is good.
- *
- * @param slack - how many points of a bid’s expectation are little
- * @param isDeep - whether the others are thought to think, too
- */
+/** A seat's bids by value. `slack` is a small difference; `isDeep` expects others to think, too. */
 function weighBids(
   state: VisibleState<PureSkill>,
   seat: SeatNumber,
@@ -87,32 +80,30 @@ function weighBids(
   }))
 }
 
-/** How much each of some points counts, if so many are little. */
+/** The weights of points, if a difference of `slack` is small. */
 function weightsOf(points: readonly number[], slack: number): readonly number[] {
   const best = Math.max(...points)
   return points.map((each) => Math.exp((each - best) / slack))
 }
 
-/** How likely each card of a pack is bid, lowest first. */
+/** The probability of each card of a pack, lowest first. */
 type Likely = readonly number[]
 
 const evenly = (size: number): Likely => new Array<number>(size).fill(1 / size)
 
-/** The same figures, with 1 as their sum. */
+/** Normalizes figures to a sum of 1. */
 function partsOf(figures: readonly number[]): readonly number[] {
   const sum = figures.reduce((all, each) => all + each, 0)
   return figures.map((each) => each / sum)
 }
 
-/** Several sets of probabilities as one, each as heavy as its part. */
+/** The weighted mean of several sets of probabilities. */
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
   getAt(of, 0).map((_, place) =>
     heavy.reduce((sum, part, way) => sum + part * getAt(getAt(of, way), place), 0),
   )
 
-/**
- * How many points each card of a seat promises: now, and by the cards that stay for later prizes.
- */
+/** The expected points of each card: now, and from the cards that remain for later prizes. */
 function expectations(
   packs: readonly PackBits[],
   spades: PackBits,
@@ -133,22 +124,14 @@ function expectations(
   })
 }
 
-/**
- * How likely it is thought at first that a player goes by the prizes, bids at random, or does what
- * would be best if the others did one of these.
- */
+/** The prior probabilities that a player bids by the prize, at random, or best against those. */
 const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
 
-/**
- * How often who does what is best does anything instead, and as how many points little counts to
- * them.
- */
+/** The share of other bids by a player who bids best, and the points that such a player ignores. */
 const ERRS = 0.3
 const CARELESS = 0.6
 
-/**
- * How each seat but one is likely to bid for a prize, for all that their bids so far tell of them.
- */
+/** The probable bids of each other seat for a prize, judged by its bids so far. */
 function guessed(
   rounds: readonly PureSkillRound[],
   whole: readonly PackBits[],
@@ -190,7 +173,7 @@ function guessed(
   )
 }
 
-/** The value of a pack for the prizes to come: the best card for the best prize, and so on down. */
+/** The value of a pack for future prizes: the best card for the best prize, and so on. */
 function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits): number {
   let sum = 0
   let left = prizes
@@ -204,10 +187,7 @@ function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits)
   return sum
 }
 
-/**
- * How likely each of so many cards, lowest first, is bid by who goes by the prize: for the third
- * highest prize that is left the third highest card, or one beside it.
- */
+/** By pack size and rank of the prize, the probabilities of bids by the prize or one beside it. */
 const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Array.from(
   { length: PACK_SIZE + 1 },
   (_, size) =>

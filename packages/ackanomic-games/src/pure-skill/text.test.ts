@@ -9,11 +9,11 @@ const ann = pureSkill.view(state, 0)
 const cyd = pureSkill.view(state, 2)
 const nobody = pureSkill.view(state, 'public')
 
-test('a game of cards says so, so that tables can explain them', () => {
+test('a card game is marked as one for tables to explain', () => {
   expect(pureSkill.cards).toBe(true)
 })
 
-describe('a bid in writing', () => {
+describe('a written bid', () => {
   test.each([
     ['bid 10H', '10H'],
     ['bid KH', 'KH'],
@@ -49,7 +49,7 @@ describe('a bid in writing', () => {
     expect(notation.parse(text, ann)).toEqual({ ok: true, value: { type: 'bid', card } })
   })
 
-  test('a rank alone is a card of the reader’s own suit', () => {
+  test('may be a rank in the reader’s own suit', () => {
     expect(notation.parse('K', cyd)).toEqual({ ok: true, value: { type: 'bid', card: 'KC' } })
     const other = new Script({ options: { suits: ['D', 'C', 'H'] } }).state
     expect(notation.parse('K', pureSkill.view(other, 0))).toMatchObject({ value: { card: 'KD' } })
@@ -65,16 +65,16 @@ describe('a bid in writing', () => {
     ['bid 1H', '"1H" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
     ['pass', '"pass" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
     ['bid KH QH', '"KH QH" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
-  ])('%j is none, and says so', (text, message) => {
+  ])('is refused as %j', (text, message) => {
     expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message } })
   })
 
-  test('the example is of the reader’s own suit', () => {
+  test('has an example in the reader’s own suit', () => {
     const read = notation.parse('bid ♠', cyd)
     expect(read.ok ? '' : read.error.message).toMatch(/ such as "bid KC"\.$/u)
   })
 
-  test('each bid is read back as it is written', () => {
+  test('is read back as written', () => {
     const legal = pureSkill.legalMoves(pureSkill.view(new Script().prize(0, 'KS').state, 0))
     if (!legal.complete) throw new Error('The list should be whole.')
     expect(legal.moves).toHaveLength(13)
@@ -86,7 +86,7 @@ describe('a bid in writing', () => {
     }
   })
 
-  test('its help names the form', () => {
+  test('has its form in the help', () => {
     expect(notation.parse(/"(bid KH)"/.exec(notation.help)?.[1] ?? '', ann).ok).toBe(true)
   })
 })
@@ -98,7 +98,7 @@ const WHOLE = (suit: string): string =>
   ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].map((r) => r + suit).join(' ')
 
 describe('the table as text', () => {
-  test('at the start', () => {
+  test('shows the start', () => {
     expect(shown(new Script(), 'public')).toBe(`
 Round 1 of 13: the referee draws the prize
 
@@ -153,7 +153,7 @@ Round 2: Ann 9H, Bob 10D, Cyd 10C; nobody takes QS; it is out of play.
     expect(shown(running(), 'public')).not.toContain('bid: ')
   })
 
-  test('for the referee, with a bot at the table, when bids are closed', () => {
+  test('shows closed bids and a bot to the referee', () => {
     expect(shown(running().apply(by.leave(5, 'Cyd'), by.time(99)), 'referee')).toBe(`
 Round 3 of 13: the bids for 2S are closed
 
@@ -170,7 +170,7 @@ Bid of Ann: AH
 `)
   })
 
-  test('at the end', () => {
+  test('shows the end', () => {
     expect(shown(new Script().rounds(...ANN_WINS), 'public')).toBe(`
 The Game of Pure Skill, after 13 rounds
 
@@ -188,7 +188,7 @@ Ann won.
     expect(shown(new Script().rounds(...NOBODY_TAKES), 0)).toContain('\nNobody won.\n')
   })
 
-  test('names of any length stand in line', () => {
+  test('aligns names of any length', () => {
     const table = { players: ['Al', 'Balthasar', 'Cy'], referees: ['Di'], startedAt: 0 }
     const lines = shown(new Script({ table }), 'public').split('\n')
     expect(lines.slice(3, 6)).toEqual([

@@ -6,7 +6,7 @@ import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
 
-/** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
+/** The text of the Game of Pure Skill, without the rules. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   cards: true,
   forfeits: {
@@ -61,7 +61,6 @@ const CARD =
 /** A card whose suit is first: `♥K`, `H10`. */
 const SUIT_FIRST = /^([shdc♠♤♥♡♦♢♣♧])\s*(1[0-3]|[2-9atjqk])$/u
 
-/** Other names of ranks, and their values (4b). */
 const NAMED: Readonly<Record<string, string>> = {
   ace: 'A',
   t: '10',

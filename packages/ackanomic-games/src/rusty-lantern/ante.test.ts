@@ -19,7 +19,7 @@ function won(): Script {
 }
 
 describe('the ante', () => {
-  test('is announced at the start, and at no other time [1250.18/ante.a]', () => {
+  test('is announced at the start and fixed from then on [1250.18/ante.a]', () => {
     const tale = new Script({ cards: 0, options: { ante } })
     expect(tale.ownEvents[0]).toMatchObject({ type: 'opened', ante })
     expect(new Script({ cards: 0 }).ownEvents[0]).toMatchObject({ type: 'opened', ante: null })
@@ -46,7 +46,7 @@ describe('the ante', () => {
     }
   })
 
-  test('is paid by who joins, no less and no more [1250.18/ante.b]', () => {
+  test('is paid in full by each newcomer [1250.18/ante.b]', () => {
     const tale = new Script({ options: { ante } })
     const wrong = [
       [],
@@ -65,12 +65,12 @@ describe('the ante', () => {
     expect(new Script().rosterError(join(ante)).code).toBe('wrongAnte')
   })
 
-  test('is paid by those who begin as well [1250.18/ante.b]', () => {
+  test('is paid by the first Bards, too [1250.18/ante.b]', () => {
     const tale = new Script({ cards: 0, options: { ante } })
     expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
-  test('lies in the pot as long as the tale lasts, a leaver’s too [1250.18/ante.c]', () => {
+  test('stays in the pot during the tale, even a leaver’s [1250.18/ante.c]', () => {
     const tale = new Script({ options: { ante } }).leave('Bob').joins('Bob', { ante })
     expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd', 'Bob'])
     expect(tale.shared.pot[0]).toEqual({ person: 'Ann', at: START, stakes: ante })
@@ -96,7 +96,7 @@ describe('the ante', () => {
     ['return', null, 0],
     ['barkeep', 'Moe', 3],
     ['keep-in-pot', null, 0],
-  ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
+  ])('goes elsewhere without a winner: %s', (deadPot, to, transfers) => {
     const tale = new Script({ options: { ante, deadPot } })
     tale.changeRoster({ type: 'referee resigns', person: 'Moe' })
     expect(tale.ownEvents).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })

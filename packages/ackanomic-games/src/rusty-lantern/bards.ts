@@ -11,7 +11,7 @@ export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly s
   return seats.map((seat) => nameOf(table, seat))
 }
 
-/** The circle with a Bard seated clockwise after another; in the last place with `null`. */
+/** The circle with a Bard seated clockwise after another; last if `null`. */
 export function seatedAfter(
   circle: readonly SeatNumber[],
   bard: SeatNumber,
@@ -22,7 +22,6 @@ export function seatedAfter(
   return [...others.slice(0, place), bard, ...others.slice(place)]
 }
 
-/** Why somebody cannot join, or `undefined` if they can. */
 export function checkJoin(
   { shared, options, table }: State<RustyLantern>,
   person: string,
@@ -41,7 +40,7 @@ export function checkJoin(
     : { code: 'wrongAnte', details: { person, ante: options.ante } }
 }
 
-/** Lets somebody join: they sit down, pay, and are to get seven cards. */
+/** Adds a Bard, who sits down, pays, and is owed seven cards. */
 export function joinTale(
   draft: Draft,
   person: string,
@@ -72,7 +71,6 @@ export function payAnte(
   ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes }))
 }
 
-/** The Barkeep seats a joiner, once. */
 export const placeMove: Moves['place'] = {
   by: ['referee'],
   whilePaused: true,
@@ -92,7 +90,7 @@ export const placeMove: Moves['place'] = {
   },
 }
 
-/** Bards have left. If one was in turn, they have passed, without a card. */
+/** A leaving Bard in turn has passed, without a card. */
 export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   const { circle, turn } = shared
@@ -121,7 +119,7 @@ function emptySeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   shared.owed = shared.owed.filter((each) => each.seat !== seat)
 }
 
-/** Drops the open play of a leaver; if it is answered all the same, returns its waiting card. */
+/** Drops a leaver's open play, or returns its waiting card if it will still be answered. */
 function dropPlay(draft: Draft, seat: SeatNumber, ctx: Ctx): string | null {
   const { shared, options } = draft
   const open = openPlayOf(shared)

@@ -5,7 +5,6 @@ import type { Draft, RustyLantern } from './model.js'
 import type { RustyLanternShared } from './state.js'
 import { openPlayOf } from './tale.js'
 
-/** The parts of a state in which there are cards. */
 export type CardPlaces = Pick<State<RustyLantern>, 'shared' | 'secret' | 'hidden'>
 
 const QUOTES = /^["'“”‘’«»]+|(?<!["'“”‘’«».,;:!?])["'“”‘’«».,;:!?]+$/gu
@@ -21,14 +20,14 @@ export function isSameCard(one: string, other: string): boolean {
   return cardKey(one) === cardKey(other)
 }
 
-/** Finds a card among others, as it is spelled there; `null` if it is not among them. */
+/** Finds a card among others, as it is spelled there, or `null`. */
 export function findCard(cards: readonly string[], named: string | null): string | null {
   if (named === null || cards.includes(named)) return named
   const key = cardKey(named)
   return cards.find((card) => cardKey(card) === key) ?? null
 }
 
-/** The first card that occurs twice, or is one of some others; `null` if there is none. */
+/** The first card that occurs twice or in `others`, or `null`. */
 export function duplicateCard(cards: readonly string[], others: readonly string[] = []) {
   const seen = new Set(others.map(cardKey))
   return cards.find((card) => seen.has(cardKey(card)) || !seen.add(cardKey(card))) ?? null
@@ -39,7 +38,7 @@ export function allCards({ shared, secret, hidden }: CardPlaces): readonly strin
   return [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands]
 }
 
-/** The cards that plays have used: each is burned or a Loose End. Spelled as they were named. */
+/** The cards that plays have used, as they were named: each is burned or a Loose End. */
 export function usedCards({ plays }: RustyLanternShared): readonly string[] {
   return plays.flatMap(({ answered, card }) =>
     answered?.is === 'verified' ? [...answered.tied, ...(card === null ? [] : [card])] : [],
@@ -48,7 +47,7 @@ export function usedCards({ plays }: RustyLanternShared): readonly string[] {
 
 export const JOINERS_CARDS = 7
 
-/** A Bard is to get cards, all that they are owed together; a Bard who has left gets none. */
+/** Adds to the cards owed to a Bard, unless they have left. */
 export function oweCards({ shared }: Draft, seat: SeatNumber, cards: number): void {
   if (!shared.circle.includes(seat)) return
   const owed = shared.owed.find((each) => each.seat === seat)
@@ -60,26 +59,25 @@ export function cardsOwedTo({ owed }: RustyLanternShared, seat: SeatNumber): num
   return owed.find((each) => each.seat === seat)?.cards ?? 0
 }
 
-/** Takes a card out of a hand and returns it as it is spelled there; `null` if it is not held. */
+/** Takes a card out of a hand and returns it as it is spelled there, or `null`. */
 export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): string | null {
   const secret = getAt(draft.secret, seat)
   const card = findCard(secret.hand, named)
   if (card === null) return null
   secret.hand = secret.hand.filter((each) => each !== card)
   const bard = getAt(draft.shared.bards, seat)
-  // The card that a leaver's play still waits with is not counted.
+  // A leaver's waiting card is not counted.
   bard.cards = Math.max(0, bard.cards - 1)
   return card
 }
 
-/** Takes a card out of a hand and burns it. */
 export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): string | null {
   const card = takeCard(draft, seat, named)
   if (card !== null) draft.hidden.burned.push(card)
   return card
 }
 
-/** The cards that a seat has named in a play or in interruptions that are still open. */
+/** The cards that a seat has named in open plays and interruptions. */
 export function lockedCards(shared: RustyLanternShared, seat: SeatNumber): readonly string[] {
   const open = openPlayOf(shared)
   const locked = open?.seat === seat && open.card !== null ? [open.card] : []
@@ -89,7 +87,6 @@ export function lockedCards(shared: RustyLanternShared, seat: SeatNumber): reado
   return locked
 }
 
-/** Whether a seat has named a card in a play or an interruption that is still open. */
 export function isLocked(shared: RustyLanternShared, seat: SeatNumber, card: string): boolean {
   return findCard(lockedCards(shared, seat), card) !== null
 }

@@ -92,6 +92,5 @@ const clauses = {
   'gen.nofee': 'The Barkeep is not paid, and nobody gets points.',
 } as const
 
-/** The clauses of rule 1250.18, Ye Olde Rusty Lantern. */
 export const rustyLanternClauses: Clauses<'1250.18', keyof typeof clauses> =
   /* @__PURE__ */ defineClauses('1250.18', clauses, ['eq.decor'])

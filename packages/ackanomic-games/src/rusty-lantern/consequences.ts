@@ -4,7 +4,7 @@ import type { Clause, Ctx, Draft, RustyLantern } from './model.js'
 import { arePromptsDue, updatePrompts } from './prompts.js'
 import { isStopped, restartDays, TOO_FEW, TOO_MANY } from './turns.js'
 
-/** Something that follows from the state as it stands, no matter what has led to it. */
+/** Something that follows from the state, however it came about. */
 interface Consequence {
   isDue(state: State<RustyLantern>): boolean
   apply(draft: Draft, ctx: Ctx): void
@@ -50,7 +50,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   { isDue: arePromptsDue, apply: updatePrompts },
 ]
 
-/** Suspends the tale as long as something is the case and nobody has won. */
+/** Suspends the tale in some case, unless somebody has won. */
 function suspension(
   reason: string,
   clause: Clause,
@@ -70,7 +70,6 @@ export function hasConsequence(state: State<RustyLantern>): boolean {
   return CONSEQUENCES.some(({ isDue }) => isDue(state))
 }
 
-/** Applies the first thing that follows from the state. */
 export function applyConsequence(draft: Draft, ctx: Ctx): void {
   CONSEQUENCES.find(({ isDue }) => isDue(draft))?.apply(draft, ctx)
 }

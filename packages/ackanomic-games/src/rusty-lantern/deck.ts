@@ -3,7 +3,7 @@ import { allCards, type CardPlaces, duplicateCard } from './cards.js'
 import type { Ctx, Draft, Refused, RustyLantern } from './model.js'
 import { restartDays } from './turns.js'
 
-/** Deals to the first in line what they are owed: the cards at the first of these places of the deck. */
+/** Deals the first in line their cards, from the first of these places of the deck. */
 export function dealCards(draft: Draft, places: readonly number[], ctx: Ctx): void {
   const { shared, secret, hidden } = draft
   const { seat, cards: count } = getAt(shared.owed, 0)
@@ -13,7 +13,7 @@ export function dealCards(draft: Draft, places: readonly number[], ctx: Ctx): vo
   shared.owed = shared.owed.slice(1)
   getAt(secret, seat).hand.push(...cards)
   getAt(shared.bards, seat).cards += count
-  // A Bard whose turn came while cards were owed to them has three days from now.
+  // A Bard who waited for cards has three days from now.
   if (seat === shared.turn && shared.threeDays === 'none') restartDays(draft, ctx)
   ctx.emit('public', '1250.18/card.c', () => ({ type: 'dealt', seat, count }))
   ctx.emit(seat, '1250.18/card.g', () => ({ type: 'cards', seat, cards }))
@@ -24,7 +24,7 @@ export function isShort({ shared, hidden }: Omit<CardPlaces, 'secret'>): boolean
   return shared.stocked && hidden.deck.length < (shared.owed[0]?.cards ?? 0)
 }
 
-/** Why story elements cannot be added, or `undefined`: each is one card, and none comes back. */
+/** Refuses story elements that are not new. */
 export function checkElements(state: State<RustyLantern>, elements: readonly string[]): Refused {
   const element = duplicateCard(elements, allCards(state))
   return element === null ? undefined : { code: 'elementTwice', details: { element } }

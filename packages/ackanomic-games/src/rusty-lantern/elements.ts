@@ -1,8 +1,7 @@
 import { MAX_CARDS } from './tale.js'
 
 /**
- * Sixty story elements for a Barkeep who has none of their own: enough for a tale of six Bards. Any
- * other list will do.
+ * Sixty story elements, enough for a tale of six Bards.
  *
  * @example
  * ```ts
@@ -27,10 +26,10 @@ export const rustyLanternElements: readonly string[] = /* @__PURE__ */ [
   'a change of heart; a fall from a great height; a lamp that will not go out',
 ].flatMap((line) => line.split('; '))
 
-/** As many cards as there are for each Bard, at least. */
+/** The fewest cards for each Bard. */
 const FOR_EACH = 10
 
-/** Enough story elements for so many Bards: the sixty, and pairs of them where more are needed. */
+/** Enough story elements: the sixty, and pairs of them if more are needed. */
 export function elementsFor(bards: readonly unknown[]): readonly string[] {
   const { length } = rustyLanternElements
   const wanted = Math.min(FOR_EACH * bards.length, MAX_CARDS)

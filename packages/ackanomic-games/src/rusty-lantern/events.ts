@@ -16,7 +16,7 @@ export interface OfPlay extends OfSeat {
   readonly play: number
 }
 
-/** The sentences of the events. Only the Bard who gets cards is told which ones. */
+/** The sentences of events. Only their Bard learns which cards were dealt. */
 export const rustyLanternEvents = {
   opened(
     e: {
@@ -102,7 +102,6 @@ export const rustyLanternEvents = {
   over: (e: { why: keyof typeof OVER }) => OVER[e.why],
 }
 
-/** Which card a play names. */
 export function withCard(card: string | null): string {
   return card === null ? 'without a card' : `with “${card}”`
 }

@@ -18,13 +18,13 @@ import type { RustyLanternSecret, RustyLanternShared } from './state.js'
 import { openPlayOf, type RustyLanternDenial } from './tale.js'
 import { rustyLanternText } from './text.js'
 
-/** How many story elements a Barkeep adds to a short deck. */
+/** The number of story elements that are added to a short deck. */
 const ADDED = 20
 
-/** How many cards a sampled deck has beyond those that are owed. */
+/** The cards of a sampled deck beyond those that are owed. */
 const SPARE = 30
 
-/** A random answer to a play: mostly it succeeds. */
+/** A random answer to a play: usually a success. */
 function sampleVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,
@@ -46,9 +46,9 @@ function sampleVerdict(
 }
 
 /**
- * A state that a viewer may take for the true one. Only the Barkeep knows the list of story elements,
- * so others' cards and the deck are made up. Cards that were named in something that is still open,
- * or stayed in a hand after an interruption, are where they are said to be.
+ * Samples a state. Only the Barkeep knows the story elements, so others' cards and the deck are
+ * invented. Cards that were named in something open, or kept after an interruption, are where they
+ * are said to be.
  */
 function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
   const { shared, table } = view
@@ -71,7 +71,7 @@ function determinize(view: View<RustyLantern>, choose: RandomInt): Determinizati
   return { secret, hidden, openPrompts: promptsDue({ shared, secret, hidden }) }
 }
 
-/** A hand as large as it is; what its Bard has named is in it as far as there is room. */
+/** A hand of the right size with the cards that its Bard has named, if there is room. */
 function sampleHand(
   shared: RustyLanternShared,
   seat: number,
@@ -96,7 +96,7 @@ function sampleHand(
   return { hand: [...hand, ...elements.take(size - hand.length)], claims }
 }
 
-/** Whether a card has been seen to leave a hand: played, denied or laid. */
+/** Whether a card has left a hand: it was played, denied or laid. */
 function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolean {
   const isPlayed = plays.some(
     (play) => play.answered !== null && play.card !== null && isSameCard(play.card, card),
@@ -104,7 +104,7 @@ function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolea
   return isPlayed || findCard(looseEnds, card) !== null
 }
 
-/** Story elements that nobody is known to have: the sixty in random order, then made-up ones. */
+/** Story elements that nobody is known to have: the sixty in random order, then invented ones. */
 class Elements {
   readonly #taken: Set<string>
   readonly #left: string[]
@@ -134,12 +134,12 @@ class Elements {
 
 /**
  * Ye Olde Rusty Lantern, rule 1250.18: Bards tell a tale together, and get rid of their cards by
- * working the words on them into it. The referee is the Barkeep, who judges each play. A Bard who
- * plays their last card when no Loose End is left wins.
+ * working them into it. The referee is the Barkeep, who judges each play. A Bard who plays their
+ * last card when no Loose End is left wins.
  *
- * A tale may start with any number of Bards. With fewer than two, or with more than there are
- * benches, it is suspended. The story elements are the answer to the first prompt, because only the
- * Barkeep may know them.
+ * A tale may start with any number of Bards, but is suspended with fewer than two or more than the
+ * benches. The answer to the first prompt brings the story elements, which only the Barkeep may
+ * know.
  *
  * It refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
  * `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f),

@@ -7,19 +7,19 @@ import { taleOf } from './tale.js'
 const claim = (play: number, card: string) => ({ type: 'interrupt', play, card }) as const
 
 describe('an interruption', () => {
-  test('is of a play of another Bard [1250.18/int.a]', () => {
+  test('targets a play of another Bard [1250.18/int.a]', () => {
     const tale = new Script().tells('Ann', 'c1')
     expect(tale.refuses('Ann', claim(1, 'c2'))).toMatchObject({ code: 'ownPlay' })
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15')
     expect(tale.shared.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
   })
 
-  test('is not of one’s own play in an earlier seat', () => {
+  test('cannot target one’s own play in an earlier seat', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.refuses('Ann', claim(1, 'c2')).code).toBe('ownPlay')
   })
 
-  test('may come before or after the answer to the play [1250.18/int.b]', () => {
+  test('may come before or after the answer [1250.18/int.b]', () => {
     const before = new Script().tries('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
     const after = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
@@ -48,7 +48,7 @@ describe('an interruption', () => {
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
   })
 
-  test('waits for others of the same Bard where they have named as many cards as they hold [1250.18/int.c]', () => {
+  test('waits while its Bard has named all their cards [1250.18/int.c]', () => {
     const tale = new Script().tries('Ann', 'c1')
     for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
@@ -66,13 +66,13 @@ describe('an interruption', () => {
       .interrupts('Bob', 1, 'x8')
   })
 
-  test('takes nothing out of the tale [1250.18/int.d]', () => {
+  test('removes nothing from the tale [1250.18/int.d]', () => {
     const tale = new Script().tries('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
     expect(taleOf(tale.rulesMention('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
-  test('changes nothing about an open play [1250.18/int.e]', () => {
+  test('leaves an open play as it is [1250.18/int.e]', () => {
     const open = new Script().tries('Ann', 'c1')
     const { shared, hidden } = open.state
     open.interrupts('Bob', 1, 'c8')
@@ -83,7 +83,7 @@ describe('an interruption', () => {
     expect(open.turn).toBe('Bob')
   })
 
-  test('waits until the open play is answered, whichever came first [1250.18/int.f]', () => {
+  test('waits for the answer to the open play [1250.18/int.f]', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(tale.asked).toEqual(['mention'])
     tale.tries('Ann', 'c2')
@@ -95,7 +95,7 @@ describe('an interruption', () => {
     expect(tale.asked).toEqual(['mention', 'mention'])
   })
 
-  test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
+  test('is answered in any order the Barkeep likes [1250.18/int.g]', () => {
     const tale = new Script().tells('Ann', 'c1')
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').rulesMention('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
@@ -107,7 +107,7 @@ describe('an interruption', () => {
     ])
   })
 
-  test('of a play that was denied is possible too', () => {
+  test('may target a denied play', () => {
     const tale = new Script().tries('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
     expect(tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient').turn).toBe('Bob')
   })
@@ -120,7 +120,7 @@ describe('an interruption', () => {
   })
 })
 
-describe('an interruption that succeeds', () => {
+describe('a successful interruption', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
@@ -131,13 +131,13 @@ describe('an interruption that succeeds', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
+  test('gives a card to the Bard of the play alone [1250.18/int.ok.b]', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
     tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
-  test('leaves the turn and its elapsed days with the player in turn', () => {
+  test('keeps the turn and its elapsed days with the same player', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.turn).toBe('Bob')
@@ -155,7 +155,7 @@ describe('an interruption that succeeds', () => {
     expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
   })
 
-  test('that burns the last card does not win: only a play does', () => {
+  test('does not win with the last card, as a play does', () => {
     const tale = new Script({ options: { interruptCard: 'burn' } }).passesOn('Ann')
     tale.tells('Bob', 'c8', { looseEnd: true })
     for (const card of ['c9', 'c10', 'c11', 'c12', 'c13']) tale.tells('Bob', card)
@@ -169,14 +169,14 @@ describe('an interruption that succeeds', () => {
     expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
   })
 
-  test('gives the card to the Bard whose play it was where they have left and come back [1250.18/int.ok.b]', () => {
+  test('gives the card to a Bard who has left and come back [1250.18/int.ok.b]', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
     tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(tale.cards('Ann')).toBe(8)
   })
 
-  test('deals nothing to a player who has left', () => {
+  test('gives nothing to a departed player', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
     tale.rulesMention('sufficient')
     expect(tale.turn).toBe('Cyd')
@@ -185,8 +185,8 @@ describe('an interruption that succeeds', () => {
   })
 })
 
-describe('an interruption that is denied', () => {
-  test('because the card is not held costs a card, and burns none [1250.18/int.no.1]', () => {
+describe('a denied interruption', () => {
+  test('costs a card and burns none if the card is not held [1250.18/int.no.1]', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'mention', question: { choices: ['not held'] }, details: { held: false } },
@@ -199,7 +199,7 @@ describe('an interruption that is denied', () => {
     expect(tale.state.hidden.burned).toEqual(['c1'])
   })
 
-  test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
+  test('counts the cards held when it was announced [1250.18/int.no.1]', () => {
     const tale = new Script().tries('Ann', 'c1').interrupts('Bob', 1, 'zzz')
     tale.interrupts('Bob', 1, 'c22').verifies().rulesMention('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
@@ -211,7 +211,7 @@ describe('an interruption that is denied', () => {
     expect(tale.cards('Bob')).toBe(9)
   })
 
-  test('tells nobody but the Barkeep that the card is not held until they say so, play open or not', () => {
+  test('hides a missing card until the Barkeep answers', () => {
     for (const begin of [
       () => new Script().tries('Ann', 'c1'),
       () => new Script().tells('Ann', 'c1'),
@@ -227,7 +227,7 @@ describe('an interruption that is denied', () => {
     }
   })
 
-  test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
+  test('burns the card for two others if hardly mentioned [1250.18/int.no.2]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -241,14 +241,14 @@ describe('an interruption that is denied', () => {
   test.each([
     [0, 'verified'],
     [1, 'too late'],
-  ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
+  ])('is late for a play %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
     const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
     tale.interrupts('Bob', 1, 'c8').advance(days(2)).rulesMention('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
     expect(tale.cited.includes('1250.18/int.no.3a')).toBe(end === 'too late')
   })
 
-  test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
+  test('is denied for a play interrupted with another card [1250.18/int.no.3b]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -261,7 +261,7 @@ describe('an interruption that is denied', () => {
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
-  test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
+  test('is not denied for an earlier failed interruption [1250.18/int.no.3b]', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -269,7 +269,7 @@ describe('an interruption that is denied', () => {
     expect(tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient').turn).toBe('Cyd')
   })
 
-  test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
+  test('burns the card for another if late [1250.18/int.no.3c]', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     tale.rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(7)
@@ -277,7 +277,7 @@ describe('an interruption that is denied', () => {
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
   })
 
-  test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
+  test('has the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').rulesMention('not held')
@@ -289,7 +289,7 @@ describe('an interruption that is denied', () => {
     expect(late('c8').rulesMention('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
-  test('leaves the turn where it is [1250.18/int.turn]', () => {
+  test('leaves the turn alone [1250.18/int.turn]', () => {
     const bluff = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c15')
@@ -304,8 +304,8 @@ describe('an interruption that is denied', () => {
   })
 })
 
-describe('bots', () => {
-  test('interrupt only with cards that they hold', () => {
+describe('the bots', () => {
+  test('interrupt with cards they hold alone', () => {
     const { state } = new Script().tells('Ann', 'c1')
     for (let start = 0; start < 40; start++) {
       let draw = start

@@ -7,7 +7,7 @@ import type { InterruptionResult, RustyLanternInterruption, RustyLanternShared }
 import { openPlayOf } from './tale.js'
 import { giveTurn, isTooOld, taleTold } from './turns.js'
 
-/** Why a seat cannot interrupt a play with a card, held or not; with `null`, with any at all. */
+/** Refuses an interruption of a play with a card, held or not; `null` means any card. */
 export function checkInterruption(
   { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   { play: number, card }: { readonly play: number; readonly card: string | null },
@@ -31,12 +31,12 @@ export function checkInterruption(
     : { code: 'tooManyInterruptions', details: { open, cards } }
 }
 
-/** How many interruptions of a seat wait for their answers. */
+/** The number of a seat's open interruptions. */
 export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat: SeatNumber) {
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
 
-/** An interruption. Whether its card is held stays between the Bard and the Barkeep. */
+/** Interrupts. Only the Barkeep learns whether the card is held. */
 export const interruptMove: Moves['interrupt'] = {
   validate: (state, move, { seat }) => checkInterruption(state, move, seat),
   apply({ shared, secret }, { play: number, card }, ctx, { seat }) {
@@ -51,7 +51,7 @@ export const interruptMove: Moves['interrupt'] = {
   },
 }
 
-/** Whether the card of an interruption was held when it was announced, and still is. */
+/** Whether the card of an interruption was held at its announcement, and still is. */
 export function isHeld(
   { shared, secret }: Pick<State<RustyLantern>, 'shared' | 'secret'>,
   number: number,
@@ -61,7 +61,7 @@ export function isHeld(
   return claims.includes(number) && findCard(hand, card) !== null
 }
 
-/** The numbers of the interruptions that may be answered now: none while a play is open. */
+/** The interruptions that may be answered now: none while a play is open. */
 export function answerableInterruptions(shared: RustyLanternShared): readonly number[] {
   if (shared.winner !== null || shared.short || openPlayOf(shared) !== undefined) return []
   return shared.interruptions.flatMap(({ answered }, index) =>
@@ -69,7 +69,7 @@ export function answerableInterruptions(shared: RustyLanternShared): readonly nu
   )
 }
 
-/** Why an interruption is denied, checked in the rule's order; `undefined` if it succeeds. */
+/** Why an interruption is denied, in the rule's order; `undefined` if it succeeds. */
 function denialOf(
   { interruptions }: RustyLanternShared,
   { play, card, late }: RustyLanternInterruption,
@@ -100,7 +100,7 @@ export const mentionPrompt: Prompts['mention'] = {
     closeInterruption(draft, number, end, burned, clause, ctx)
     if (denied !== undefined) oweCards(draft, seat, denied.owed)
     else {
-      // A Bard who left and came back is the same person in another seat.
+      // A Bard who left and came back has another seat.
       oweCards(draft, ownSeatOf(table, nameOf(table, getAt(shared.plays, play - 1).seat)), 1)
       giveTurn(draft, seat, clause, ctx)
     }
@@ -125,7 +125,7 @@ function closeInterruption(
   ctx.emit('public', clause, () => ({ type: 'answered', ...answered }))
 }
 
-/** All open interruptions come to nothing; or only those by a Bard, or of a play. */
+/** Makes open interruptions lapse: all, or those of a Bard or of a play. */
 export function lapseInterruptions(
   draft: Draft,
   only: { readonly by?: SeatNumber; readonly play?: number },

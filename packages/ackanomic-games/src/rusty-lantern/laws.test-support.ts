@@ -32,7 +32,6 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-/** Tables at which a tale is suspended from the start, and waits for somebody to come or to go. */
 const SUSPENDED: readonly Opening[] = [
   { table: table(0) },
   { table: table(1), options: { benches: 2, showDeckSize: true } },
@@ -118,7 +117,6 @@ function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyL
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }
 
-/** Ye Olde Rusty Lantern, as the laws need it. */
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
   clauses: [rustyLanternClauses],

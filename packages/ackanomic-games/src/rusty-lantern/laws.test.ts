@@ -8,7 +8,7 @@ describe('the laws', () => {
   const options = { ...rustyLanternLaws, runs: 4, entries: 60, fuzzCount: 200 }
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 
-  test('a card is in one place at any moment, and who holds how many is told truly [1250.18/card.b]', () => {
+  test('a card is in one place at a time, and hand sizes are right [1250.18/card.b]', () => {
     const property = fc.property(matches(rustyLantern, options.tables, options), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       let all: readonly string[] = []
@@ -27,7 +27,7 @@ describe('the laws', () => {
   })
 })
 
-describe('the laws, of tales that are suspended from the start', () => {
+describe('the laws of tales suspended from the start', () => {
   const options = { ...suspendedLaws, runs: 2, entries: 50, fuzzCount: 200 }
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 })

@@ -13,10 +13,9 @@ import { checkTurn } from './turns.js'
 
 type Seen = VisibleState<RustyLantern>
 
-/** A random move passes, or interrupts in turn, once in so many chances. */
 const SELDOM = 12
 
-/** The moves of a seat, of which there are too many to list; none while play is paused. */
+/** The moves of a seat, which are too many to list; none while play is paused. */
 export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   const hasWon = seen.shared.winner?.seat === seat
   const inTurn = isInTurn(seen, seat)
@@ -31,13 +30,12 @@ export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   }
 }
 
-/** The cards of a hand that do not wait for an answer. */
 export function freeCards({ shared, secret }: Seen, seat: SeatNumber): readonly string[] {
   const locked = lockedCards(shared, seat)
   return (secret[seat]?.hand ?? []).filter((card) => findCard(locked, card) === null)
 }
 
-/** A random move that costs nothing by itself: mostly a play of a card that is held. */
+/** A random move that costs nothing: usually a play of a held card. */
 export function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { winner, plays } = seen.shared
   if (winner?.seat === seat)
@@ -66,7 +64,7 @@ export function pending(
     const places = unplaced.length > 0 && circle.length > 1
     return {
       place: places ? { need: 'optional' } : undefined,
-      // A tale that nobody comes back to can only be ended.
+      // A tale to which nobody comes back can only be ended.
       end: isPaused(state.table) ? { need: 'optional' } : undefined,
     }
   }
@@ -78,12 +76,10 @@ export function pending(
   return { play: either, pass: either, interrupt: interrupts ? { need: 'optional' } : undefined }
 }
 
-/** Whether a seat may try a play, or pass. */
 export function isInTurn(seen: Seen, seat: SeatNumber): boolean {
   return checkTurn(seen, seat) === undefined
 }
 
-/** Whether a seat may interrupt a play, however old, with some card. */
 export function mayInterruptPlay(seen: Seen, play: number, seat: SeatNumber): boolean {
   return checkInterruption(seen, { play, card: null }, seat) === undefined
 }

@@ -44,7 +44,7 @@ export interface RustyLanternPlayDetails {
   readonly lines: number
   /** The card that was named, or `null`. */
   readonly card: string | null
-  /** Whether the Bard who made the play holds that card. */
+  /** Whether the Bard holds that card. */
   readonly inHand: boolean
   /** The Loose Ends that it may tie off. */
   readonly looseEnds: readonly string[]
@@ -63,7 +63,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       v.pipe(v.number(), v.integer(), v.minValue(2, 'Send two benches or more'), v.maxValue(1000)),
       6,
     ),
-    /** The payment of each Bard into the pot. `null` if the tale is not for ante. */
+    /** The payment of each Bard into the pot, or `null`. */
     ante: v.optional(
       v.nullable(
         v.pipe(
@@ -75,47 +75,42 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     ),
     /** Whether the three days stop while the tale is suspended. */
     suspensionStopsClocks: v.optional(v.boolean(), true),
-    /**
-     * The fate of a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
-     * its card goes back into the deck. `'still-answered'`: it is answered all the same.
-     */
+    /** A leaver's open play is dropped (`'void'`), or `'still-answered'`. */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
-     * When the three days of a sleeping Bard start. `'since-last-attempt'`: when the turn begins,
-     * and again when a play in it is answered. `'whole-turn'`: when the turn begins, and a Bard who
-     * has tried a play in it never falls asleep.
+     * When the three days of a sleeping Bard start. `'since-last-attempt'`: with the turn, and
+     * again when a play is answered. `'whole-turn'`: with the turn, and a Bard who has tried a play
+     * never falls asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
     /** The cost of a play that is denied because its card was not held. */
     phantomCardDenial: choice(['no-cards', 'two-cards']),
     /** Whether a play must have 12 to 25 lines. If not, the Barkeep judges its length. */
     enforceLength: v.optional(v.boolean(), false),
-    /** Whether the tale waits for the winner to finish the story. They may decline. */
+    /** Whether the tale waits for the winner to finish the story, or to decline. */
     epilogue: choice(['optional', 'none']),
     /** Whether the card of a successful interruption stays in the hand. */
     interruptCard: choice(['keep', 'burn']),
-    /** Where the pot goes if nobody wins: back to those who paid, to the Barkeep, or nowhere. */
+    /** The fate of the pot if nobody wins: back to those who paid, to the Barkeep, or kept. */
     deadPot: choice(DEAD_POTS),
-    /** Whether everybody may know how many cards are in the deck. */
     showDeckSize: v.optional(v.boolean(), false),
   }),
   moves: {
     play: { subject: subjectSchema, text: textSchema, card: v.nullable(cardSchema) },
-    /** Passes. A card in the hand may be burned. */
+    /** Passes, and perhaps burns a card of the hand. */
     pass: { discard: v.nullable(cardSchema) },
     /** Interrupts a play, counted from 1, with a card that the Bard claims to hold. */
     interrupt: {
       play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1'),
       card: cardSchema,
     },
-    /** Finishes the story, or declines to. For the winner. */
+    /** The winner finishes the story, or declines to. */
     epilogue: { text: v.nullable(textSchema) },
-    /** Seats a joiner clockwise after another Bard. For the Barkeep. */
+    /** The Barkeep seats a joiner clockwise after another Bard. */
     place: { bard: seatSchema, after: seatSchema },
-    /** Ends the tale: lamely, or after a win without waiting for the epilogue. For the Barkeep. */
     end: {},
   },
-  /** If no place is given, a joiner sits at the last one until the Barkeep seats them elsewhere. */
+  /** Without a place, a joiner sits at the last one until the Barkeep seats them elsewhere. */
   join: v.strictObject({
     after: v.optional(v.nullable(seatSchema), null),
     ante: v.optional(stakesSchema, []),
@@ -127,9 +122,8 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
   prompts: {
     /** Brings the story elements, in private. */
     elements: { kind: 'judge', answer: elementsSchema },
-    /** Draws several cards, which are the first ones of the shuffled deck. */
+    /** Draws several cards: the first ones of the shuffled deck. */
     deal: { kind: 'shuffle', details: part<CardsOwed>() },
-    /** Draws one card from the deck. */
     draw: { kind: 'pick', details: part<CardsOwed>() },
     /** Ends the tale or adds story elements, because the deck is short. */
     restock: {
@@ -151,9 +145,8 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
         Pick<RustyLanternInterruption, 'seat' | 'play' | 'card'> & {
           /** The number of the interruption, from 1. */
           readonly interruption: number
-          /** Whether its Bard held that card when they announced it, and still does. */
+          /** Whether its Bard held that card at the announcement, and still does. */
           readonly held: boolean
-          /** The text of the play. */
           readonly text: string
         }
       >(),
@@ -314,13 +307,10 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
   },
 })
 
-/** The types of Ye Olde Rusty Lantern. */
 export interface RustyLantern extends TypesOf<typeof rustyLanternModel> {}
 
-/** A move of Ye Olde Rusty Lantern. */
 export type RustyLanternMove = RustyLantern['Move']
 
-/** The state of a match of Ye Olde Rusty Lantern. */
 export interface RustyLanternState extends State<RustyLantern> {}
 
 export type Ctx = Context<RustyLantern>

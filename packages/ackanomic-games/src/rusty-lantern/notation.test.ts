@@ -13,7 +13,7 @@ const play = (text: string, card: string | null, subject = 'A Lantern'): Move =>
   card,
 })
 
-describe('moves as text', () => {
+describe('a move as text', () => {
   test.each<[string, Move]>([
     ['Subject: A Lantern\n\nOnce.\n\nTwice.\n\nCard: c1', play('Once.\n\nTwice.', 'c1')],
     ['Subject: A Lantern\n\nOnce.\n\nNo card', play('Once.', null)],
@@ -44,7 +44,7 @@ describe('moves as text', () => {
     ['place bob after ANN', { type: 'place', bard: 1, after: 0 }],
     ['place Cyd after Ann after Bob', { type: 'place', bard: 2, after: 1 }],
     ['End the tale.', { type: 'end' }],
-  ])('tolerates %j', (text, move) => {
+  ])('may be written as %j', (text, move) => {
     expect(parse(text, view)).toEqual({ ok: true, value: move })
   })
 
@@ -60,32 +60,32 @@ describe('moves as text', () => {
     ['interrupt play 0 with c1', /numbered from 1/u],
     ['x'.repeat(20_000), /too long/u],
     ['x'.repeat(501), /too long for one line/u],
-  ])('refuses %j', (text, says) => {
+  ])('is refused as %j', (text, says) => {
     const read = parse(text, view)
     expect(read.ok ? '' : read.error.message).toMatch(says)
   })
 
-  test('names a card of any name', () => {
+  test('names cards of any name', () => {
     for (const card of ['none', 'No card.', '"none"', '-', 'Card: none']) {
       const move = play('Once.', card)
       expect(parse(format(move, view), view)).toEqual({ ok: true, value: move })
     }
   })
 
-  test('names a seat by its number where the name is that of another', () => {
+  test('names a seat by number where two names clash', () => {
     const tale = new Script().leave('Bob').joins('Bob')
     const view = tale.view('referee')
     expect(format({ type: 'place', bard: 3, after: 0 }, view)).toBe('place Bob after Ann')
     expect(format({ type: 'place', bard: 1, after: 0 }, view)).toBe('place #1 after Ann')
   })
 
-  test('names both by numbers where a name would be read as two', () => {
+  test('numbers both names where one could be read as two', () => {
     const odd = new Script({ players: ['A after Bob', 'A', 'Bob'], first: null }).view('referee')
     const move = { type: 'place', bard: 1, after: 0 } as const
     expect(parse(format(move, odd), odd)).toEqual({ ok: true, value: move })
   })
 
-  test('a name that contains "after" is found, and two meanings are refused', () => {
+  test('finds a name with "after" in it, and refuses two meanings', () => {
     const odd = new Script({ players: ['A', 'B after C', 'A after B', 'C'], first: null }).view(0)
     const placed = { type: 'place', bard: 3, after: 1 }
     expect(parse('place C after B after C', odd)).toEqual({ ok: true, value: placed })
@@ -95,7 +95,7 @@ describe('moves as text', () => {
     })
   })
 
-  test('means the latest play if none is named', () => {
+  test('means the latest play by default', () => {
     const told = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
     expect(parse('Interrupt with c9', told)).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe('moves as text', () => {
     })
   })
 
-  test('there is no play to interrupt before the first', () => {
+  test('has no play to interrupt before the first', () => {
     const read = parse('interrupt with c9', new Script().view(0))
     expect(read).toMatchObject({
       ok: false,
@@ -111,7 +111,7 @@ describe('moves as text', () => {
     })
   })
 
-  test('takes no time over fifteen thousand signs', () => {
+  test('is read fast in fifteen thousand characters', () => {
     const after = performance.now()
     for (const sign of [' ', '!', '"', 'after ', '-', ':', 'place after ']) {
       const long = sign.repeat(15_000).slice(0, 15_000)
@@ -123,7 +123,7 @@ describe('moves as text', () => {
   })
 })
 
-describe('the Barkeep in words', () => {
+describe('the Barkeep’s text', () => {
   test.each([
     ['verify', { is: 'verified', looseEnd: false, tied: [] }],
     ['Verify as a new Loose End', { is: 'verified', looseEnd: true, tied: [] }],
@@ -136,13 +136,13 @@ describe('the Barkeep in words', () => {
     expect(tale.rules('play', answer).shared.plays[1]?.answered).toEqual(answered)
   })
 
-  test('ties off several Loose Ends, a line for each [1250.18/loose.b]', () => {
+  test('ties off several Loose Ends, one on each line [1250.18/loose.b]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).tries('Ann', 'c3')
     expect(tale.rules('play', 'verify, tying off:\nc1\nc2').shared.looseEnds).toEqual([])
   })
 
-  test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {
+  test('is asked for in a short sentence [1250.18/deny.only]', () => {
     const tale = new Script().tries('Ann', 'c1')
     for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
       const { message } = tale.objects('play', answer)
@@ -152,7 +152,7 @@ describe('the Barkeep in words', () => {
     }
   })
 
-  test('ends the tale over a short deck, and adds no card of that name [1250.18/card.h]', () => {
+  test('ends the tale over a short deck, and adds no card by that name [1250.18/card.h]', () => {
     for (const answer of ['end', 'End.', 'end the tale', { do: 'end' }]) {
       const tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', answer)
       expect(tale.winners).toEqual([])
@@ -169,8 +169,8 @@ describe('the Barkeep in words', () => {
   })
 })
 
-describe('sentences', () => {
-  test('say what happened', () => {
+describe('announcements', () => {
+  test('describe what happened', () => {
     const names = ['Ann', 'Bob', 'Cyd']
     const said = (tale: Script) =>
       tale.events.map(({ event }) => rustyLantern.describeEvent(event, names))
@@ -200,7 +200,7 @@ describe('sentences', () => {
   })
 })
 
-test('a name in other letters is another person’s where there are both', () => {
+test('a name in another case is another person’s if both exist', () => {
   const view = new Script({ players: ['Ann', 'ann', 'Bob'] }).view('referee')
   expect(rustyLantern.notation.parse('place ann after Ann', view)).toEqual({
     ok: true,

@@ -6,7 +6,7 @@ import { Script } from './script.test-support.js'
 const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
 
 describe('the Barkeep', () => {
-  test('starts the tale, and is its referee [1250.18/bk.a]', () => {
+  test('starts the tale as its referee [1250.18/bk.a]', () => {
     expect(rustyLantern.description.referees).toMatchObject({ count: 1 })
     const none = rustyLantern.setup({ ...table, referees: [] })
     expect(none.ok ? '' : none.error).toMatchObject({
@@ -21,7 +21,7 @@ describe('the Barkeep', () => {
     expect(rustyLantern.setup({ ...table, announcedBy: 'Moe' }).ok).toBe(true)
   })
 
-  test('is no Bard, neither at the start nor later [1250.18/bk.f]', () => {
+  test('is never a Bard [1250.18/bk.f]', () => {
     const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
     expect(start.ok ? '' : start.error.code).toBe('refereePlays')
     const join = { after: null, ante: [] }
@@ -38,13 +38,13 @@ describe('the Barkeep', () => {
     expect(one.ok ? '' : one.error.code).toBe('badOptions')
   })
 
-  test('announces who the first Bards are, clockwise [1250.18/bk.e]', () => {
+  test('announces the first Bards, clockwise [1250.18/bk.e]', () => {
     const tale = new Script({ cards: 0 })
     expect(tale.ownEvents[0]).toMatchObject({ bards: [0, 1, 2] })
     expect(tale.shared.circle).toEqual([0, 1, 2])
   })
 
-  test('brings the cards, one for each element, in private [1250.18/eq.cards, 1250.18/card.a]', () => {
+  test('brings the cards in private, one for each element [1250.18/eq.cards, 1250.18/card.a]', () => {
     const tale = new Script({ cards: 0 })
     tale.deals = false
     expect(tale.asked).toEqual(['elements'])
@@ -59,7 +59,7 @@ describe('the Barkeep', () => {
     expect(JSON.stringify(tale.events.filter(({ to }) => to === 'public'))).not.toContain('a cat')
   })
 
-  test('names the Bard who goes first, for all to hear [1250.18/turn.a]', () => {
+  test('names the first Bard in public [1250.18/turn.a]', () => {
     const tale = new Script({ first: null })
     expect(tale.turn).toBeNull()
     expect(tale.refuses('Ann', { type: 'pass', discard: null }).code).toBe('noTurn')
@@ -74,7 +74,7 @@ describe('the Barkeep', () => {
 })
 
 describe('dealing', () => {
-  test('gives seven cards to each, drawn from the deck [1250.18/card.f]', () => {
+  test('gives seven cards each from the deck [1250.18/card.f]', () => {
     const tale = new Script({ cards: 0 })
     tale.deals = false
     tale.rules('elements', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
@@ -86,7 +86,7 @@ describe('dealing', () => {
     expect(tale.state.hidden.deck).toEqual(['e', 'g', 'i'])
   })
 
-  test('goes to the recipient of the cards alone [1250.18/card.g]', () => {
+  test('shows cards to their recipient alone [1250.18/card.g]', () => {
     const tale = new Script({ first: null })
     const secret = tale.events.filter(({ event }) => event.type === 'cards')
     expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
@@ -95,7 +95,7 @@ describe('dealing', () => {
     expect(JSON.stringify(tale.view(1))).not.toMatch(/"c[1-7]"/u)
   })
 
-  test('puts every card in one place, always [1250.18/card.b]', () => {
+  test('always keeps each card in one place [1250.18/card.b]', () => {
     const tale = new Script()
     const all = (): void => {
       expect([...tale.allCards].sort()).toEqual([...new Set(tale.allCards)].sort())
@@ -112,7 +112,7 @@ describe('dealing', () => {
     all()
   })
 
-  test('needs no chance where the whole deck is dealt', () => {
+  test('needs no chance for the whole deck', () => {
     const tale = new Script({ cards: 21, first: null })
     expect(tale.state.promptCount).toBe(4)
     expect(tale.state.hidden.deck).toEqual([])
@@ -120,8 +120,8 @@ describe('dealing', () => {
   })
 })
 
-describe('a deck that is short', () => {
-  test('stops all, until elements are added and the cards owed are dealt [1250.18/card.h]', () => {
+describe('a short deck', () => {
+  test('stops the tale until elements are added and owed cards dealt [1250.18/card.h]', () => {
     const tale = new Script({ cards: 23 })
     tale.tells('Ann', 'c1')
     tale.tries('Ann', 'c2').denies('wrong length')
@@ -140,7 +140,7 @@ describe('a deck that is short', () => {
     tale.passesOn('Cyd')
   })
 
-  test('may end the tale lamely instead [1250.18/card.h]', () => {
+  test('may end the tale lamely [1250.18/card.h]', () => {
     let tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', 'end')
     expect(tale.winners).toEqual([])
     expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'lame' })
@@ -150,7 +150,7 @@ describe('a deck that is short', () => {
     expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
-  test('gives a Bard nothing before it can give them all that they are owed', () => {
+  test('deals to a Bard all owed cards or none', () => {
     const tale = new Script({ cards: 22 }).tries('Ann', 'c1').denies('non sequitur')
     expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])

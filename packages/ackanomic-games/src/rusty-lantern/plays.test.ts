@@ -41,7 +41,7 @@ describe('a play', () => {
     },
   )
 
-  test('names a card that is held, or can only be denied [1250.18/play.c]', () => {
+  test('names a card that is held, or may be denied [1250.18/play.c]', () => {
     for (const card of [null, 'c8', 'a king']) {
       const tale = new Script().tries('Ann', card)
       if (card !== null) {
@@ -53,7 +53,7 @@ describe('a play', () => {
     }
   })
 
-  test('is for the Bard in turn alone [1250.18/play.d]', () => {
+  test('belongs to the Bard in turn [1250.18/play.d]', () => {
     expect(new Script().refuses('Bob', play('Lantern', TEXT, 'c8')).code).toBe('notYourTurn')
   })
 
@@ -68,7 +68,7 @@ describe('a play', () => {
     expect(tale.objects.bind(tale, 'play', 'verify')).toThrow('not asked')
   })
 
-  test('that succeeds burns its card, or lays it as a Loose End [1250.18/play.f]', () => {
+  test('burns its card on success, or makes it a Loose End [1250.18/play.f]', () => {
     const tale = new Script().tells('Ann', 'C1')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.cards('Ann')).toBe(6)
@@ -78,14 +78,14 @@ describe('a play', () => {
     expect(tale.hand('Ann')).toEqual(['c3', 'c4', 'c5', 'c6', 'c7'])
   })
 
-  test('that is denied burns its card for two others [1250.18/play.g]', () => {
+  test('burns its card for two others when denied [1250.18/play.g]', () => {
     const tale = new Script().tries('Ann', 'c1').denies('card not brought in')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.hand('Ann')).toEqual(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22', 'c23'])
     expect(tale.ownEvents[0]).toMatchObject({ type: 'denied', burned: 'c1' })
   })
 
-  test('needs no card of who holds none [1250.18/play.h]', () => {
+  test('needs no card from an empty hand [1250.18/play.h]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     expect(tale.cards('Ann')).toBe(0)
@@ -94,7 +94,7 @@ describe('a play', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('waits for a Bard’s own cards that are being drawn, and for nobody else’s', () => {
+  test('waits for the Bard’s own cards alone', () => {
     const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann')
@@ -108,7 +108,7 @@ describe('a play', () => {
     tale.rules('draw', 0).tries('Ann', 'c1')
   })
 
-  test('cannot name a card that an open interruption names', () => {
+  test('cannot name a card in an open interruption', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passesOn('Ann')
     expect(tale.refuses('Bob', play('Lantern', TEXT, 'C8')).code).toBe('cardLocked')
     expect(tale.refuses('Bob', { type: 'pass', discard: 'c8' }).code).toBe('cardLocked')
@@ -145,18 +145,19 @@ describe('a denial', () => {
     }
   }
 
-  test('may be because it makes no sense [1250.18/deny.1]', () => check('incomprehensible'))
-  test('may be because it does not follow [1250.18/deny.2]', () => check('non sequitur'))
-  test('may be because of its spirit [1250.18/deny.3]', () => check('against the spirit'))
-  test('may be because of its length [1250.18/deny.4]', () => check('wrong length'))
-  test('may be because no card is named by who holds some [1250.18/deny.5]', () =>
+  test('may give as reason that it makes no sense [1250.18/deny.1]', () =>
+    check('incomprehensible'))
+  test('may give as reason that it does not follow [1250.18/deny.2]', () => check('non sequitur'))
+  test('may give as reason its spirit [1250.18/deny.3]', () => check('against the spirit'))
+  test('may give as reason its length [1250.18/deny.4]', () => check('wrong length'))
+  test('may give as reason that a Bard with cards names none [1250.18/deny.5]', () =>
     check('no card specified'))
-  test('may be because neither card nor Loose End is in it [1250.18/deny.6]', () =>
+  test('may give as reason that it has neither card nor Loose End [1250.18/deny.6]', () =>
     check('nothing played'))
-  test('may be because the card is not in the text [1250.18/deny.7]', () =>
+  test('may give as reason that the text lacks the card [1250.18/deny.7]', () =>
     check('card not brought in'))
 
-  test('is never because cards are missing that nobody holds [1250.18/deny.5]', () => {
+  test('is not possible for cards that nobody holds [1250.18/deny.5]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     tale.tries('Ann', null)
@@ -166,7 +167,7 @@ describe('a denial', () => {
     expect(tale.cards('Ann')).toBe(0)
   })
 
-  test('is left to the Barkeep, and final [1250.18/deny.may]', () => {
+  test('is final, and up to the Barkeep [1250.18/deny.may]', () => {
     const tale = new Script().tries('Ann', null, 'Short.').verifies()
     expect(tale.turn).toBe('Ann')
     expect(tale.cards('Ann')).toBe(7)
@@ -187,7 +188,7 @@ describe('a denial', () => {
   test.each([
     ['no-cards', 7],
     ['two-cards', 9],
-  ])('of a card that is not held burns nothing, and deals %s', (phantomCardDenial, cards) => {
+  ])('of an unheld card burns nothing and deals %s', (phantomCardDenial, cards) => {
     const tale = new Script({ options: { phantomCardDenial } }).tries('Ann', 'c8')
     tale.denies('incomprehensible')
     expect(tale.cards('Ann')).toBe(cards)
@@ -202,11 +203,11 @@ describe('a denial', () => {
 })
 
 describe('the story', () => {
-  test('counts its lines without the empty ones', () => {
+  test('has its lines counted, without empty ones', () => {
     expect(['', 'a', 'a\n\n b \n \t\nc'].map(linesOf)).toEqual([0, 1, 3])
   })
 
-  test('is what succeeded, in order', () => {
+  test('is the successful plays in order', () => {
     const tale = new Script().tries('Ann', 'c1', 'One.').verifies()
     tale.tries('Ann', 'c2', 'Two.').denies('incomprehensible')
     tale.tries('Bob', 'c8', 'Three.').verifies()

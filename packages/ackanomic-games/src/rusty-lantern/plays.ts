@@ -6,10 +6,8 @@ import { linesOf, MAX_LINES, MIN_LINES, type RustyLanternDenial } from './tale.j
 import { checkTurn, moveOn, restartDays } from './turns.js'
 import { winTale } from './winning.js'
 
-/** The word “Lantern”, in any case. */
 const LANTERN = /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu
 
-/** A play that is tried, and waits for the Barkeep's answer, who judges what the text is worth. */
 export const playMove: Moves['play'] = {
   validate(state, { subject, text, card }, { seat }) {
     const refusal = checkTurn(state, seat)
@@ -77,7 +75,7 @@ function checkTied(tied: readonly string[], looseEnds: readonly string[]): Refus
   return undefined
 }
 
-/** Verifies a play: its card is burned or laid, Loose Ends are tied off, and perhaps that wins. */
+/** Verifies a play: its card is burned or laid, Loose Ends are tied off, and perhaps it wins. */
 function verifyPlay(
   draft: Draft,
   number: number,
@@ -104,7 +102,7 @@ function verifyPlay(
   else restartDays(draft, ctx)
 }
 
-/** Denies a play: its card is burned, its Bard is to get two, and the turn moves on. */
+/** Denies a play: its card is burned, its Bard is owed two, and the turn moves on. */
 function denyPlay(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
   const { shared, options } = draft
   const play = getAt(shared.plays, number - 1)

@@ -10,7 +10,6 @@ import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } f
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
-/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
@@ -33,7 +32,7 @@ const [claim] = open.shared.interruptions as readonly [RustyLanternInterruption]
 const secrets = open.state.secret
 
 describe('a position', () => {
-  test('in the midst of a turn waits for its Bard, for three days', () => {
+  test('in mid-turn awaits its Bard for three days', () => {
     const start = started(laid(told))
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state).toMatchObject({
@@ -43,7 +42,7 @@ describe('a position', () => {
     expect(rustyLantern.view(start.value.state, 0)).toMatchObject({ mine: { claims: [] } })
   })
 
-  test('asks what its Barkeep is asked', () => {
+  test('keeps the Barkeep’s prompts', () => {
     const asked = (position: unknown, options: object = {}) => {
       const start = started(position, options)
       return start.ok ? start.value.state.openPrompts.map(({ name }) => name) : start.error.message
@@ -57,7 +56,7 @@ describe('a position', () => {
     expect(asked(laid(claimed))).toEqual(['mention'])
   })
 
-  test('is suspended where too few are there', () => {
+  test('is suspended with too few players', () => {
     const alone = new Script().leave('Bob', 'Cyd')
     const start = started(laid(alone, {}, { seats: ['here', 'left', 'left'] }))
     expect(start.ok ? start.value.state.table.pauses : start.error.message).toMatchObject([
@@ -65,7 +64,7 @@ describe('a position', () => {
     ])
   })
 
-  test('is stopped from its beginning where the deck is short, and no more where it is not', () => {
+  test('is stopped from the start by a short deck, until it is filled', () => {
     const since = (position: unknown) => {
       const start = started(position)
       return start.ok ? start.value.state.shared.stopped.since : start.error.message
@@ -167,11 +166,11 @@ describe('a position', () => {
       /has no ante/u,
     ],
     ['a phase of their own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
-  ])('with %s is refused, with a sentence', (_, position, says) => {
+  ])('is refused with %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
 
-  test('has a pot that each has paid into, where there is an ante', () => {
+  test('has the paid ante in its pot', () => {
     const ante = [{ kind: 'A$', count: 5 }]
     const tale = new Script({ options: { ante } })
     expect(problem(laid(tale), { ante })).toBe('')
@@ -183,7 +182,7 @@ describe('a position', () => {
     expect(problem(laid(tale, { pot: [] }), { ante })).toMatch(/each has paid the ante once/u)
   })
 
-  test('tells how large the deck is where that is shown', () => {
+  test('shows the size of the deck under that option', () => {
     const tale = new Script({ options: { showDeckSize: true } })
     expect(problem(laid(tale), { showDeckSize: true })).toBe('')
     const more = laid(tale, { deckSize: 40 })
@@ -191,7 +190,7 @@ describe('a position', () => {
   })
 })
 
-describe('a state from outside', () => {
+describe('an imported state', () => {
   const verified = { is: 'verified', looseEnd: false, tied: ['a card nobody brought'] } as const
   test.each<readonly [string, object, RegExp]>([
     ['a table without a Barkeep', { table: { ...told.state.table, referees: [] } }, /one Barkeep/u],
@@ -220,12 +219,12 @@ describe('a state from outside', () => {
       laid(told, { looseEnds: [] }),
       /“c1” was used, but is neither burned nor on the table/u,
     ],
-  ])('with %s is refused', (_, forged, says) => {
+  ])('is refused with %s', (_, forged, says) => {
     expect(stateProblem(rustyLantern, told.state)).toBeUndefined()
     expect(stateProblem(rustyLantern, { ...told.state, ...forged })).toMatch(says)
   })
 
-  test('is believed wherever a tale can get, and is no longer with another size of the deck', () => {
+  test('is accepted wherever a tale can get, and refused with another deck size', () => {
     const property = fc.property(
       matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),
       ({ start, trials }) => {

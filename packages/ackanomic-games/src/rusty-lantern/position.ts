@@ -22,7 +22,6 @@ import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { isPaid, openPlayOf } from './tale.js'
 import { isStopped, mayFallAsleep, startDays } from './turns.js'
 
-/** Starts in the middle of a tale: what was told, who holds which cards, and whose turn it is. */
 export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -98,7 +97,7 @@ function handsProblem({ shared, secret, options }: Position): string | undefined
       if (cards !== hand.length) return `bards: seat ${seat} holds ${hand.length} cards.`
       continue
     }
-    // Only the card of a play that is still answered waits in the seat of a Bard who has left.
+    // A leaver's seat only holds the card of a play that will still be answered.
     const waits = open?.seat === seat && options.leaverOpenPlay === 'still-answered'
     const kept = waits && findCard(hand, open.card) !== null ? 1 : 0
     if (cards > 0 || ale > 0 || hand.length > kept)
@@ -168,7 +167,7 @@ function turnProblem({ shared, options, outcome }: Position): string | undefined
     return 'turn: it must be that of a Bard of the circle, or nobody’s, and then nothing was tried.'
   if (winner !== null || outcome !== null) return undefined
   const mustRun = mayFallAsleep(shared, options)
-  // Days that run already run on while cards are drawn.
+  // Running days go on while cards are drawn.
   const mayStop = !mustRun || (turn !== null && cardsOwedTo(shared, turn) > 0)
   return (threeDays === 'none' ? mayStop : mustRun)
     ? undefined

@@ -10,7 +10,7 @@ import { linesOf, openPlayOf } from './tale.js'
 
 type Prompt = SampledPrompt<RustyLantern>
 
-/** The prompts that should be open: a play before any interruption, a short deck before both. */
+/** The prompts that should be open: a short deck before a play, a play before interruptions. */
 export function promptsDue(state: CardPlaces): readonly Prompt[] {
   const { shared, hidden } = state
   const { winner, threeDays, circle, turn } = shared
@@ -42,7 +42,7 @@ export function promptsDue(state: CardPlaces): readonly Prompt[] {
     const about = 'which Bard goes first, by seat'
     prompts.push(judge('first', about, { bards: [...circle] }, { usual: circle[0] }))
   }
-  // Nobody is found asleep while cards are drawn for them: they could not act.
+  // A Bard who waits for cards cannot act, and so is not asleep.
   if (turn !== null && threeDays === 'over' && cardsOwedTo(shared, turn) === 0) {
     const about = 'the Bard whose turn it is has tried nothing for three days: find them asleep'
     prompts.push(judge('asleep', about, { seat: turn }, only('asleep')))
@@ -60,7 +60,7 @@ function judge<Name extends Prompt['name'], Details, More extends object>(
   return { name, to: 'referee', question: { kind: 'judge', about, ...more }, details } as const
 }
 
-/** Choices of which the first is usual. */
+/** Choices, of which the first is usual. */
 function only<First extends string>(usual: First, ...others: string[]) {
   return { choices: [usual, ...others], usual } as const
 }
@@ -82,7 +82,7 @@ function playPrompts({ shared, secret }: CardPlaces): readonly Prompt[] {
   return [judge('play', about, details, { usual: usualVerdict(details, held) })]
 }
 
-/** Denies what can be counted and is wrong; a play without a card ties off what is left. */
+/** Denies what can be counted and is wrong; a play without a card ties off the rest. */
 function usualVerdict(
   { card, inHand, looseEnds }: RustyLanternPlayDetails,
   held: number,
@@ -103,14 +103,12 @@ function mentionPrompts(state: CardPlaces): readonly Prompt[] {
   })
 }
 
-/** Whether other prompts are open than should be. */
 export function arePromptsDue(state: State<RustyLantern>): boolean {
   const { openPrompts } = state
   const due = promptsDue(state)
   return openPrompts.length !== due.length || due.some((each) => !isAmong(openPrompts, each))
 }
 
-/** Withdraws the prompts that are no longer due, and puts those that are missing. */
 export function updatePrompts(draft: Draft, ctx: Ctx): void {
   const due = promptsDue(draft)
   const stale = new Set(

@@ -7,7 +7,7 @@ import { openPlayOf, stakesText, taleOf } from './tale.js'
 /** How many characters of the latest part of the tale are shown. */
 const SHOWN = 600
 
-/** The public update of a tale as text, and what else the viewer may know. */
+/** Renders the tale, and the viewer's own part. */
 export function renderRustyLantern(view: View<RustyLantern>): string {
   const { shared, table } = view
   const lines = [headline(view), '']
@@ -55,7 +55,6 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
   return `${shared.turn === seat ? '>' : ' '} ${nameOf(view.table, seat)}: ${cards}${ale}${tail}`
 }
 
-/** The play or interruption that waits for the Barkeep's answer. */
 function pendingLines(view: View<RustyLantern>): readonly string[] {
   const { shared, table, outcome } = view
   if (outcome !== null) return []
@@ -72,7 +71,6 @@ function pendingLines(view: View<RustyLantern>): readonly string[] {
   return lines
 }
 
-/** The part that the viewer alone may know. */
 function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []

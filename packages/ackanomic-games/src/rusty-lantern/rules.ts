@@ -13,7 +13,7 @@ import { playMove, playPrompt } from './plays.js'
 import { BARKEEP_AWAY, checkTurn, giveTurn, moveOn } from './turns.js'
 import { closeTale, endTale } from './winning.js'
 
-/** The rules of Ye Olde Rusty Lantern, without the text: enough for a server that keeps matches. */
+/** The rules of Ye Olde Rusty Lantern, without the text. */
 export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rustyLanternModel, {
   id: 'rusty-lantern',
   description: rustyLanternDescription,
@@ -158,7 +158,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   sampleMove,
 })
 
-/** A Bard who has passed is to get a card, and the turn moves on. */
+/** A Bard who has passed is owed a card, and the turn moves on. */
 function finishPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   oweCards(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', ctx)

@@ -10,15 +10,13 @@ import {
   RUSTY_LANTERN_DENIALS,
 } from './tale.js'
 
-/**
- * Whether a play mentions a card sufficiently for an interruption, or its Bard does not hold it.
- */
+/** The answers about an interruption: the card is mentioned or not, or not held. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
-/** No control characters, no halves of letters, no marks that change the direction of writing. */
+/** No control characters, half characters or changes of direction. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u
 
-/** A line of text: each run of spaces becomes one, and those at the ends are dropped. */
+/** A line of text with single spaces, trimmed. */
 const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(),
@@ -28,7 +26,6 @@ const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string>
     v.maxLength(longest, `Send ${what} of ${longest} characters at most`),
   )
 
-/** A card, which is its story element in words. */
 export const cardSchema = /* @__PURE__ */ lineOf(MAX_CARD_LENGTH, 'a card')
 
 export const subjectSchema = /* @__PURE__ */ lineOf(MAX_SUBJECT_LENGTH, 'a subject')
@@ -90,8 +87,8 @@ const verdict = v.variant('reply', [
 export type RustyLanternVerdict = Immutable<v.InferOutput<typeof verdict>>
 
 /**
- * The Barkeep's answer to a play: an object, or a text such as `'verify'`, `'verify as a loose end'`,
- * `'verify, tying off a riddle; a duel at dawn'` or `'deny: non sequitur'`.
+ * The Barkeep's answer to a play: an object, or a text such as `'verify'`, `'verify as a loose
+ * end'`, `'verify, tying off a riddle; a duel at dawn'` or `'deny: non sequitur'`.
  */
 export const verdictSchema = /* @__PURE__ */ orText<RustyLanternVerdict>(
   verdict,
@@ -111,7 +108,7 @@ function readVerdict(text: string): unknown {
   return { reply: 'verify', looseEnd: loose !== undefined, tied: readList(ends) }
 }
 
-/** The items of a list that has one to a line, or semicolons between them. */
+/** The items of a list with line breaks or semicolons between them. */
 function readList(text: string): string[] {
   return text
     .split(/[\n;]/u)
@@ -119,7 +116,7 @@ function readList(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-/** The story elements that the Barkeep brings: a list, or a text that `readList` can read. */
+/** The story elements: a list, or a text that `readList` can read. */
 export const elementsSchema = /* @__PURE__ */ orText<readonly string[]>(
   v.pipe(
     v.array(cardSchema),

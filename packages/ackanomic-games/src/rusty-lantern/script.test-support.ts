@@ -6,27 +6,20 @@ import type { RustyLantern } from './model.js'
 import type { MENTIONS } from './schema.js'
 import type { RustyLanternDenial } from './tale.js'
 
-/** Twelve lines. */
 export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.`).join('\n')
 
 /** How a tale of the tests begins. */
 export interface Laid {
-  /** The Bards, clockwise. */
   readonly players?: readonly string[]
   /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves them to be asked. */
   readonly cards?: number
   /** The first player; `null` leaves it to the Barkeep. */
   readonly first?: string | null
-  /** The options. */
   readonly options?: unknown
-  /** More of the start announcement. */
   readonly table?: Partial<TableSetup>
 }
 
-/**
- * A tale that is told entry by entry. Moe is the Barkeep. Cards are dealt from the top of the deck:
- * Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
- */
+/** A tale told entry by entry by Moe: Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21. */
 export class Script extends GameScript<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true
@@ -44,13 +37,11 @@ export class Script extends GameScript<RustyLantern> {
       this.rules('first', this.seat(first))
   }
 
-  /** Whose turn it is, by name. */
   get turn(): string | null {
     const { turn } = this.shared
     return turn === null ? null : (this.state.table.seats[turn]?.player ?? null)
   }
 
-  /** The prompts for the Barkeep. */
   get asked(): readonly string[] {
     return this.state.openPrompts.map(({ name }) => name)
   }
@@ -65,12 +56,10 @@ export class Script extends GameScript<RustyLantern> {
     return this.events.map(({ clause }) => clause)
   }
 
-  /** The seat of somebody; the latest of several. */
   seat(name: string): number {
     return this.state.table.seats.map(({ player }) => player).lastIndexOf(name)
   }
 
-  /** The hand of somebody. */
   hand(name: string): readonly string[] {
     return this.state.secret[this.seat(name)]?.hand ?? []
   }
@@ -80,12 +69,10 @@ export class Script extends GameScript<RustyLantern> {
     return this.shared.bards[this.seat(name)]?.cards ?? -1
   }
 
-  /** Whether something is asked. */
   asks(name: string): boolean {
     return this.asked.includes(name)
   }
 
-  /** Somebody tries a play. */
   tries(by: string, card: string | null, text: string = TEXT): this {
     return this.plays(by, { type: 'play', subject: 'The Lantern', text, card })
   }
@@ -95,22 +82,18 @@ export class Script extends GameScript<RustyLantern> {
     return this.tries(by, card).verifies(more)
   }
 
-  /** Somebody passes. */
   passesOn(by: string, discard: string | null = null): this {
     return this.plays(by, { type: 'pass', discard })
   }
 
-  /** Somebody announces an interruption. */
   interrupts(by: string, play: number, card: string): this {
     return this.plays(by, { type: 'interrupt', play, card })
   }
 
-  /** The Barkeep verifies the open play. */
   verifies(more: object = {}): this {
     return this.rules('play', { reply: 'verify', ...more })
   }
 
-  /** The Barkeep denies the open play. */
   denies(reason: RustyLanternDenial): this {
     return this.rules('play', { reply: 'deny', reason })
   }
@@ -120,17 +103,14 @@ export class Script extends GameScript<RustyLantern> {
     return this.rules('mention', mention, number)
   }
 
-  /** The Barkeep answers a prompt. */
   rules(name: string, answer: unknown, interruption?: number): this {
     return this.apply(this.#ruling(name, answer, interruption))
   }
 
-  /** Why an answer is refused. */
   objects(name: string, answer: unknown): RejectionFor<RustyLantern> {
     return this.errorOf(this.#ruling(name, answer))
   }
 
-  /** Somebody joins. */
   joins(person: string, join: Partial<RustyLantern['Join']> = {}): this {
     return this.changeRoster({ type: 'join', person, join: { after: null, ante: [], ...join } })
   }

@@ -17,19 +17,19 @@ describe('the circle', () => {
     [[0, 1, 2], 0, [0, 1], 2],
     [[0, 1], 0, [0, 1], null],
     [[4], 4, [], 4],
-  ])('of %j: after %i, without %j, comes %j', (circle, seat, going, next) => {
+  ])('of %j continues after %i, without %j, with %j', (circle, seat, going, next) => {
     expect(nextClockwise(circle, seat, going)).toBe(next)
   })
 
-  test('seats somebody after another, or in the last place', () => {
+  test('seats a newcomer after a given Bard, or last', () => {
     expect(seatedAfter([0, 1, 2], 3, 0)).toEqual([0, 3, 1, 2])
     expect(seatedAfter([0, 1, 2], 3, null)).toEqual([0, 1, 2, 3])
     expect(seatedAfter([0, 1, 2, 3], 3, 1)).toEqual([0, 1, 3, 2])
   })
 })
 
-describe('who joins', () => {
-  test('may do so at any time, even in the middle of a play, or again [1250.18/join.a]', () => {
+describe('a newcomer', () => {
+  test('may come at any time, even during a play, or again [1250.18/join.a]', () => {
     const tale = new Script().tries('Ann', 'c1').joins('Dov')
     expect(tale.shared.circle).toEqual([0, 1, 2, 3])
     expect(tale.verifies().turn).toBe('Ann')
@@ -45,7 +45,7 @@ describe('who joins', () => {
     expect(tale.leave('Bob').changeRoster(event).shared.circle).toEqual([0, 2, 3])
   })
 
-  test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
+  test('sits where the Barkeep says, or last [1250.18/join.c]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.ownEvents).toContainEqual({ type: 'placed', seat: 3, after: 0 })
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
@@ -66,7 +66,7 @@ describe('who joins', () => {
     })
   })
 
-  test('gets seven cards at random [1250.18/join.d]', () => {
+  test('gets seven random cards [1250.18/join.d]', () => {
     const tale = new Script()
     tale.deals = false
     tale.joins('Dov')
@@ -78,7 +78,7 @@ describe('who joins', () => {
     expect(tale.hand('Dov')).toEqual(['c60', 'c59', 'c58', 'c57', 'c56', 'c55', 'c54'])
   })
 
-  test('cannot join a Duel, unless it is their own', () => {
+  test('is excluded from a Duel, except its own player', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Script({ players: ['Ann', 'Bob'], table })
     expect(tale.rosterError({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
@@ -86,15 +86,15 @@ describe('who joins', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('may do so at any time [1250.18/leave.a]', () => {
+describe('a leaver', () => {
+  test('may go at any time [1250.18/leave.a]', () => {
     const tale = new Script().tries('Ann', 'c1').leave('Cyd')
     expect(tale.shared.circle).toEqual([0, 1])
     expect(tale.turn).toBe('Ann')
     expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
   })
 
-  test('in the own turn has passed, without a card [1250.18/leave.b]', () => {
+  test('in turn passes without a card [1250.18/leave.b]', () => {
     const tale = new Script().leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
@@ -103,7 +103,7 @@ describe('who leaves', () => {
     expect(new Script().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
   })
 
-  test('gives the cards back to the deck, the owed ones too [1250.18/leave.c]', () => {
+  test('returns their cards to the deck, and loses owed ones [1250.18/leave.c]', () => {
     const tale = new Script().leave('Bob')
     expect(tale.state.hidden.deck).toEqual(expect.arrayContaining(['c8', 'c14']))
     expect(tale.state.hidden.deck).toHaveLength(46)
@@ -115,7 +115,7 @@ describe('who leaves', () => {
     expect(owed.asked).toEqual([])
   })
 
-  test('may leave enough cards for a waiting Bard', () => {
+  test('may free enough cards for a waiting Bard', () => {
     const tale = new Script({ cards: 21 }).passesOn('Ann')
     expect(tale.shared.short).toBe(true)
     tale.leave('Cyd')
@@ -123,7 +123,7 @@ describe('who leaves', () => {
     expect(tale.cards('Ann')).toBe(8)
   })
 
-  test('drops the open play, whose card is in the deck again', () => {
+  test('drops the open play, with its card back in the deck', () => {
     const tale = new Script().tries('Ann', 'c1').leave('Ann')
     expect(tale.shared.plays[0]?.answered).toEqual({ is: 'void' })
     expect(tale.state.hidden.deck).toContain('c1')
@@ -136,7 +136,7 @@ describe('who leaves', () => {
     })
   })
 
-  test('drops with their open play what would interrupt it, a bluff too', () => {
+  test('drops interruptions of their open play, even bluffs', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').tries('Ann', 'c2')
     tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
@@ -150,7 +150,7 @@ describe('who leaves', () => {
     expect(tale.passesOn('Bob', 'c9').rulesMention('sufficient').turn).toBe('Bob')
   })
 
-  test('leaves an open play to be answered, with that option', () => {
+  test('leaves the open play to be answered under that option', () => {
     const laid = { options: { leaverOpenPlay: 'still-answered' } }
     const tale = new Script(laid).tries('Ann', 'c1').leave('Ann')
     expect(tale.turn).toBe('Bob')
@@ -164,7 +164,7 @@ describe('who leaves', () => {
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
 
-  test('has their Ale forgotten, and starts afresh on coming back', () => {
+  test('loses their Ale, and starts anew on return', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale
       .tells('Ann', 'c2', { tied: ['c1'] })
@@ -208,7 +208,7 @@ describe('a tale is suspended', () => {
     tale.verifies()
   })
 
-  test('so that no card is played, nor passed, nor claimed [1250.18/susp.c]', () => {
+  test('without plays, passes and interruptions [1250.18/susp.c]', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(3)).leave('Bob', 'Cyd')
     const moves = [
       { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
@@ -221,7 +221,7 @@ describe('a tale is suspended', () => {
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
-  test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
+  test('while people come and go, and get seats and cards [1250.18/susp.d]', () => {
     const tale = new Script({ players: ['Ann'], options: { benches: 3 } })
     tale.changeRoster({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
@@ -233,7 +233,7 @@ describe('a tale is suspended', () => {
     expect(short.rules('restock', 'a; b; c; d').cards('Bob')).toBe(7)
   })
 
-  test('until there are two Bards, and a bench for each [1250.18/susp.e]', () => {
+  test('until there are two Bards with benches [1250.18/susp.e]', () => {
     const tale = new Script().leave('Ann', 'Bob').joins('Dov')
     expect(tale.pauses).toEqual([])
     expect(tale.turn).toBe('Cyd')
@@ -244,7 +244,7 @@ describe('a tale is suspended', () => {
   test.each([
     [true, 'verified', []],
     [false, 'too late', ['asleep']],
-  ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, asked) => {
+  ])('for a time outside the three days: %s', (suspensionStopsClocks, end, asked) => {
     const tale = new Script({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
     tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
     tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
@@ -253,7 +253,7 @@ describe('a tale is suspended', () => {
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
-  test('by a dispute too, whose time never counts', () => {
+  test('by a dispute, whose time never counts', () => {
     const tale = new Script({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
     tale.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
     tale
@@ -264,8 +264,8 @@ describe('a tale is suspended', () => {
   })
 })
 
-describe('the Barkeep who quits', () => {
-  test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
+describe('the resignation of the Barkeep', () => {
+  test('ends the tale without a winner [1250.18/bk.c]', () => {
     const ends = [
       (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
       (tale: Script) => tale.changeRoster({ type: 'leave', persons: ['Moe'], from: 'community' }),
@@ -280,7 +280,7 @@ describe('the Barkeep who quits', () => {
     }
   })
 
-  test('may also be silent for more than a week, and then for three days [1250.18/bk.c]', () => {
+  test('may also follow a week and three days of silence [1250.18/bk.c]', () => {
     const tale = new Script().tries('Ann', 'c1').advance(days(7) + 1)
     tale
       .changeRoster({ type: 'silence', by: 'Ann' })

@@ -16,7 +16,7 @@ const playSchema = v.strictObject({
   subject: subjectSchema,
   /** The text, without the line that names the card. */
   text: textSchema,
-  /** The card that was named, as it was written, held or not. `null` if none was named. */
+  /** The named card as it was written, held or not, or `null`. */
   card: v.nullable(cardSchema),
   /** The number of cards that its Bard held. */
   held: count,
@@ -32,9 +32,8 @@ const playSchema = v.strictObject({
 
 const interruptionSchema = v.strictObject({
   seat: count,
-  /** The number of the play, from 1. */
   play: number,
-  /** The card that was named, as it was written, whether or not it was held. */
+  /** The named card as it was written, held or not. */
   card: cardSchema,
   /** Whether the play was more than three days old. */
   late: v.boolean(),
@@ -45,30 +44,25 @@ const interruptionSchema = v.strictObject({
 export const sharedSchema = v.strictObject({
   /** The Bards' seats, clockwise around the table. */
   circle: v.array(count),
-  /** The joiners at the last place whom the Barkeep may still seat elsewhere. */
   unplaced: v.array(count),
   /** The number of cards that each seat holds, and the Ale that it has had. */
   bards: v.array(v.strictObject({ cards: count, ale: count })),
   /** Whether the Barkeep has brought the cards. */
   stocked: v.boolean(),
-  /** The seat whose turn it is, or `null` if it is nobody's. */
+  /** The seat whose turn it is, or `null`. */
   turn: v.nullable(count),
   /** Whether a play has been tried in this turn. */
   tried: v.boolean(),
-  /**
-   * The three days of the Bard in turn, or of the winner, who may finish the story: whether they
-   * `run` or are `over`. `'none'` while somebody else must act.
-   */
+  /** The three days of the Bard in turn, or of a winner; `'none'` while another must act. */
   threeDays: v.picklist(['none', 'run', 'over']),
-  /** All attempted plays, play 1 first. Only the last one can be open. */
+  /** All attempted plays. Only the last one can be open. */
   plays: v.array(playSchema),
-  /** All announced interruptions, number 1 first. */
+  /** All announced interruptions. */
   interruptions: v.array(interruptionSchema),
-  /** The cards on the table. */
   looseEnds: cards,
   /** The cards still to be dealt, in this order. */
   owed: v.array(v.strictObject({ seat: count, cards: number })),
-  /** Whether the deck has too few cards for the first of them, so that nothing else can go on. */
+  /** Whether the deck has too few cards for the first of them, so that play stops. */
   short: v.boolean(),
   /** The time that does not count towards three days: its sum, and since when it is running. */
   stopped: v.strictObject({ before: count, since: v.nullable(time) }),
@@ -76,35 +70,33 @@ export const sharedSchema = v.strictObject({
   pot: v.array(v.strictObject({ person: v.string(), at: time, stakes: stakesSchema })),
   /** The number of cards in the deck, with `showDeckSize`. Otherwise `null`. */
   deckSize: v.nullable(count),
-  /** The winner's seat, and the person who sat in it. `null` until somebody wins. */
+  /** The winner's seat, and the person who acted in it, or `null`. */
   winner: v.nullable(v.strictObject({ seat: count, person: v.string() })),
-  /** The winner's end of the story, or `null` if they have not finished it. */
+  /** The winner's end of the story, or `null`. */
   epilogue: v.nullable(textSchema),
 })
 
 export const secretSchema = v.strictObject({
   /** The cards in the hand, in the order in which they were dealt. */
   hand: cards,
-  /** The numbers of the seat's open interruptions whose card it held when it announced them. */
+  /** The seat's open interruptions whose card it held at their announcement. */
   claims: v.array(number),
 })
 
-/** The cards in the deck and those that were burned. No two cards of a tale are the same. */
+/** The cards in the deck and those that were burned, all different. */
 export const hiddenSchema = v.strictObject({ deck: cards, burned: cards })
 
-/** The shared part of the state of Ye Olde Rusty Lantern, which everybody may see. */
+/** The shared part of the state. */
 export interface RustyLanternShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The secret part of the state, which one seat and the Barkeep may know. */
+/** The secret part of a seat, which the Barkeep may know. */
 export interface RustyLanternSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** The hidden part of the state, which only the Barkeep may know. */
+/** The hidden part, which only the Barkeep may know. */
 export interface RustyLanternHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
-/** An attempted play. */
 export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSchema>> {}
 
-/** An announced interruption. */
 export interface RustyLanternInterruption
   extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
 

@@ -1,10 +1,9 @@
-/** The most characters of a text, a subject and a card, and the most cards brought at once. */
 export const MAX_TEXT_LENGTH = 10_000
 export const MAX_SUBJECT_LENGTH = 200
 export const MAX_CARD_LENGTH = 80
 export const MAX_CARDS = 1000
 
-/** The fewest and the most lines that a play should have. */
+/** The recommended length of a play. */
 export const MIN_LINES = 12
 export const MAX_LINES = 25
 
@@ -19,13 +18,10 @@ export const RUSTY_LANTERN_DENIALS = [
   'card not brought in',
 ] as const
 
-/** The reason why a play is denied. */
 export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
-/** The fate of a pot that nobody wins. */
 export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const
 
-/** The play that waits for the Barkeep's answer, if there is one: always the last. */
 export function openPlayOf<Play extends { readonly answered: unknown }>({
   plays,
 }: {
@@ -50,7 +46,7 @@ export function linesOf(text: string): number {
 }
 
 /**
- * Returns the tale so far: the texts of the plays that succeeded, in order, and the epilogue.
+ * Returns the tale so far: the texts of successful plays, and the epilogue.
  *
  * @example
  * ```ts
@@ -81,7 +77,6 @@ export interface RustyLanternStake {
   readonly count: number
 }
 
-/** Whether a stake is currency, of which the society keeps the books. */
 export function isCurrency({ kind }: RustyLanternStake): boolean {
   return kind.toLowerCase() === 'a$'
 }

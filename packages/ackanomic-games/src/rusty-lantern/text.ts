@@ -102,7 +102,7 @@ function readLine(line: string, view: Seen): Read {
     : readPlace(placed, view)
 }
 
-/** Reads two names with "after" between them; a name may contain that word, too. */
+/** Reads two names around "after", which a name may contain, too. */
 function readPlace(placed: string, view: Seen): Read {
   const pairs = [...placed.matchAll(/ after /giu)].map(({ index }) => {
     const [bard, after] = [placed.slice(0, index), placed.slice(index + ' after '.length)]
@@ -119,7 +119,7 @@ function readPlace(placed: string, view: Seen): Read {
   return err(`Nobody here is called “${sanitizeText(strange, 40)}”; ${known}.`)
 }
 
-/** The seat meant: `#3` by number, else the latest of the one player of that name; -1 for none. */
+/** The seat of `#3`, or the latest of the one player of that name; -1 for none. */
 function seatNamed(name: string, { table }: Seen): SeatNumber {
   const number = /^#(\d{1,6})$/u.exec(name)?.[1]
   if (number !== undefined) return Number(number)
@@ -131,7 +131,7 @@ function seatNamed(name: string, { table }: Seen): SeatNumber {
   return only === undefined || others.length > 0 ? -1 : players.lastIndexOf(only)
 }
 
-/** A seat by its player's name, or by its number if the name would be read otherwise. */
+/** The player's name, or the seat's number if the name would be read otherwise. */
 function writtenSeat(seat: SeatNumber, view: Seen): string {
   const name = nameOf(view.table, seat)
   return seatNamed(name, view) === seat && !/ after /iu.test(name) ? name : `#${seat}`
@@ -151,7 +151,7 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   return ok({ type: 'play', subject, text, card })
 }
 
-/** The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows matches. */
+/** The text of Ye Olde Rusty Lantern, without the rules. */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   forfeits: {
     sleep: 'The Bard in turn may be declared asleep, which is a pass.',

@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 const pass = { type: 'pass', discard: null } as const
 
 describe('a turn', () => {
-  test('is for a play or a pass [1250.18/turn.b]', () => {
+  test('allows a play or a pass [1250.18/turn.b]', () => {
     const tale = new Script()
     const wanted = tale.state.shared.turn
     expect(wanted).toBe(0)
@@ -13,11 +13,11 @@ describe('a turn', () => {
     expect(tale.turn).toBe('Bob')
   })
 
-  test('goes on after a play that succeeds [1250.18/turn.c]', () => {
+  test('continues after a successful play [1250.18/turn.c]', () => {
     expect(new Script().tells('Ann', 'c1').tells('Ann', 'c2').turn).toBe('Ann')
   })
 
-  test('goes to the next Bard clockwise after a play that is denied [1250.18/turn.d]', () => {
+  test('passes clockwise after a denied play [1250.18/turn.d]', () => {
     const tale = new Script().tries('Ann', 'c1').denies('incomprehensible')
     expect(tale.turn).toBe('Bob')
     tale.tries('Bob', 'c8').denies('incomprehensible')
@@ -25,14 +25,14 @@ describe('a turn', () => {
     expect(tale.turn).toBe('Ann')
   })
 
-  test('goes to the next Bard clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
+  test('passes clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.passesOn('Ann').turn).toBe('Dov')
     expect(tale.passesOn('Dov').turn).toBe('Bob')
     expect(tale.passesOn('Bob').passesOn('Cyd').turn).toBe('Ann')
   })
 
-  test('is told to all [1250.18/card.e]', () => {
+  test('is announced to all [1250.18/card.e]', () => {
     const tale = new Script().passesOn('Ann')
     expect(tale.events.find(({ event }) => event.type === 'turn')).toMatchObject({
       to: 'public',
@@ -48,7 +48,7 @@ describe('a pass', () => {
     expect(tale.hand('Ann').at(-1)).toBe('c22')
   })
 
-  test('may burn a card that is held, before the new one is drawn [1250.18/pass.d]', () => {
+  test('may first burn a held card [1250.18/pass.d]', () => {
     const tale = new Script()
     tale.deals = false
     tale.passesOn('Ann', '“C3.”')
@@ -60,12 +60,12 @@ describe('a pass', () => {
     expect(tale.cards('Ann')).toBe(7)
   })
 
-  test('burns no card of others [1250.18/pass.d]', () => {
+  test('burns one’s own cards alone [1250.18/pass.d]', () => {
     const refusal = new Script().refuses('Ann', { type: 'pass', discard: 'c8' })
     expect(refusal).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
   })
 
-  test('is for the Bard in turn alone [1250.18/pass.f]', () => {
+  test('belongs to the Bard in turn [1250.18/pass.f]', () => {
     expect(new Script().refuses('Bob', pass)).toMatchObject({
       code: 'notYourPass',
       clause: '1250.18/pass.f',
@@ -77,7 +77,7 @@ describe('a pass', () => {
     expect(new Script().tries('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
   })
 
-  test('burns no card for good but what stays burned [1250.18/card.i]', () => {
+  test('keeps its card burned when the Bard leaves [1250.18/card.i]', () => {
     const tale = new Script().passesOn('Ann', 'c1')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     tale.leave('Ann')
@@ -87,7 +87,7 @@ describe('a pass', () => {
 })
 
 describe('a sleeper', () => {
-  test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
+  test('passes when the Barkeep says so after three days [1250.18/pass.b]', () => {
     const tale = new Script().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
     tale.advance(1)
@@ -99,7 +99,7 @@ describe('a sleeper', () => {
     expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
   })
 
-  test('gets a card too [1250.18/pass.c]', () => {
+  test('gets a card, too [1250.18/pass.c]', () => {
     expect(new Script().sleeps('Ann').cards('Ann')).toBe(8)
   })
 
@@ -108,7 +108,7 @@ describe('a sleeper', () => {
     expect(new Script().leave('Ann').state.hidden.burned).toEqual([])
   })
 
-  test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
+  test('keeps the turn while the Barkeep is silent [1250.18/pass.g]', () => {
     const tale = new Script().advance(days(30))
     expect(tale.turn).toBe('Ann')
     expect(tale.shared.threeDays).toBe('over')
@@ -116,7 +116,7 @@ describe('a sleeper', () => {
     expect([tale.shared.threeDays, tale.asked]).toEqual(['none', ['play']])
   })
 
-  test('is found so by the Barkeep and nobody else', () => {
+  test('is declared by the Barkeep alone', () => {
     const tale = new Script().advance(days(3))
     const [asked] = tale.state.openPrompts
     const ruling = { kind: 'answer', at: tale.at, prompt: asked?.id ?? -1, answer: 'asleep' }
@@ -124,7 +124,7 @@ describe('a sleeper', () => {
     expect(tale.errorOf({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
   })
 
-  test('is not who waits for an answer; the three days count from the answer', () => {
+  test('is not one who awaits an answer, from which the three days run', () => {
     const tale = new Script().advance(days(2)).tries('Ann', 'c1').advance(days(4))
     expect(tale.asked).toEqual(['play'])
     tale.verifies().advance(days(3) - 1)
@@ -132,13 +132,13 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
-  test('is never a Bard who has tried a play, with sleepClock whole-turn', () => {
+  test('is never one who has tried a play, with sleepClock whole-turn', () => {
     const tale = new Script({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
     expect(tale.advance(days(9)).asked).toEqual([])
     expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')
   })
 
-  test('is not hurried by a deck that was short: the three days begin anew', () => {
+  test('gets three new days after a short deck', () => {
     const tale = new Script({ cards: 21 }).passesOn('Ann').advance(days(5))
     expect(tale.asked).toEqual(['restock'])
     tale.rules('restock', 'x; y').advance(days(3) - 1)
@@ -146,7 +146,7 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
-  test('is not who came in turn while their cards were being drawn: the three days begin with them', () => {
+  test('gets three new days after waiting for cards', () => {
     const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann').passesOn('Bob').advance(days(5))
@@ -160,7 +160,7 @@ describe('a sleeper', () => {
     expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
-  test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
+  test('gets no new days by a bluff and its penalty card', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.deals = false
     tale.interrupts('Bob', 1, 'c40').rulesMention('not held').advance(days(1))
@@ -169,7 +169,7 @@ describe('a sleeper', () => {
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
-  test('is nobody before the first turn', () => {
+  test('does not exist before the first turn', () => {
     expect(new Script({ first: null }).advance(days(3)).asked).toEqual(['first'])
   })
 })

@@ -7,7 +7,7 @@ import { openPlayOf } from './tale.js'
 
 type Options = RustyLantern['Options']
 
-/** Play is paused with fewer than two Bards, with more than benches, and without the Barkeep. */
+/** The pauses of the tale. */
 export const TOO_FEW = 'too few Bards'
 export const TOO_MANY = 'too many Bards'
 export const BARKEEP_AWAY = 'Barkeep away'
@@ -17,7 +17,7 @@ function runsDuring({ suspensionStopsClocks }: Options): readonly string[] {
   return suspensionStopsClocks ? [] : [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
 }
 
-/** Whether time does not count towards three days now: play is paused, or the deck is short. */
+/** Whether time does not count towards three days: play is paused, or the deck is short. */
 export function isStopped({
   shared,
   options,
@@ -26,15 +26,15 @@ export function isStopped({
   return shared.short || isPaused(table, runsDuring(options))
 }
 
-/** Whether a play is too old to be interrupted, stopped time left out: three days are in time. */
+/** Whether a play is older than three days, without stopped time. */
 export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared, at: Timestamp) {
   const stoppedNow = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (stoppedNow - play.stoppedBefore) > days(3)
 }
 
 /**
- * Returns the next Bard clockwise from a seat, skipping Bards who are leaving, or `null` if nobody
- * is left. If a Bard is alone at the table, the next one is the same Bard.
+ * Returns the next Bard clockwise from a seat, skipping those who leave; `null` if nobody is left.
+ * A Bard alone is next to themselves.
  *
  * @example
  * ```ts
@@ -54,16 +54,13 @@ export function nextClockwise(
   return order.find((each) => !going.includes(each)) ?? null
 }
 
-/** Whether the Bard in turn could fall asleep, apart from cards that they are still to get. */
+/** Whether the Bard in turn could fall asleep, apart from cards that they are owed. */
 export function mayFallAsleep(shared: RustyLanternShared, options: Options): boolean {
   const isAwake = options.sleepClock === 'whole-turn' && shared.tried
   return shared.turn !== null && openPlayOf(shared) === undefined && !shared.short && !isAwake
 }
 
-/**
- * Starts the three days of the Bard in turn anew. They stop if nobody is in turn, if that Bard waits
- * for an answer or for cards, if the deck is short, or if one try is enough for the turn.
- */
+/** Restarts the three days of the Bard in turn, or stops them while that Bard cannot act. */
 export function restartDays(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (cardsOwedTo(shared, shared.turn ?? -1) === 0 && mayFallAsleep(shared, draft.options)) {
@@ -74,13 +71,12 @@ export function restartDays(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Starts the three days of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
   ctx.startTimer('sleep', days(3), null, runsDuring(draft.options))
 }
 
-/** Gives the turn to a Bard. If they have it already, they keep it, with the time that has passed. */
+/** Gives the turn to a Bard. One who has it keeps it, with the elapsed time. */
 export function giveTurn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   if (draft.shared.turn === seat) return
   draft.shared.turn = seat
@@ -89,25 +85,21 @@ export function giveTurn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ct
   restartDays(draft, ctx)
 }
 
-/** Leaves the turn to nobody. */
 export function endTurn(draft: Draft, ctx: Ctx): void {
   draft.shared.turn = null
   draft.shared.tried = false
   restartDays(draft, ctx)
 }
 
-/** Gives the turn to the next Bard clockwise from a seat. */
 export function moveOn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   const next = nextClockwise(draft.shared.circle, seat)
   if (next !== null) giveTurn(draft, next, clause, ctx)
 }
 
-/** Refuses what is too late because somebody has won. */
 export function taleTold({ person }: { readonly person: string }): Refused {
   return { code: 'taleTold', details: { winner: person } }
 }
 
-/** Why a seat can neither try a play nor pass, or `undefined` if it can. */
 export function checkTurn(
   { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   seat: SeatNumber,

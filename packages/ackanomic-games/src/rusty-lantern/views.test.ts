@@ -13,7 +13,7 @@ function busy(options?: unknown): Script {
 }
 
 describe('the public update', () => {
-  test('gives the number of cards of each Bard, and no card of a hand [1250.18/card.c]', () => {
+  test('shows each Bard’s number of cards, and no hand [1250.18/card.c]', () => {
     const tale = busy()
     for (const viewer of ['public', 2, { person: 'Zoe' }] as const) {
       const view = tale.view(viewer)
@@ -26,7 +26,7 @@ describe('the public update', () => {
     }
   })
 
-  test('lists what lies on the table, and says whose turn it is [1250.18/card.d, 1250.18/card.e]', () => {
+  test('lists the cards on the table, and whose turn it is [1250.18/card.d, 1250.18/card.e]', () => {
     const text = rustyLantern.render(busy().view('public'))
     expect(text).toContain('Ye Olde Rusty Lantern: it is Ann’s turn')
     expect(text).toContain('On the table: c3')
@@ -34,7 +34,7 @@ describe('the public update', () => {
     expect(text).toContain('Bob interrupts play 1 with “c8”.')
   })
 
-  test('names possible sleepers, and the Bard whose cards are being drawn', () => {
+  test('names possible sleepers, and the Bard whose cards are drawn', () => {
     const text = rustyLantern.render(new Script().advance(days(3)).view('public'))
     expect(text).toContain('> Ann: 7 cards (perhaps asleep)\n')
     expect(text).toContain('\n  Bob: 7 cards\n')
@@ -43,7 +43,7 @@ describe('the public update', () => {
     expect(rustyLantern.render(drawing.passesOn('Ann').view('public'))).toContain('(gets 1 more)')
   })
 
-  test('shows the beginning of a long part of the tale', () => {
+  test('shows the start of a long part of the tale', () => {
     const lines = Array.from({ length: 12 }, (_, i) => `${i}${'o'.repeat(60)}`).join('\n')
     const long = rustyLantern.render(
       new Script().tries('Ann', 'c1', lines).verifies().view('public'),
@@ -55,7 +55,7 @@ describe('the public update', () => {
     expect(short).not.toContain('…')
   })
 
-  test('says that the tale is suspended, and that nobody is there', () => {
+  test('tells of a suspended tale without Bards', () => {
     const alone = new Script().leave('Bob', 'Cyd')
     expect(rustyLantern.render(alone.view('public'))).toContain('suspended (too few Bards)')
     expect(rustyLantern.render(alone.view('public'))).not.toContain('The benches are empty.')
@@ -71,7 +71,7 @@ describe('the public update', () => {
   test.each([
     [false, null],
     [true, 39],
-  ])('says how many cards are in the deck only where that is wanted: %s', (showDeckSize, size) => {
+  ])('shows the size of the deck under that option alone: %s', (showDeckSize, size) => {
     const tale = new Script({ options: { showDeckSize } })
     expect(tale.shared.deckSize).toBe(size)
     expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
@@ -79,8 +79,8 @@ describe('the public update', () => {
   })
 })
 
-describe('the views', () => {
-  test('of a Bard has their own hand, and that of nobody else', () => {
+describe('a view', () => {
+  test('of a Bard has their own hand alone', () => {
     const view = busy().view(1)
     expect(view).toMatchObject({ role: 'seat', mine: { claims: [1] } })
     expect('known' in view ? view.known.map((each) => each !== null) : []).toEqual([
@@ -99,13 +99,13 @@ describe('the views', () => {
   })
 })
 
-describe('what is expected', () => {
+describe('pending actions', () => {
   const wanted = (tale: Script) =>
     rustyLantern
       .pendingActions(tale.state, 'public', 'all')
       .map(({ action, actor, need }) => [action, actor, need])
 
-  test('is a play or a pass of the Bard in turn, until the three days are over', () => {
+  test('are a play or pass of the Bard in turn for three days', () => {
     const tale = new Script()
     expect(wanted(tale)).toEqual([
       ['play', 0, 'oneOf'],
@@ -117,24 +117,24 @@ describe('what is expected', () => {
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toMatchObject([{ action: 'asleep' }])
   })
 
-  test('is nothing of them while their play is open, but interruptions of the others', () => {
+  test('are interruptions alone while a play is open', () => {
     expect(wanted(new Script().tries('Ann', 'c1'))).toEqual([
       ['interrupt', 1, 'optional'],
       ['interrupt', 2, 'optional'],
     ])
   })
 
-  test('is a place for a Bard who has joined', () => {
+  test('are a place for a newcomer', () => {
     expect(wanted(new Script().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
   })
 
-  test('is the end of a suspended tale, by the Barkeep alone', () => {
+  test('are the end of a suspended tale, for the Barkeep alone', () => {
     const tale = new Script().leave('Bob', 'Cyd')
     expect(wanted(tale)).toEqual([['end', 'referee', 'optional']])
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([])
   })
 
-  test('is the Barkeep’s answer to a prompt', () => {
+  test('are the Barkeep’s answers to prompts', () => {
     const tale = new Script().tries('Ann', 'c1')
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toContainEqual({
       action: 'play',
@@ -146,8 +146,8 @@ describe('what is expected', () => {
   })
 })
 
-describe('a tale that is made up from a view', () => {
-  test('has what the viewer knows, and cards of their own for the rest', () => {
+describe('a sampled tale', () => {
+  test('has the known cards, and random ones for the rest', () => {
     const tale = busy()
     const world = rustyLantern.determinize?.(tale.view(1), pick)
     if (world === undefined) throw new Error('It cannot be resampled.')
@@ -159,7 +159,7 @@ describe('a tale that is made up from a view', () => {
     expect(cards).not.toContain('c3')
   })
 
-  test('keeps the card of an interruption that succeeded where all know it is', () => {
+  test('keeps the public card of a successful interruption', () => {
     const tale = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
@@ -168,7 +168,7 @@ describe('a tale that is made up from a view', () => {
     expect(world?.secret[1]?.hand).toContain('c8')
   })
 
-  test('is the tale itself to the Barkeep', () => {
+  test('is the real one for the Barkeep', () => {
     const { state } = busy()
     const world = rustyLantern.determinize?.(rustyLantern.view(state, 'referee'), pick)
     expect(world?.secret).toEqual(state.secret)

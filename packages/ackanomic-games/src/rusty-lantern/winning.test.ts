@@ -12,7 +12,7 @@ function almost(options?: unknown): Script {
 }
 
 describe('a Loose End', () => {
-  test('is made of the card that is played [1250.18/loose.a]', () => {
+  test('is the card just played [1250.18/loose.a]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(tale.shared.looseEnds).toEqual(['c1'])
     expect(tale.ownEvents[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
@@ -20,7 +20,7 @@ describe('a Loose End', () => {
     expect(none.objects('play', { reply: 'verify', looseEnd: true }).code).toBe('noNewLooseEnd')
   })
 
-  test('is tied off by a later play, and then burned [1250.18/loose.b]', () => {
+  test('is tied off by a later play, then burned [1250.18/loose.b]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).tries('Ann', 'c3')
     const wrong = [['c3'], ['c9'], ['c1', 'C1']]
@@ -35,7 +35,7 @@ describe('a Loose End', () => {
     expect(tale.state.hidden.burned.toSorted()).toEqual(['c1', 'c2', 'c3', 'c4'])
   })
 
-  test('that is tied off brings an Ale, of which there is always more [1250.18/loose.c, 1250.18/eq.ale]', () => {
+  test('brings an Ale when tied off, without limit [1250.18/loose.c, 1250.18/eq.ale]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).passesOn('Ann')
     tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
@@ -45,7 +45,7 @@ describe('a Loose End', () => {
     expect(tale.shared.bards[1]?.ale).toBe(3)
   })
 
-  test('leaves Ale that changes nothing in the result [1250.18/loose.d]', () => {
+  test('brings Ale that leaves the result alone [1250.18/loose.d]', () => {
     const dry = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     const wet = new Script({ options: { epilogue: 'none' } })
     wet.tells('Ann', 'c1', { looseEnd: true }).passesOn('Ann')
@@ -59,7 +59,7 @@ describe('a Loose End', () => {
     expect(result(wet)).toEqual(result(dry))
   })
 
-  test('lies on the table for all to see [1250.18/card.d]', () => {
+  test('lies on the table in public [1250.18/card.d]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(tale.view('public').shared.looseEnds).toEqual(['c1'])
     expect(rustyLantern.render(tale.view('public'))).toContain('On the table: c1')
@@ -67,7 +67,7 @@ describe('a Loose End', () => {
 })
 
 describe('the winner', () => {
-  test('has played the last card with no Loose End left [1250.18/win.a]', () => {
+  test('has played the last card without a Loose End [1250.18/win.a]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.shared.winner).toEqual({ seat: 0, person: 'Ann' })
     expect(tale.ownEvents).toContainEqual({ type: 'won', seat: 0, person: 'Ann' })
@@ -77,7 +77,7 @@ describe('the winner', () => {
     expect(tale.winners).toEqual(['Ann'])
   })
 
-  test('may tie the last Loose End off with the last card, or without any [1250.18/win.a]', () => {
+  test('may tie off the last Loose End with the last card or without [1250.18/win.a]', () => {
     const one = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6']) one.tells('Ann', card)
     expect(one.tells('Ann', 'c7', { tied: ['c1'] }).shared.winner?.person).toBe('Ann')
@@ -85,18 +85,18 @@ describe('the winner', () => {
     expect(none.tells('Ann', null, { tied: ['c7'] }).shared.winner?.person).toBe('Ann')
   })
 
-  test('is nobody as long as a Loose End is left; the turn goes on [1250.18/win.b]', () => {
+  test('does not exist while a Loose End is left, and the turn continues [1250.18/win.b]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
-  test('is nobody whose last card becomes a Loose End [1250.18/win.d]', () => {
+  test('is not one whose last card is a Loose End [1250.18/win.d]', () => {
     const tale = almost().tells('Ann', 'c7', { looseEnd: true })
     expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
-  test('finishes the story, or leaves it at that; then the tale is over [1250.18/win.c]', () => {
+  test('may finish the story, and then the tale ends [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([
@@ -110,7 +110,7 @@ describe('the winner', () => {
     expect(refusal).toMatchObject({ code: 'notWinner', details: { winner: null } })
   })
 
-  test('may be awaited for ever; after three days the Barkeep may close the tale [1250.18/win.c]', () => {
+  test('may take forever, but the Barkeep may close the tale after three days [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7').advance(days(3))
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'close', question: { choices: ['close'] } },
@@ -121,7 +121,7 @@ describe('the winner', () => {
     expect(tale.shared.epilogue).toBeNull()
   })
 
-  test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {
+  test('remains the winner, whatever happens before the epilogue [1250.18/win.c]', () => {
     const ends = [
       (tale: Script) => tale.plays('Moe', { type: 'end' }),
       (tale: Script) => tale.leave('Ann'),
@@ -138,14 +138,14 @@ describe('the winner', () => {
     expect(tale.rosterError({ type: 'join', person: 'Dov', join }).code).toBe('taleTold')
   })
 
-  test('gets a standard Trophy where there is no ante [1250.18/ante.e]', () => {
+  test('gets a standard Trophy without an ante [1250.18/ante.e]', () => {
     const tale = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     expect(rustyLantern.outcome(tale.state)?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.18/ante.e' },
     ])
   })
 
-  test('is the person in the seat then', () => {
+  test('is the person in the seat', () => {
     const tale = almost({ epilogue: 'none' }).changeRoster({
       type: 'vacation',
       person: 'Ann',
@@ -160,7 +160,7 @@ describe('the winner', () => {
     expect(tale.asked).toEqual([])
   })
 
-  test('is the only one who gets anything: no points, nothing for the Barkeep [1250.18/gen.nofee]', () => {
+  test('alone gets anything: no points, nothing for the Barkeep [1250.18/gen.nofee]', () => {
     const tale = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards.map(({ award }) => award)).toEqual(['trophy'])

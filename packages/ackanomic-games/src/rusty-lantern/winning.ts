@@ -7,7 +7,7 @@ import { endTurn, startDays } from './turns.js'
 
 type Award = SeatAward<Clause>
 
-/** A Bard wins. That is final, and everything that was pending lapses. */
+/** Makes a Bard win, which is final; everything pending lapses. */
 export function winTale(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, table } = draft
   const person = holderOf(table, seat) ?? nameOf(table, seat)
@@ -21,7 +21,7 @@ export function winTale(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   else startDays(draft, ctx)
 }
 
-/** Ends a tale that was won; the winner gets the pot, or a Trophy if there is no ante. */
+/** Ends a tale that was won; the winner gets the pot, or a Trophy without an ante. */
 export function closeTale(draft: Draft, ctx: Ctx): void {
   const person = draft.shared.winner?.person
   if (person === undefined) return
@@ -33,7 +33,7 @@ export function closeTale(draft: Draft, ctx: Ctx): void {
   ctx.end({ winners: [{ person }], awards })
 }
 
-/** Ends the tale for the Barkeep; if somebody has won, they remain the winner. */
+/** Ends the tale by the Barkeep; a winner remains the winner. */
 export function endTale(
   draft: Draft,
   ctx: Ctx,
@@ -51,7 +51,7 @@ export function endTale(
   ctx.end({ winners: [], awards: ante === null ? [] : emptyPot(draft, to, deadPot, ctx) })
 }
 
-/** Announces what becomes of the pot, and returns the transfers of its currency. */
+/** Announces the fate of the pot, and returns the transfers of its currency. */
 function emptyPot(
   draft: Draft,
   to: string | null,

@@ -66,6 +66,5 @@ const says = {
   'gen.ref': 'Without a referee the game waits until there is another.',
 } as const
 
-/** The clauses of rule 1250.13, Single Capture Go. */
 export const singleCaptureGoClauses: Clauses<'1250.13', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.13', says, ['I', 'IV.move.j'])

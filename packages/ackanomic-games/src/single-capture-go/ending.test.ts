@@ -1,31 +1,11 @@
-import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { bookingsOf, START } from '../game-script.test-support.js'
 import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
 
 const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
 
-/** The society's bookings for a finished match: whether a Trophy is given, and amounts. */
-function booked({ state: { table, outcome } }: Script): readonly unknown[] {
-  if (outcome === null) return ['it goes on']
-  const booking = recordResult(openBooks(), {
-    game: '1250.13',
-    match: 'a test',
-    startedAt: START,
-    starters: table.starters,
-    players: table.everPlayed,
-    referees: table.referees,
-    refereesMayPlay: false,
-    duel: table.duel !== null,
-    exhibition: table.exhibition,
-    outcome,
-  })
-  if (!booking.ok) return [booking.error.message]
-  return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
-}
-
-describe('the one player who is not doomed', () => {
-  test('wins at the end of that round [1250.13/IV.res5.a]', () => {
+describe('the last player not doomed', () => {
+  test('wins at the end of the round [1250.13/IV.res5.a]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: a2')
     expect(script.doomed).toEqual(['Ann: no play', 'Cyd: no play'])
     expect(script.state.outcome).toMatchObject({
@@ -36,7 +16,7 @@ describe('the one player who is not doomed', () => {
     expect(script.transcript.at(-1)).toBe('public: The game is over. Bob won.')
   })
 
-  test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
+  test('wins even with fewer Letters than the doomed [1250.13/IV.res5.a]', () => {
     const script = new Script({ players: 2 })
       .draw('AAAA.', '.....', '.....', '.....', '.....')
       .round('Bob: e5')
@@ -48,14 +28,13 @@ describe('the one player who is not doomed', () => {
   })
 })
 
-describe('where all are doomed', () => {
-  test('the one with the most Letters wins, those of the round included (S9) [1250.13/IV.res5.b]', () => {
+describe('a round in which all are doomed', () => {
+  test('is won by most Letters, those of the round included (S9) [1250.13/IV.res5.b]', () => {
     const script = new Script()
       .draw('AA....', 'BB....', 'CC....', '......', '......', '......')
       .sends('Bob: z9')
       .ends()
     expect([script.last.counts, script.winners]).toEqual([[2, 2, 2], []])
-    // Bob places the third one, which has no Liberty.
     const grid = ['AA....', '......', 'BB....', '....@.', '...@.@', '....@.'] as const
     const placed = new Script().draw(...grid).round('Bob: e5')
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
@@ -66,7 +45,7 @@ describe('where all are doomed', () => {
     )
   })
 
-  test('nobody wins where several have the most, were it none at all (S9) [1250.13/IV.res5.c]', () => {
+  test('has no winner among equals, even at zero (S9) [1250.13/IV.res5.c]', () => {
     const none = new Script().ends()
     expect([none.last.counts, none.winners, none.state.outcome?.awards]).toEqual([
       [0, 0, 0],
@@ -80,7 +59,7 @@ describe('where all are doomed', () => {
     ])
   })
 
-  test('they share the win where the options say so, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
+  test('is shared under that option, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
     const options = { allDoomedTie: 'shared' } as const
     const two = new Script({ options }).draw('AA....', 'C.....', 'BB....', ...EMPTY.slice(3)).ends()
     expect(two.state.outcome).toMatchObject({ winners: ['Ann', 'Bob'], awards: [] })
@@ -89,7 +68,7 @@ describe('where all are doomed', () => {
     expect(one.winners).toEqual(['Ann'])
   })
 
-  test('only those compare who are in the game: neither a leaver nor who was out before (S9, S12) [1250.13/IV.res5.b]', () => {
+  test('compares players in the game alone (S9, S12) [1250.13/IV.res5.b]', () => {
     const script = new Script()
       .draw('AAA...', 'BB....', 'C.....', ...EMPTY.slice(3))
       .apply(by.leave(1, 'Ann'))
@@ -100,8 +79,8 @@ describe('where all are doomed', () => {
   })
 })
 
-describe('winning', () => {
-  test('comes of nothing else: not of most Letters, nor of a capture while two are left [1250.13/IV.res5.d]', () => {
+describe('the win', () => {
+  test('needs neither most Letters nor a capture [1250.13/IV.res5.d]', () => {
     const script = new Script()
       .draw('AAAAA.', 'AAAAA.', '@@@@..', 'CA....', 'B.....', '......')
       .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
@@ -112,19 +91,19 @@ describe('winning', () => {
     expect(script.winners).toBeUndefined()
   })
 
-  test('gives a standard Trophy, as far as rule 1250.2 has it (G3) [1250.13/IV.res5.e]', () => {
+  test('gives a standard Trophy by rule 1250.2 (G3) [1250.13/IV.res5.e]', () => {
     const won = (seating: SingleCaptureGoSeating): Script => new Script(seating).round('Ann: a1')
     expect(won({}).state.outcome?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.13/IV.res5.e' },
     ])
-    expect(booked(won({}))).toEqual([true])
-    expect(booked(won({ players: 2 }))).toEqual([false])
-    expect(booked(won({ more: { exhibition: { as: 'speaker' } } }))).toEqual([true])
+    expect(bookingsOf('1250.13', won({}))).toEqual([true])
+    expect(bookingsOf('1250.13', won({ players: 2 }))).toEqual([false])
+    expect(bookingsOf('1250.13', won({ more: { exhibition: { as: 'speaker' } } }))).toEqual([true])
     const shared = new Script({ options: { allDoomedTie: 'shared' } }).ends()
-    expect(booked(shared)).toEqual([])
+    expect(bookingsOf('1250.13', shared)).toEqual([])
   })
 
-  test('gives no points and no A$, the referee neither (G4) [1250.13/IV.res5.f]', () => {
+  test('gives no points and no A$, not even to the referee (G4) [1250.13/IV.res5.f]', () => {
     const endings = [
       new Script().round('Ann: a1'),
       new Script().ends(),
@@ -137,19 +116,18 @@ describe('winning', () => {
 })
 
 describe('the doomed', () => {
-  test('are out of the game after that [1250.13/IV.res6.a]', () => {
+  test('leave the game [1250.13/IV.res6.a]', () => {
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(script.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(script.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
     expect(script.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
-    // The last ones too, the winner among them where all are doomed.
     const all = new Script().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
     expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
     expect(all.shared.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
   })
 
-  test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
+  test('leave two or more players to continue [1250.13/IV.res6.b]', () => {
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2')
     expect([script.winners, script.state.openPrompts.length]).toEqual([undefined, 1])
     script.announced()
@@ -158,14 +136,14 @@ describe('the doomed', () => {
     expect(script.shared.round).toBe(3)
   })
 
-  test('leave the grid as large as it was [1250.13/IV.grid.b]', () => {
+  test('leave the grid its size [1250.13/IV.grid.b]', () => {
     const script = new Script({ players: 12 }).round('Ann: l12', 'Bob: a1')
     expect([script.shared.grid.length, script.shared.grid[11]?.length]).toEqual([12, 12])
     script.round('Ann: l11', 'Bob: a12')
     expect(script.last.attempts.map(({ status }) => status)).toEqual(['counted', 'counted'])
   })
 
-  test('leave one or none, and the game is over [1250.13/IV.res6.c]', () => {
+  test('end the game when one player or none is left [1250.13/IV.res6.c]', () => {
     for (const plays of [['Ann: a1'], []]) {
       const script = new Script({ players: 4 }).round(...plays)
       expect(script.state.outcome).not.toBe(null)
@@ -175,7 +153,7 @@ describe('the doomed', () => {
     }
   })
 
-  test('are told with the last round too, when no announcement follows (S5)', () => {
+  test('are announced in the last round, too (S5)', () => {
     const script = new Script({ players: 2 }).round('Ann: a1', 'Ann: z9')
     expect(script.transcript[0]?.split('\n').slice(0, 5)).toEqual([
       'public: Round 1 is over.',

@@ -1,6 +1,5 @@
 import type { Refusal } from '@ackanomic/core/untrusted'
 
-/** Why a play is invalid: it is refused at once, or it counts for nothing and is in the summary. */
 const faults = {
   notASquare: [
     '1250.13/IV.move.a',
@@ -24,7 +23,6 @@ const faults = {
   ],
 } as const
 
-/** The reason why a play is invalid. */
 export type SingleCaptureGoFault = Refusal<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>

@@ -11,9 +11,7 @@ import type {
 type Grid = SingleCaptureGoShared['grid']
 type Players = readonly { seat: SeatNumber; letter: string }[]
 
-/**
- * The sentences of the events. A play is told to its player and the referee, all else to everybody.
- */
+/** The sentences of events. A play goes to its player and the referee, all else to everybody. */
 export const singleCaptureGoEvents = {
   start: (e: { players: Players; side: number }, name: NameOf) =>
     `The grid has ${e.side} rows and ${e.side} columns. In the game: ${sayPlayers(e.players, name)}.`,
@@ -71,19 +69,17 @@ function sayAttempt({ square, status, fault }: SingleCaptureGoAttempt): string {
   return `${sayPlay(square, fault)} (${remark}${fault === null ? '' : `: ${sayBriefly(fault)}`})`
 }
 
-/** Why a play was invalid, in a few words for the summary. */
 function sayBriefly(fault: SingleCaptureGoFault): string {
   if (fault.code === 'notASquare') return 'no square'
   if (fault.code === 'offGrid') return 'off the grid'
   return `${fault.code === 'atThere' ? '@' : fault.details.letter} stood there`
 }
 
-/** A play: the name of a square, or any other text in quotation marks. */
+/** The name of a square, or any other text in quotation marks. */
 export function sayPlay(square: string, fault: SingleCaptureGoFault | null): string {
   return fault?.code === 'notASquare' ? `“${square}”` : square
 }
 
-/** Why a player is doomed, or out. */
 export const REASONS = {
   left: 'they have left',
   'no play': 'they have made no play',

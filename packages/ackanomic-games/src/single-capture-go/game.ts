@@ -17,7 +17,6 @@ import { singleCaptureGoRules } from './rules.js'
 import type { SingleCaptureGoSecret } from './state.js'
 import { singleCaptureGoText } from './text.js'
 
-/** Random plays for those that the viewer may not know; with `earlyEnd` at least one is missing. */
 function sampleSingleCaptureGo(
   view: View<SingleCaptureGo>,
   choose: RandomInt,
@@ -46,14 +45,14 @@ function sampleSingleCaptureGo(
 
 /**
  * Single Capture Go, rule 1250.13: two to twelve players secretly name one square each, all at
- * once. If two name the same square, nobody gets it. A player who has a Group without a Liberty, or
- * who has not played, is doomed. The last player wins.
+ * once. If two name the same, nobody gets it. A player without a Liberty for a Group, or without a
+ * play, is doomed. The last player wins.
  *
- * An invalid play is accepted, has no effect and appears in the summary of the round. With
- * `invalidPlays: 'refuse'`, it is refused at once, with `notASquare` (IV.move.a), `offGrid`
- * (IV.move.b), `letterThere` (IV.move.c) or `atThere` (IV.move.d). In any case, plays can be
- * refused with `noRound` (IV.move.f) and `tooManyPlays` (IV.move.h), and set-ups with
- * `wrongLetterCount`, `sameLetter` (III.b) and `notALetter` (III.c), besides core's codes.
+ * An invalid play has no effect and appears in the summary. With `invalidPlays: 'refuse'`, it is
+ * refused with `notASquare` (IV.move.a), `offGrid` (IV.move.b), `letterThere` (IV.move.c) or
+ * `atThere` (IV.move.d). Plays can also be refused with `noRound` (IV.move.f) and `tooManyPlays`
+ * (IV.move.h), and set-ups with `wrongLetterCount`, `sameLetter` (III.b) and `notALetter` (III.c),
+ * besides core's codes.
  *
  * @example
  * ```ts
@@ -83,7 +82,7 @@ export const singleCaptureGo = /* @__PURE__ */ defineGame<SingleCaptureGo>(
   withPositions(singleCaptureGoRules, singleCaptureGoPosition),
   singleCaptureGoText,
   {
-    // Until all are doomed and Letters decide, what matters is to be in the game.
+    // Staying in the game matters until all are doomed and Letters decide.
     scores: ({ shared, table }) =>
       shared.letters.map((letter, seat) =>
         isInGame(table, seat) ? 1 + countLetters(shared.grid, letter) : 0,

@@ -15,7 +15,7 @@ import {
 import { Script } from './script.test-support.js'
 
 describe('the side of the grid', () => {
-  test('is the least that gives each starter twelve squares [1250.13/IV.grid.a]', () => {
+  test('is the smallest with twelve squares for each starter [1250.13/IV.grid.a]', () => {
     const sides = Array.from({ length: 11 }, (_, i) => sideFor(i + 2))
     expect(sides).toEqual([5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12])
     sides.forEach((side, i) => {
@@ -29,7 +29,7 @@ describe('the side of the grid', () => {
 })
 
 describe('a square', () => {
-  test('is called by row letter and column number, a1 at the top left [1250.13/IV.label]', () => {
+  test('is named by row letter and column number, a1 at the top left [1250.13/IV.label]', () => {
     expect(squareName(0, 0)).toBe('a1')
     expect(squareName(4, 6)).toBe('e7')
     expect(squareName(11, 11)).toBe('l12')
@@ -46,13 +46,13 @@ describe('a square', () => {
     expect(off.filter(isSquareName)).toEqual(['a4', 'd1'])
   })
 
-  test('of the largest grid has two figures and is on it [1250.13/IV.label]', () => {
+  test('has two digits on the largest grid [1250.13/IV.label]', () => {
     const script = new Script({ players: 12 }).sends('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
     expect(script.last.placed[11]).toBe('C..........A')
     expect(script.last.placed[0]).toBe('...........B')
   })
 
-  test('has one thing at most, whatever was played there [1250.13/IV.sq]', () => {
+  test('holds one thing, whatever was played there [1250.13/IV.sq]', () => {
     const grid = withSquares(
       ['..', '@A'],
       new Map([
@@ -76,7 +76,7 @@ describe('a square', () => {
 })
 
 describe('a drawn grid', () => {
-  test('has numbers over its columns and letters before its rows, and room for two figures [1250.13/IV.label]', () => {
+  test('has numbered columns, lettered rows and room for two digits [1250.13/IV.label]', () => {
     expect(drawLetterGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
     const [top, first, ...rest] = drawLetterGrid(emptyGrid(12))
     expect(top).toBe('   1  2  3  4  5  6  7  8  9 10 11 12')
@@ -119,7 +119,7 @@ describe('a drawn grid', () => {
     ['1 2 3\n.A\n@B', 'Number the columns from 1 to 2, as many as there are rows.'],
     ['.\n'.repeat(27), 'A grid has 26 rows at most.'],
     ['.'.repeat(5000), 'That is too long for a grid.'],
-  ])('that cannot be read (%j) is told why', (text, error) => {
+  ])('is refused with a reason as %j', (text, error) => {
     expect(readLetterGrid(text)).toEqual({ ok: false, error })
   })
 })

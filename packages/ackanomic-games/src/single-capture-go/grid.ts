@@ -1,21 +1,17 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { counted } from '../counted.js'
 
-/**
- * The squares of the grid, row by row from the top. `.` is an empty square and a capital is a
- * Letter. `@` is a taken square, either for good or until somebody plays there.
- */
+/** The squares, row by row: `.` is empty, a capital is a Letter, `@` is taken. */
 export type LetterGrid = readonly string[]
 
-/** The content of an empty square. */
 export const EMPTY = '.'
 
-/** The content of a square where plays collided, or where a doomed player had a Letter. */
+/** A square where plays collided, or where a doomed player had a Letter. */
 export const AT = '@'
 
 /**
- * Returns the side of the grid for a number of players at the start: the smallest integer whose
- * square is at least 12 for each of them (IV).
+ * Returns the side of the grid: the smallest integer whose square is at least 12 for each player at
+ * the start (IV).
  *
  * @example
  * ```ts
@@ -34,7 +30,7 @@ export function emptyGrid(side: number): LetterGrid {
   return Array.from({ length: side }, () => EMPTY.repeat(side))
 }
 
-/** The name of a square by row and column, both from 0: `squareName(0, 4)` is `'a5'`. */
+/** `squareName(0, 4)` is `'a5'`. */
 export function squareName(row: number, column: number): string {
   return `${rowName(row)}${column + 1}`
 }
@@ -43,14 +39,13 @@ function rowName(row: number): string {
   return String.fromCharCode(97 + row)
 }
 
-/** Whether a text has the form of a square's name in lower case, on a grid of any size. */
+/** Whether a text has the form of a square's name in lower case, on any grid. */
 export function isSquareName(text: string): boolean {
   return /^[a-z][1-9]\d*$/.test(text)
 }
 
 /**
- * Returns the contents of a square: `'.'`, `'@'` or a Letter, or `undefined` if the grid has no
- * such square.
+ * Returns the contents of a square: `'.'`, `'@'` or a Letter; `undefined` outside the grid.
  *
  * @example
  * ```ts
@@ -64,7 +59,6 @@ export function squareOf(grid: LetterGrid, name: string): string | undefined {
   return grid[name.charCodeAt(0) - 97]?.[Number(name.slice(1)) - 1]
 }
 
-/** The grid after changes to some squares, by name. */
 export function withSquares(grid: LetterGrid, changes: ReadonlyMap<string, string>): LetterGrid {
   return grid.map((line, row) =>
     Array.from(line, (square, column) => changes.get(squareName(row, column)) ?? square).join(''),
@@ -88,7 +82,7 @@ export function countLetters(grid: LetterGrid, letter: string): number {
 }
 
 /**
- * Draws a grid for people, line by line, with numbers over the columns and letters before the rows.
+ * Draws a grid line by line, with numbers over the columns and letters before the rows.
  * `readLetterGrid` reads it.
  *
  * @example
@@ -111,15 +105,13 @@ export function drawLetterGrid(grid: LetterGrid): readonly string[] {
   return [line(' ', numbers), ...grid.map((squares, row) => line(rowName(row), squares))]
 }
 
-/** More than any grid can fill. */
 const MAX_TEXT_LENGTH = 4000
 
-/** The most rows that have a letter. */
 const MAX_ROWS = 26
 
 /**
- * Reads a drawn grid, or returns a sentence that says what cannot be read. The numbers over the
- * columns, the letters before the rows and the blanks between squares may be left out.
+ * Reads a drawn grid, or returns a sentence. Numbers over the columns, letters before the rows and
+ * blanks between squares may be missing.
  *
  * @example
  * ```ts

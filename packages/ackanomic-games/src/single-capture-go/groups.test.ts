@@ -7,7 +7,7 @@ const liberties = (...grid: readonly string[]): readonly string[] =>
   groupsOf(grid).map(({ letter, liberties: free }) => `${letter}: ${free.join(' ')}`)
 
 describe('a Group', () => {
-  test('is all that hangs together along sides, however winding [1250.13/IV.res3.group]', () => {
+  test('connects along sides, however winding [1250.13/IV.res3.group]', () => {
     expect(shapes('AAA', 'B.A', 'AAA')).toEqual(['A a1 a2 a3 b3 c1 c2 c3', 'B b1'])
     expect(shapes('A.A', 'AAA', 'A.A')).toEqual(['A a1 a3 b1 b2 b3 c1 c3'])
     expect(shapes('AABB', 'BBAA', 'AABB', '....')).toEqual([
@@ -20,20 +20,20 @@ describe('a Group', () => {
     ])
   })
 
-  test('does not hang together at corners, nor around the edges [1250.13/IV.res3.group]', () => {
+  test('does not connect at corners or around the edges [1250.13/IV.res3.group]', () => {
     expect(shapes('A.', '.A')).toEqual(['A a1', 'A b2'])
     expect(shapes('..A', 'A..', '...')).toEqual(['A a3', 'A b1'])
     expect(shapes('A..', '...', 'A..')).toEqual(['A a1', 'A c1'])
   })
 
-  test('may be one Letter that touches no equal one [1250.13/IV.res3.single]', () => {
+  test('may be a single Letter [1250.13/IV.res3.single]', () => {
     expect(shapes('AB.', 'BA.', '..@')).toEqual(['A a1', 'B a2', 'B b1', 'A b2'])
     expect(shapes('...', '.@.', '...')).toEqual([])
   })
 })
 
 describe('Liberty', () => {
-  test('is an empty square beside any of the Group [1250.13/IV.res3.lib]', () => {
+  test('is an empty square beside the Group [1250.13/IV.res3.lib]', () => {
     expect(liberties('AB@', 'AB@', 'A.@')).toEqual(['A: c2', 'B: c2'])
     expect(liberties('.A.', 'A.A', '.A.')).toEqual([
       'A: a1 a3 b2',
@@ -44,12 +44,12 @@ describe('Liberty', () => {
     expect(liberties('AB', 'A.').at(0)).toBe('A: b2')
   })
 
-  test('is not where @ is [1250.13/IV.res3.lib.at]', () => {
+  test('is not a square with @ [1250.13/IV.res3.lib.at]', () => {
     expect(liberties('@A@', '.@.', '...')).toEqual(['A: '])
     expect(liberties('@A.', '.@.', '...')).toEqual(['A: a3'])
   })
 
-  test('is not beyond an edge, nor at a corner, nor at the other end of a row [1250.13/IV.res3.lib.edge]', () => {
+  test('is not beyond an edge, a corner, or the end of a row [1250.13/IV.res3.lib.edge]', () => {
     expect(liberties('AB.', 'B..', '...').at(0)).toBe('A: ')
     expect(liberties('..A', '.@B', '...').at(0)).toBe('A: a2')
     expect(liberties('.@A', '.@@', '...')).toEqual(['A: '])

@@ -36,7 +36,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Plays of any square on the grid or beyond it, and messages that name none or several. */
 function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: RandomInt) {
   const at = clock.now
   const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
@@ -51,7 +50,6 @@ function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: Ra
   return entry
 }
 
-/** Single Capture Go, as the laws need it. */
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
   clauses: [singleCaptureGoClauses],

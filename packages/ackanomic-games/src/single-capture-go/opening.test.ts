@@ -35,7 +35,7 @@ describe('the table', () => {
     ])
   })
 
-  test('starts with the referee’s announcement, which tells players and Letters [1250.13/III.a]', () => {
+  test('starts with the referee’s announcement of players and Letters [1250.13/III.a]', () => {
     expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
     const script = new Script({ players: 2, more: { announcedBy: 'Rex' }, early: true })
     expect(script.transcript).toEqual([
@@ -46,7 +46,7 @@ describe('the table', () => {
 })
 
 describe('the grid', () => {
-  test.each([3, 19, 26])('has %i rows as a house rule', (side) => {
+  test.each([3, 19, 26])('may have %i rows as a house rule', (side) => {
     const { grid } = new Script({ options: { side } }).shared
     expect([grid.length, ...new Set(grid.map((row) => row.length))]).toEqual([side, side])
   })
@@ -55,7 +55,7 @@ describe('the grid', () => {
     expect(codeOf(tableOf(2), { side })).toContain('badOptions')
   })
 
-  test('takes plays on its farthest square, and none beyond', () => {
+  test('takes plays on its last square, and none beyond', () => {
     const script = new Script({ options: { side: 26 } }).round('Ann: z26', 'Bob: z27', 'Cyd: a1')
     expect(script.shared.grid.at(-1)?.at(-1)).toBe('A')
     expect(script.shared.last?.attempts.map(({ status }) => status)).toEqual([
@@ -67,7 +67,7 @@ describe('the grid', () => {
 })
 
 describe('Letters', () => {
-  test('are given by the referee, a different one each (S13) [1250.13/III.b]', () => {
+  test('are given by the referee, one each (S13) [1250.13/III.b]', () => {
     expect(new Script().shared.letters).toEqual(['A', 'B', 'C'])
     expect(new Script({ players: 12 }).shared.letters.join('')).toBe('ABCDEFGHIJKL')
     const options = { letters: ['X', 'A', 'Q'] }
@@ -90,7 +90,7 @@ describe('Letters', () => {
 })
 
 describe('the announcement of a round', () => {
-  test('begins it, at its own time, and nothing else does [1250.13/IV.round.a]', () => {
+  test('begins it, at its own time [1250.13/IV.round.a]', () => {
     const script = new Script({ early: true })
     expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['announce'] } },
@@ -132,7 +132,7 @@ describe('the announcement of a round', () => {
     ])
   })
 
-  test('sums up all that was sent in the round before, invalid and replaced plays too (S5) [1250.13/IV.round.c]', () => {
+  test('lists all messages of the last round, even invalid and replaced ones (S5) [1250.13/IV.round.c]', () => {
     const script = new Script({ players: 4 })
       .round('Ann: b2', 'Ann: z9', 'Bob: e7 f6', 'Bob: c4', 'Bob: c5', 'Cyd: c5', 'Dov: a1')
       .announced()
@@ -155,7 +155,7 @@ describe('the announcement of a round', () => {
     ])
   })
 
-  test('names the players who are left [1250.13/IV.round.d]', () => {
+  test('names the remaining players [1250.13/IV.round.d]', () => {
     const script = new Script({ players: 4 }).round('Ann: b2', 'Cyd: c5', 'Dov: a1').announced()
     expect(script.events[0]?.event).toMatchObject({
       players: [
@@ -167,7 +167,7 @@ describe('the announcement of a round', () => {
     expect(script.transcript[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
   })
 
-  test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
+  test('of round 1 lists nothing [1250.13/IV.round.e]', () => {
     const script = new Script({ players: 2 })
     expect(script.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
     expect(script.transcript).toEqual([
@@ -179,7 +179,7 @@ describe('the announcement of a round', () => {
     ])
   })
 
-  test('comes by itself where the options say so (S11)', () => {
+  test('is automatic under that option (S11)', () => {
     const script = new Script({ options: { autoAnnounce: true }, early: true })
     expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual(['round', 1, 72])
     expect(script.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
@@ -196,7 +196,7 @@ describe('the announcement of a round', () => {
 })
 
 describe('a round', () => {
-  test('lasts three days, and its last moment is its end (G1) [1250.13/IV.round.f]', () => {
+  test('ends after three days, at the last moment (G1) [1250.13/IV.round.f]', () => {
     const script = new Script({ players: 2, early: true }).apply(by.announce(5))
     script.apply(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
     expect(script.shared.stage).toBe('round')
@@ -208,14 +208,14 @@ describe('a round', () => {
     expect(script.events[0]?.at).toBe(START + 77 * 3_600_000)
   })
 
-  test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
+  test('continues after all have played (S10) [1250.13/IV.round.g]', () => {
     const script = new Script().sends('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect([script.shared.stage, script.shared.last]).toEqual(['round', null])
     script.apply(by.play(71, 'Ann', 'd4')).ends()
     expect(script.shared.grid[3]).toBe('...A..')
   })
 
-  test('is over when all have played where the options say so (S10)', () => {
+  test('ends when all have played, under that option (S10)', () => {
     const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: z9')
     script.apply(by.play(9, 'Cyd', 'c3'))
     expect(script.shared.stage).toBe('round')
@@ -234,7 +234,7 @@ describe('a round', () => {
     expect(script.shared.stage).toBe('round')
   })
 
-  test('does not end early in a halt, but with it', () => {
+  test('does not end early during a pause, but right after it', () => {
     const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: b2')
     script.apply(by.roster(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
     expect(script.shared.stage).toBe('round')

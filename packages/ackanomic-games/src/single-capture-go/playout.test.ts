@@ -2,7 +2,7 @@ import { rollout } from '@ackanomic/core/bots'
 import { expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 
-test('a rollout lets the rounds end, though everybody could always send another play', () => {
+test('a rollout ends rounds, though players could always replace their plays', () => {
   const start = singleCaptureGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
   if (!start.ok) throw new Error(start.error.message)
   let seed = 7

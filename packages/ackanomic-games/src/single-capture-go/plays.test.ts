@@ -12,7 +12,7 @@ const fates = (script: Script): readonly string[] =>
 const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const
 
 describe('a play', () => {
-  test('names one square; any other text is an invalid play (S14) [1250.13/IV.move.a]', () => {
+  test('names one square, and other text is invalid (S14) [1250.13/IV.move.a]', () => {
     const odd = ['a1 a2', 'pass', 'a', '5', 'a01', 'a0', '1a', 'a1,b2', 'a-1', 'a1.', 'á1', 'a 1']
     const script = new Script({ players: 2 }).sends('Bob: b2', ...odd.map((text) => `Ann: ${text}`))
     expect(script.transcript[0]).toBe(
@@ -26,13 +26,13 @@ describe('a play', () => {
     expect(script.doomed).toEqual(['Ann: no play'])
   })
 
-  test('is the same in capitals and with blanks around it, and is kept in lower case (S14)', () => {
+  test('may be in capitals with blanks, and is stored in lower case (S14)', () => {
     const script = new Script({ players: 2 }).sends('Ann: E4', 'Bob:  b2 ').ends()
     expect(fates(script)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
     expect(script.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
-  test('has a letter from a to z, not one that only looks like it (S14) [1250.13/IV.move.a]', () => {
+  test('has a letter from a to z, and no lookalike (S14) [1250.13/IV.move.a]', () => {
     const script = new Script({ players: 12 }).sends('Ann: \u212a5', 'Bob: K6').ends()
     expect(fates(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
   })
@@ -49,7 +49,7 @@ describe('a play', () => {
     expect(script.doomed).toEqual(['Ann: no play'])
   })
 
-  test('names no square with a Letter, the own one neither [1250.13/IV.move.c]', () => {
+  test('cannot name a square with a Letter, even one’s own [1250.13/IV.move.c]', () => {
     const script = new Script({ players: 2 }).draw(...GRID).sends('Ann: a1', 'Bob: a1', 'Bob: b1')
     script.ends()
     expect(fates(script)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
@@ -68,7 +68,7 @@ describe('a play', () => {
     expect(script.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
   })
 
-  test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
+  test('may not name it under that option (S2) [1250.13/IV.move.d]', () => {
     const options = { playOnAt: 'forbidden' } as const
     const script = new Script({ players: 2, options }).draw(...GRID)
     expect(singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 0))).toMatchObject({
@@ -79,7 +79,7 @@ describe('a play', () => {
     expect(script.shared.grid[0]).toBe('A@...')
   })
 
-  test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
+  test('is judged by the grid at the start of the round [1250.13/IV.move.e]', () => {
     const script = new Script().sends('Ann: c3', 'Bob: c3')
     expect(script.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
     script.sends('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
@@ -90,12 +90,11 @@ describe('a play', () => {
       'Bob a1 counted',
       'Cyd d4 collided',
     ])
-    // A Letter placed in the round bars the next one.
     script.announced().sends('Cyd: a1')
     expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
 
-  test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
+  test('needs a round (S11) [1250.13/IV.move.f]', () => {
     const early = new Script({ early: true })
     const refused = { code: 'noRound', clause: '1250.13/IV.move.f', details: { round: 1 } }
     expect(early.errorOf(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
@@ -109,7 +108,7 @@ describe('a play', () => {
     expect(between.last.attempts).toHaveLength(3)
   })
 
-  test('is for those who are in the game [1250.13/IV.move.g]', () => {
+  test('needs a player in the game [1250.13/IV.move.g]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2').announced()
     expect(script.errorOf(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
     expect(script.errorOf(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
@@ -118,7 +117,7 @@ describe('a play', () => {
     expect(script.errorOf(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
   })
 
-  test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
+  test('is replaced by the last valid one of the round (S4) [1250.13/IV.move.h]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
     script.ends()
     expect(fates(script)).toEqual([
@@ -138,7 +137,7 @@ describe('a play', () => {
     ])
   })
 
-  test('is not undone by an invalid one after it (S4) [1250.13/IV.move.i]', () => {
+  test('remains after an invalid one (S4) [1250.13/IV.move.i]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
     script.ends()
     expect(fates(script)).toEqual([
@@ -150,7 +149,7 @@ describe('a play', () => {
     expect([script.shared.grid[0], script.last.doomed]).toEqual(['A....', []])
   })
 
-  test('that is invalid may be refused at once (G2)', () => {
+  test('is refused at once when invalid, under that option (G2)', () => {
     const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
     const script = new Script({ players: 2, options }).draw(...GRID)
     const why = (square: string): string => {
@@ -167,7 +166,7 @@ describe('a play', () => {
     expect(fates(script)).toEqual(['Ann b1 counted'])
   })
 
-  test('is one of fifty of their player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
+  test('counts among fifty in a round, and the last valid one remains [1250.13/IV.move.h]', () => {
     const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2')
     for (let n = 1; n < 50; n++) script.apply(by.play(1, 'Ann', 'pass'))
     const refused = script.errorOf(by.play(1, 'Ann', 'a2'))
@@ -181,7 +180,7 @@ describe('a play', () => {
     expect(script.shared.grid[0]).toBe('AA...')
   })
 
-  test('has a form; what has none is refused', () => {
+  test('is refused without its form', () => {
     const script = new Script()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
     const codes = squares.map((square) => script.errorOf(by.play(1, 'Ann', square as string)).code)
@@ -192,7 +191,7 @@ describe('a play', () => {
 })
 
 describe('legal moves', () => {
-  test('are the squares without a Letter, in a round', () => {
+  test('are the squares without a Letter, during a round', () => {
     const script = new Script({ players: 2 }).draw(...GRID)
     const legal = singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 1))
     const squares = legal.moves.map(({ square }) => square)
@@ -206,7 +205,7 @@ describe('legal moves', () => {
     expect(none.sample(() => 0)).toBeUndefined()
   })
 
-  test('may be none, and then nothing is expected', () => {
+  test('may be empty, and then nothing is pending', () => {
     const options = { playOnAt: 'forbidden' } as const
     const script = new Script({ players: 2, options }).draw(
       ...Array.from({ length: 5 }, () => '@@@@@'),
@@ -218,14 +217,14 @@ describe('legal moves', () => {
     expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
-  test('are none for a player who is out', () => {
+  test('are empty for a player who is out', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(singleCaptureGo.pendingActions(script.announced().state, 2)).toEqual([])
     expect(singleCaptureGo.pendingActions(script.state, 1)).toHaveLength(1)
   })
 
-  test('are expected until the end of the round, of who has a valid play as a choice', () => {
+  test('are pending until the end of the round', () => {
     const script = new Script({ players: 2 }).sends('Ann: z9')
     const wanted = {
       action: 'play',

@@ -3,36 +3,33 @@ import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { SingleCaptureGoFault } from './errors.js'
 import { AT, EMPTY, isSquareName, type LetterGrid, squareName, squareOf } from './grid.js'
 
-/** A play: the name of a square, or any other short text, which is an invalid play. */
+/** A play: the name of a square, or any other short text, which is invalid. */
 export interface Play {
   readonly type: 'play'
   readonly square: string
 }
 
-/** The context of a play: the grid with which the round began, and the options. */
 interface Ground {
   readonly shared: { readonly opening: LetterGrid }
   readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }
 }
 
-/** The longest message that is taken for a play. */
 export const MAX_PLAY_LENGTH = 40
 
-/** How many messages of a player are taken in a round. */
+/** The most messages of a player in a round. */
 export const MAX_PLAYS = 50
 
-/** A message in its one form: a square’s name in lower case; any other text on one line. */
+/** A square's name in lower case; any other text in one line. */
 export function playIn(text: string): string {
   const trimmed = text.trim().replace(/\s+/gu, ' ')
   return /^[a-z][1-9]\d*$/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
-/** Whether a message can be shown: no half letters, nothing invisible or that steers a terminal. */
 export function isShowable(text: string): boolean {
   return sanitizeText(text, text.length) === text
 }
 
-/** Why a play is invalid, or `undefined`; what others play in the round does not matter (IV). */
+/** Why a play is invalid, whatever others play (IV). */
 export function faultOf(
   { shared, options }: Ground,
   square: string,
@@ -50,7 +47,7 @@ export function faultOf(
     : { code: 'notASquare', details: { text: square, last } }
 }
 
-/** The index of the message that counts, which is the last valid one, or -1 (IV). */
+/** The index of the last valid message, which counts, or -1 (IV). */
 export function countingPlay(ground: Ground, plays: readonly string[]): number {
   return plays.findLastIndex((square) => faultOf(ground, square) === undefined)
 }
@@ -71,7 +68,7 @@ export function countValid({ shared, options }: Ground): number {
   return count
 }
 
-/** One of the valid plays, without listing them; `undefined` where there is none. */
+/** A random valid play, without listing them. */
 export function sampleValid(ground: Ground, choose: RandomInt): Play | undefined {
   const { shared, options } = ground
   const count = countValid(ground)

@@ -11,7 +11,6 @@ type Shared = SingleCaptureGo['Shared']
 const GRID = ['AB...', 'B....', '.....', '....A', '...@.']
 const FRESH = { plays: [] }
 
-/** A position of two players in round 4, of whose earlier rounds nothing is known. */
 const position = (
   shared: Partial<Shared> = {},
   secret: readonly unknown[] = [FRESH, FRESH],
@@ -34,7 +33,7 @@ const startOf = (laid: unknown, options: Partial<Options> = {}) =>
   singleCaptureGo.setup(tableOf(2), options, laid)
 
 describe('a start from a position', () => {
-  test('goes on in the round, which lasts three days [1250.13/IV.round.f]', () => {
+  test('continues the round for three days [1250.13/IV.round.f]', () => {
     const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
     if (!start.ok) throw new Error(start.error.message)
     const script = new Script({ players: 2 }).setState(start.value.state)
@@ -44,7 +43,7 @@ describe('a start from a position', () => {
     expect([script.doomed, script.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
   })
 
-  test('goes on before a round with the referee’s announcement [1250.13/IV.round.a]', () => {
+  test('continues before a round with the announcement [1250.13/IV.round.a]', () => {
     const start = startOf(position({ stage: 'announcement' }))
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.openPrompts).toMatchObject([{ name: 'round', details: { round: 5 } }])
@@ -83,13 +82,13 @@ describe('a start from a position', () => {
       position({ stage: 'announcement' }, [{ plays: ['c1'] }, FRESH]),
       'secret: seat 0 has sent nothing now.',
     ],
-  ])('is refused where %s cannot be, with a sentence', (_, laid, problem) => {
+  ])('is refused for %s', (_, laid, problem) => {
     const start = startOf(laid)
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
-  test('is refused with plays that would not have been taken', () => {
+  test('is refused with impossible plays', () => {
     const faulty = position({}, [{ plays: ['a1'] }, FRESH])
     expect(startOf(faulty).ok).toBe(true)
     expect(startOf(faulty, { invalidPlays: 'refuse' })).toMatchObject({
@@ -100,7 +99,7 @@ describe('a start from a position', () => {
   })
 })
 
-describe('a state from outside', () => {
+describe('an imported state', () => {
   const problemOf = ({ state }: Script): string | undefined =>
     stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
@@ -134,7 +133,7 @@ describe('a state from outside', () => {
     },
   )
 
-  test('is sound where one player is left until the end of the round', () => {
+  test('is valid with one player left until the end of the round', () => {
     const script = new Script({ players: 2, options: { leavers: 'end-of-round' } })
     expect(problemOf(script.apply(by.leave(3, 'Bob')))).toBeUndefined()
     expect(script.ends().winners).toEqual(['Ann'])

@@ -13,7 +13,7 @@ import {
   sharedSchema,
 } from './state.js'
 
-/** Starts before a round is announced, or in it. The last report may be left out, as `null`. */
+/** Positions before a round is announced, or in it. The last report may be `null`. */
 export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -39,7 +39,6 @@ function lettersProblem({ shared, options, table }: Position): string | undefine
     : `letters: by seat they are ${letters.join(' ')}.`
 }
 
-/** Checks the players who are out of the game, and the reasons. */
 function fatesProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { fates, round, stage } = shared
   if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
@@ -65,7 +64,6 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
     : 'fates: with so few players the game is over.'
 }
 
-/** Checks the grids, and the report that they follow from. */
 function gridsProblem(position: Position): string | undefined {
   const { shared, options } = position
   const { grid, opening, fates, round, stage, last, letters } = shared
@@ -89,12 +87,10 @@ function gridsProblem(position: Position): string | undefined {
     : 'grid: it does not follow from the last round.'
 }
 
-/** The seats that are out since a round. */
 function outSince({ fates }: Position['shared'], round: number): readonly number[] {
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-/** Checks a report: its seats, and the results of the messages. */
 function lastProblem({ shared, options, table }: Position, last: SingleCaptureGoReport) {
   const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
@@ -132,10 +128,10 @@ function lastProblem({ shared, options, table }: Position, last: SingleCaptureGo
   return equalJson(again, last) ? undefined : 'last: it does not follow from what was sent.'
 }
 
-/** Stands for the fate of a player who was out before. */
+/** The fate of a player who was out before. */
 const OUT: SingleCaptureGoFate = { round: 0, reasons: ['left'] }
 
-/** The grid with which a round began, as far as its report tells. */
+/** The grid at the beginning of a round, as far as its report shows it. */
 function openingOf({ attempts, grid }: SingleCaptureGoReport): LetterGrid {
   const taken = attempts.flatMap(({ fault }): [string, string][] => {
     if (fault?.code === 'letterThere') return [[fault.details.square, fault.details.letter]]
@@ -144,7 +140,6 @@ function openingOf({ attempts, grid }: SingleCaptureGoReport): LetterGrid {
   return withSquares(emptyGrid(grid.length), new Map(taken))
 }
 
-/** Checks the messages of the round that is under way. */
 function playsProblem({ shared, secret, options }: Position): string | undefined {
   const { fates, round, stage } = shared
   for (const [seat, { plays }] of secret.entries()) {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { Script } from './script.test-support.js'
 
-describe('a square that was played', () => {
-  test('by one player alone gets their Letter [1250.13/IV.res1]', () => {
+describe('a played square', () => {
+  test('gets the Letter of a single player [1250.13/IV.res1]', () => {
     const script = new Script({ players: 2 }).round('Ann: a5', 'Bob: e1')
     expect(script.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
   })
 
-  test('gets it in the place of an @ [1250.13/IV.res1.at]', () => {
+  test('gets it in place of an @ [1250.13/IV.res1.at]', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
     expect(script.shared.grid[2]).toBe('..@..')
     script.round('Ann: c3', 'Bob: a1')
     expect(script.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
   })
 
-  test('by several gets @, or keeps it (S2) [1250.13/IV.res2.a]', () => {
+  test('gets or keeps @ with several players (S2) [1250.13/IV.res2.a]', () => {
     const script = new Script({ players: 4 })
     script.round('Ann: c3', 'Bob: c3', 'Cyd: d4', 'Dov: c3')
     expect(script.shared.grid.slice(2, 4)).toEqual(['..@....', '...C...'])
@@ -22,13 +22,13 @@ describe('a square that was played', () => {
     expect(script.shared.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
   })
 
-  test('by several is a play of each of them [1250.13/IV.res2.b]', () => {
+  test('counts as a play of each [1250.13/IV.res2.b]', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
     expect(script.last.doomed).toEqual([])
     expect(script.last.left).toEqual([0, 1])
   })
 
-  test('by somebody twice is no collision; a replaced play collides with nothing', () => {
+  test('has no collision from one player, or with a replaced play', () => {
     const script = new Script({ players: 2 }).round('Ann: c3', 'Ann: c3', 'Bob: d4', 'Bob: a1')
     expect(script.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
     const other = new Script({ players: 2 }).round('Ann: c3', 'Ann: a1', 'Bob: c3')
@@ -36,8 +36,8 @@ describe('a square that was played', () => {
   })
 })
 
-describe('the look for Liberty', () => {
-  test('comes once, when all is placed, whatever was sent first [1250.13/IV.res3.lib.after]', () => {
+describe('the check of Liberty', () => {
+  test('comes once, after all plays, whatever the order [1250.13/IV.res3.lib.after]', () => {
     const pincer = ['AB....', 'A.....', '......', '......', '......', '......']
     const plays = ['Ann: f6', 'Bob: b2', 'Cyd: c1']
     for (const sent of [plays, plays.toReversed()]) {
@@ -45,7 +45,6 @@ describe('the look for Liberty', () => {
       expect(script.last.placed.slice(0, 3)).toEqual(['AB....', 'AB....', 'C.....'])
       expect(script.doomed).toEqual(['Ann: no Liberty'])
     }
-    // Neither of them alone would have done it.
     for (const other of ['Cyd: e5', 'Bob: e5']) {
       const script = new Script().draw(...pincer)
       const kept = plays.filter((play) => !play.startsWith(other.slice(0, 3)))
@@ -59,7 +58,7 @@ describe('the look for Liberty', () => {
     }
   })
 
-  test('finds none beside @, where a play could still be made (S3) [1250.13/IV.res3.lib.at]', () => {
+  test('finds none beside @, though a play is possible there (S3) [1250.13/IV.res3.lib.at]', () => {
     const script = new Script({ players: 2 })
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: e5', 'Bob: c3')
@@ -79,8 +78,8 @@ describe('the look for Liberty', () => {
   })
 })
 
-describe('a player is doomed', () => {
-  test('by one Group without Liberty, whatever other Groups have [1250.13/IV.res3.doom.a]', () => {
+describe('a player becomes doomed', () => {
+  test('by one Group without Liberty [1250.13/IV.res3.doom.a]', () => {
     const script = new Script({ players: 3 })
       .draw('AB....', '......', '..AAA.', '..AAA.', '......', '......')
       .round('Ann: e5', 'Bob: b1', 'Cyd: f1')
@@ -89,12 +88,12 @@ describe('a player is doomed', () => {
     expect(script.shared.grid).toEqual(['@B....', 'B.....', '..@@@.', '..@@@.', '....@.', 'C.....'])
   })
 
-  test('for making no play that counts [1250.13/IV.res3.doom.b]', () => {
+  test('without a valid play [1250.13/IV.res3.doom.b]', () => {
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: z9')
     expect(script.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
   })
 
-  test('in each round anew, however often they have played before [1250.13/IV.res3.doom.b]', () => {
+  test('anew in each round [1250.13/IV.res3.doom.b]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
     expect(script.doomed).toEqual(['Cyd: no play'])
     expect(script.shared.grid[2]).toBe('..@...')
@@ -107,14 +106,13 @@ describe('a player is doomed', () => {
     expect(script.doomed).toEqual(['Ann: no Liberty'])
     expect(script.last.placed[0]).toBe('AB....')
     expect(script.shared.grid[0]).toBe('@B....')
-    // One's own last Liberty, filled by oneself.
     const filled = new Script({ players: 3 })
       .draw('A.B...', 'BB....', '......', '......', '......', '......')
       .round('Ann: a2', 'Bob: f6', 'Cyd: d4')
     expect(filled.last.doomed).toMatchObject([{ seat: 0, groups: [['a1', 'a2']] }])
   })
 
-  test('together with another whose last Liberty they take with their own: nobody takes first [1250.13/IV.res3.doom.d]', () => {
+  test('together with another when each takes the other’s last Liberty [1250.13/IV.res3.doom.d]', () => {
     const grid = ['.B@...', 'A@....', '@.....', '......', '......', '......']
     const sent = ['Ann: f6', 'Bob: a1', 'Cyd: d4']
     const byBob = new Script().draw(...grid).round(...sent)
@@ -129,7 +127,7 @@ describe('a player is doomed', () => {
 })
 
 describe('the Letters of the doomed', () => {
-  test('become @, all of them, and nobody else’s [1250.13/IV.res4]', () => {
+  test('all become @, and no others [1250.13/IV.res4]', () => {
     const script = new Script({ players: 4 })
       .draw('AB.....', '...A...', '.C...A.', '.......', '..@..D.', '.......', '.......')
       .round('Ann: g7', 'Bob: b1', 'Cyd: f6', 'Dov: e1')
@@ -153,7 +151,7 @@ describe('the Letters of the doomed', () => {
     ])
   })
 
-  test('become @ after the look for Liberty, and nobody looks again (S7) [1250.13/IV.res4.order]', () => {
+  test('become @ after the check of Liberty, which is not repeated (S7) [1250.13/IV.res4.order]', () => {
     const script = new Script({ players: 3 })
       .draw('ABC...', '.BC...', '@@....', '......', '......', '......')
       .round('Ann: f6', 'Bob: b1', 'Cyd: f1')
@@ -163,7 +161,7 @@ describe('the Letters of the doomed', () => {
     expect(script.winners).toEqual(['Cyd'])
   })
 
-  test('are none any more in the rounds after', () => {
+  test('are gone in later rounds', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .round('Ann: a2', 'Bob: b3', 'Cyd: c4')

@@ -17,11 +17,10 @@ const WALL = '#'
 
 /** Equal Letters joined along sides, or a single one (IV, 3). */
 export interface SingleCaptureGoGroup {
-  /** The Letter. */
   readonly letter: string
   /** The names of its squares, row by row. */
   readonly squares: readonly string[]
-  /** The names of the empty squares beside it, row by row. If there are none, it has no Liberty. */
+  /** The names of the empty squares beside it, row by row. */
   readonly liberties: readonly string[]
 }
 
@@ -40,7 +39,7 @@ export interface SingleCaptureGoGroup {
  */
 export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
   const width = grid.length + 1
-  // A wall ends each row, so that the squares beside one are found by adding.
+  // A wall ends each row, so that neighbours have constant distances.
   const squares = grid.join(WALL)
   const visited = new Set<number>()
   const groups: SingleCaptureGoGroup[] = []
@@ -66,11 +65,9 @@ export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
 }
 
 interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | 'secret'> {
-  /** The seats in the game at the end of the round. */
   readonly table: Seated
 }
 
-/** Whether every player in the game has sent a valid play. */
 export function allHavePlayed(evidence: Evidence): boolean {
   const { secret, table } = evidence
   return seatsInGame(table).every((seat) => countingPlay(evidence, secret[seat]?.plays ?? []) >= 0)
@@ -126,9 +123,7 @@ export function resolve(evidence: Evidence): SingleCaptureGoReport {
   }
 }
 
-/**
- * The winners, by seat; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5).
- */
+/** The winners; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5). */
 export function winnersOf(
   { left, counts }: SingleCaptureGoReport,
   table: Seated,

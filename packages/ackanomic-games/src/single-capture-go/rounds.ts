@@ -15,7 +15,6 @@ type Draft = DraftOf<SingleCaptureGo>
 type Ctx = Context<SingleCaptureGo>
 type Options = SingleCaptureGo['Options']
 
-/** Why Letters cannot be given to so many players, or `undefined` (III). */
 export function refuseLetters(
   players: number,
   { letters }: Options,
@@ -29,18 +28,15 @@ export function refuseLetters(
   return { code: 'wrongLetterCount', details: { letters: letters.length, players } }
 }
 
-/** The Letter of each seat: what the referee gave, or A, B, C and so on. */
 export function lettersFor(players: number, { letters }: Options): readonly string[] {
   return letters ?? Array.from({ length: players }, (_, seat) => String.fromCharCode(65 + seat))
 }
 
-/** The question that the referee answers by announcing a round. */
 export function roundQuestion(round: number) {
   const about = `Announce that round ${round} begins`
   return { kind: 'judge', about, choices: ['announce'] } as const
 }
 
-/** Asks the referee to announce the next round (IV). */
 export function nextRound(draft: Draft, ctx: Ctx): void {
   const round = draft.shared.round + 1
   draft.shared.stage = 'announcement'
@@ -61,7 +57,7 @@ export function beginRound(draft: Draft, ctx: Ctx): void {
   ctx.startTimer('round', days(3))
 }
 
-/** Ends a round: resolves it, finds the winner, puts the doomed out, and begins the next (IV). */
+/** Ends a round: resolves it, finds the winner, removes the doomed, and begins the next (IV). */
 export function endRound(draft: Draft, ctx: Ctx): void {
   ctx.stopTimer('round')
   const { shared, options, secret, table } = draft
@@ -71,7 +67,7 @@ export function endRound(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
-  // The winner may be doomed too, and is in the game until the end.
+  // The winner may be doomed, too, and is in the game until the end.
   const winners = winnersOf(report, table, options)
   if (winners !== undefined) finish(winners, ctx)
   for (const { seat, reasons } of report.doomed) {
@@ -85,7 +81,6 @@ function putOut(draft: Draft, seat: SeatNumber, reasons: SingleCaptureGoFate['re
   draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
-/** The players in the game, with their Letters. */
 export function contendersOf({ shared, table }: Draft) {
   return seatsInGame(table).map((seat) => ({ seat, letter: shared.letters[seat] ?? '' }))
 }
@@ -97,9 +92,8 @@ export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
 }
 
 /**
- * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
- * they are out at once, which ends the game where one player or none is left. When nobody is left,
- * the game ends in any case.
+ * Handles leavers. During a round they are doomed at its end; otherwise they are out at once, which
+ * ends a game with fewer than two players. Without players, the game always ends.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft

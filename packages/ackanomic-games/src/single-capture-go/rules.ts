@@ -17,7 +17,7 @@ import {
   refuseLetters,
 } from './rounds.js'
 
-/** The rules of Single Capture Go, without the text: enough for a server that keeps matches. */
+/** The rules of Single Capture Go, without the text. */
 export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>(
   singleCaptureGoModel,
   {
@@ -71,7 +71,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
         const { onRefereeLoss } = options
         const { stage, round } = shared
         if (type === 'referee lost' && onRefereeLoss === 'end') finish([], ctx)
-        // Once a referee is found the three days go on, or begin anew.
+        // The three days go on, or begin anew with `restart-period`.
         if (type !== 'referee found' || stage !== 'round' || onRefereeLoss !== 'restart-period')
           return
         ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
@@ -98,7 +98,6 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
   },
 )
 
-/** Whether another play of a seat is taken now. */
 function takesPlays({ shared, secret }: VisibleState<SingleCaptureGo>, seat: SeatNumber): boolean {
   return shared.stage === 'round' && (secret[seat]?.plays.length ?? 0) < MAX_PLAYS
 }

@@ -10,7 +10,6 @@ type AnyEntry = EntryOf<SingleCaptureGo>
 
 const entries = entriesOf<SingleCaptureGo>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   play: (h: number, person: string, square: string): AnyEntry =>
@@ -19,9 +18,7 @@ export const by = {
     entries.answer(h, person, prompt, 'announce'),
 }
 
-/** How a script begins. */
 export interface SingleCaptureGoSeating extends Seating<SingleCaptureGo> {
-  /** Whether the first round is still to be announced. */
   readonly early?: boolean
 }
 
@@ -40,31 +37,26 @@ export class Script extends GameScript<SingleCaptureGo> {
     if (!early) this.announced()
   }
 
-  /** The events of the last round. */
   get last(): SingleCaptureGoReport {
     if (this.shared.last === null) throw new Error('No round is over.')
     return this.shared.last
   }
 
-  /** The end of the round, in hours after the start; `null` where none runs. */
   get dueHour(): number | null {
     const due = this.deadline('round')
     return due === null ? null : (due - START) / hours(1)
   }
 
-  /** The players doomed in the last round, and the reasons. */
   get doomed(): readonly string[] {
     return this.last.doomed.map(
       ({ seat, reasons }) => `${this.state.table.seats[seat]?.player}: ${reasons.join(', ')}`,
     )
   }
 
-  /** Puts a drawn grid there, with which the round has begun. */
   draw(...rows: LetterGrid): this {
     return this.put({ grid: rows, opening: rows })
   }
 
-  /** The referee announces the next round, if they are asked for it. */
   announced(): this {
     const [asked] = this.state.openPrompts
     if (asked === undefined) return this
@@ -72,7 +64,6 @@ export class Script extends GameScript<SingleCaptureGo> {
     return this.apply(by.announce(this.hour, asked.id, referee))
   }
 
-  /** Gives plays an hour after the last entry, as `'Ann: e7'`. */
   sends(...plays: readonly string[]): this {
     const h = this.hour + 1
     for (const play of plays) {
@@ -82,7 +73,6 @@ export class Script extends GameScript<SingleCaptureGo> {
     return this
   }
 
-  /** Lets the round's three days pass. */
   ends(): this {
     return this.expire('round')
   }

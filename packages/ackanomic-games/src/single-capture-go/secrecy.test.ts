@@ -23,14 +23,14 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 }
 
 describe('a play before the end of the round', () => {
-  test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
+  test('is told to its player and the referee alone [1250.13/IV.vis.a]', () => {
     const script = new Script().sends('Ann: c3')
     expect(script.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     script.sends('Ann: g1')
     expect(script.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
-  test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {
+  test('cannot be told from no play, valid or not [1250.13/IV.vis.a]', () => {
     for (const options of [{}, { earlyEnd: true }, { leavers: 'immediate' }] as const) {
       for (const square of ['c3', 'z9', 'what?']) {
         const before = new Script({ options })
@@ -38,7 +38,6 @@ describe('a play before the end of the round', () => {
         for (const viewer of others) {
           expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
         }
-        // Bob may play there all the same.
         expect(singleCaptureGo.apply(after.state, by.play(2, 'Bob', 'c3'))).toMatchObject({
           ok: true,
         })
@@ -51,7 +50,7 @@ describe('a play before the end of the round', () => {
     }
   })
 
-  test('stays unknown when its player leaves', () => {
+  test('stays hidden when its player leaves', () => {
     const before = new Script().apply(by.leave(2, 'Ann'))
     const after = new Script().sends('Ann: c3').apply(by.leave(2, 'Ann'))
     for (const viewer of others) {
@@ -60,7 +59,7 @@ describe('a play before the end of the round', () => {
   })
 })
 
-describe('a state sampled from a view', () => {
+describe('a sampled state', () => {
   const pickFrom = (seed: number) => {
     let value = seed
     return (of: number): number => {
@@ -76,7 +75,7 @@ describe('a state sampled from a view', () => {
     return state
   }
 
-  test('has plays of others that may be there', () => {
+  test('has possible plays of others', () => {
     const script = new Script({ players: 4 }).sends('Ann: c3').apply(by.leave(2, 'Dov'))
     const found = new Set<string>()
     for (let seed = 1; seed < 200; seed++) {
@@ -103,7 +102,7 @@ describe('a state sampled from a view', () => {
     }
   })
 
-  test('may have them all in a halt', () => {
+  test('may have all of them during a pause', () => {
     const script = new Script({ players: 2, options: { earlyEnd: true } }).apply(
       by.roster(1, { type: 'dispute', by: 'Ann' }),
     )
@@ -111,7 +110,7 @@ describe('a state sampled from a view', () => {
     expect(all).toContain(true)
   })
 
-  test('is what there is for the referee, who knows it all', () => {
+  test('is the real one for the referee', () => {
     const script = new Script().sends('Ann: c3', 'Bob: z9')
     expect(sample(script, 'referee', 3).secret).toEqual(script.state.secret)
   })
@@ -124,7 +123,7 @@ describe('a state sampled from a view', () => {
   })
 })
 
-test('bots look first at the players in the game, and then at Letters', () => {
+test('the bots value players in the game first, then Letters', () => {
   const script = new Script({ players: 4 })
     .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     .round('Ann: a2', 'Bob: b4', 'Cyd: b4')

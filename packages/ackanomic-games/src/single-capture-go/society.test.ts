@@ -3,7 +3,7 @@ import { by, Script } from './script.test-support.js'
 
 const found = by.found(60, 'Sue')
 
-describe('a player who leaves in a round', () => {
+describe('a player who leaves during a round', () => {
   test('may do so at any time, and is doomed at the end for not playing (S12) [1250.13/gen.quit]', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
@@ -30,7 +30,7 @@ describe('a player who leaves in a round', () => {
     expect(script.last.doomed).toEqual([])
   })
 
-  test('takes Liberty with their Letters as long as they stand (S12)', () => {
+  test('keeps taking Liberty with their Letters (S12)', () => {
     const script = new Script()
       .draw('BA....', '......', '......', '......', '......', '......')
       .apply(by.leave(1, 'Ann'))
@@ -38,7 +38,7 @@ describe('a player who leaves in a round', () => {
     expect(script.doomed).toEqual(['Ann: left', 'Bob: no Liberty'])
   })
 
-  test('may have a Group without Liberty besides', () => {
+  test('may also have a Group without Liberty', () => {
     const script = new Script()
       .draw('AB....', '......', '......', '......', '......', '......')
       .apply(by.leave(1, 'Ann'))
@@ -46,7 +46,7 @@ describe('a player who leaves in a round', () => {
     expect(script.doomed).toEqual(['Ann: left, no Liberty'])
   })
 
-  test('leaves one other, who wins at the end of the round whatever they do (S12)', () => {
+  test('leaves one other as winner at the end of the round (S12)', () => {
     for (const plays of [['Bob: b2'], []]) {
       const script = new Script({ players: 2 }).sends('Ann: a1').apply(by.leave(2, 'Ann'))
       expect(script.winners).toBeUndefined()
@@ -54,7 +54,7 @@ describe('a player who leaves in a round', () => {
     }
   })
 
-  test('leaves nobody, and the game is over at once without a winner (G10) [1250.13/gen.quit]', () => {
+  test('leaves nobody, and the game ends without a winner (G10) [1250.13/gen.quit]', () => {
     const script = new Script().draw('AA....', 'B.....', ...Array(4).fill('......'))
     script.apply(by.leave(1, 'Cyd'), by.leave(2, 'Ann', 'Bob'))
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
@@ -64,7 +64,7 @@ describe('a player who leaves in a round', () => {
     expect(all.winners).toEqual([])
   })
 
-  test('is out at once where the options say so (S12)', () => {
+  test('is out at once under that option (S12)', () => {
     const options = { leavers: 'immediate' } as const
     const script = new Script({ players: 4, options })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
@@ -79,7 +79,6 @@ describe('a player who leaves in a round', () => {
       '@......',
       { round: 2, reasons: ['left'] },
     ])
-    // A Letter stood on a1 when the round began.
     script.sends('Cyd: a1', 'Cyd: c4', 'Dov: d5').ends()
     expect(script.last.attempts.map(({ square, status }) => `${square} ${status}`)).toEqual([
       'a2 struck',
@@ -99,7 +98,7 @@ describe('a player who leaves in a round', () => {
 describe('a player who leaves between rounds', () => {
   const between = (): Script => new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
 
-  test('is out at once, and their Letters are @ (S12) [1250.13/gen.quit]', () => {
+  test('is out at once, and their Letters become @ (S12) [1250.13/gen.quit]', () => {
     const script = between().apply(by.leave(80, 'Bob'))
     expect(script.transcript).toEqual([
       'public: Bob left the game.',
@@ -123,7 +122,7 @@ describe('a player who leaves between rounds', () => {
     expect(script.round('Ann: b2', 'Cyd: c4').shared.grid[1]).toBe('.A....')
   })
 
-  test('is told to have left, and of Letters only where they have some (S12)', () => {
+  test('is announced, with Letters only if they have any (S12)', () => {
     const gone = (...persons: readonly string[]): unknown[] =>
       new Script({ players: 4 })
         .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
@@ -133,7 +132,7 @@ describe('a player who leaves between rounds', () => {
     expect(gone('Cyd', 'Bob')).toMatchObject([{ type: 'left' }, { type: 'gone', seats: [1] }])
   })
 
-  test('leaves one other, who wins at once, in a halt too (S12)', () => {
+  test('leaves one other as winner at once, even during a pause (S12)', () => {
     const script = between().apply(by.leave(80, 'Bob'), by.leave(81, 'Ann'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
@@ -175,7 +174,7 @@ describe('a player on vacation', () => {
     expect(script.errorOf(by.leave(200, 'Ann')).code).toBe('gameOver')
   })
 
-  test('without one is doomed like anybody who does not play [1250.13/gen.sub]', () => {
+  test('without a Substitute is doomed for not playing [1250.13/gen.sub]', () => {
     const script = new Script()
       .apply(by.roster(1, { type: 'vacation', person: 'Ann' }))
       .round('Bob: b2', 'Cyd: c3')
@@ -185,7 +184,7 @@ describe('a player on vacation', () => {
     expect(alone.winners).toEqual(['Ann'])
   })
 
-  test('has no Substitute in a Duel, nor one who has played here', () => {
+  test('has no Substitute in a Duel, or one who has played here', () => {
     const duel = new Script({ players: 2, more: { duel: { challenged: 'Bob' } } })
     const away = by.roster(2, { type: 'vacation', person: 'Ann', substitute })
     expect(duel.errorOf(away).code).toBe('duelSubstitute')
@@ -196,7 +195,7 @@ describe('a player on vacation', () => {
   })
 })
 
-test('nobody joins [1250.13/gen.nojoin]', () => {
+test('the game takes no newcomers [1250.13/gen.nojoin]', () => {
   const script = new Script().apply(by.leave(1, 'Ann'))
   for (const person of ['Ann', 'Eve']) {
     const join = by.roster(2, { type: 'join', person, join: null })
@@ -204,11 +203,11 @@ test('nobody joins [1250.13/gen.nojoin]', () => {
   }
 })
 
-describe('a referee who is lost', () => {
+describe('a lost referee', () => {
   const lost = (onRefereeLoss: 'hold' | 'restart-period' | 'end'): Script =>
     new Script({ options: { onRefereeLoss } }).sends('Ann: a1', 'Bob: b2').apply(by.resigns(48))
 
-  test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
+  test('pauses the game, whose successor gets all plays and the remaining time (G6) [1250.13/gen.ref]', () => {
     const script = lost('hold')
     expect([script.dueHour, script.shared.stage]).toEqual([null, 'round'])
     expect(script.errorOf(by.play(50, 'Cyd', 'c3')).code).toBe('paused')
@@ -224,7 +223,7 @@ describe('a referee who is lost', () => {
     expect(script.shared.round).toBe(2)
   })
 
-  test('between rounds leaves the announcement to the next one [1250.13/gen.ref]', () => {
+  test('between rounds leaves the announcement to the successor [1250.13/gen.ref]', () => {
     const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').apply(by.resigns(80))
     expect(script.errorOf(by.announce(81, 1)).code).not.toBe('')
     expect(script.shared.stage).toBe('announcement')
@@ -232,7 +231,7 @@ describe('a referee who is lost', () => {
     expect([script.shared.round, script.dueHour]).toEqual([2, 163])
   })
 
-  test('may give the round three full days with the next one; plays stay (G6)', () => {
+  test('may lead to three new days, with the same plays (G6)', () => {
     const script = lost('restart-period').apply(found)
     expect(script.dueHour).toBe(132)
     expect(script.transcript.at(-1)).toBe(
@@ -243,7 +242,7 @@ describe('a referee who is lost', () => {
     expect([script.shared.stage, script.dueHour]).toEqual(['announcement', null])
   })
 
-  test('may be the end of the game, without a winner (G6)', () => {
+  test('may end the game without a winner (G6)', () => {
     const script = lost('end')
     expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     const early = new Script({ early: true, options: { onRefereeLoss: 'end' } })
@@ -253,7 +252,7 @@ describe('a referee who is lost', () => {
     expect(alone.apply(by.leave(1, 'Ann', 'Bob', 'Rex')).winners).toEqual(['Cyd'])
   })
 
-  test('may have fallen silent where a round is to be announced (1250.1 VI.d)', () => {
+  test('may have been silent before an announcement (1250.1 VI.d)', () => {
     const script = new Script({ early: true }).apply(
       by.time(169),
       by.roster(169, { type: 'silence', by: 'Ann' }),

@@ -37,14 +37,14 @@ describe('a decent player', () => {
     expect(squares.split(' ')).toContain(best?.move.square)
   })
 
-  test('plays once in a round, and not out of one', () => {
+  test('plays once in a round, and not between rounds', () => {
     const script = new Script({ players: 2 })
     expect(reply(script.state, 0, seededRandom('once'))?.type).toBe('play')
     expect(reply(script.sends('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
     expect(reply(new Script({ early: true }).state, 0, seededRandom('early'))).toBeUndefined()
   })
 
-  test('thinks of few moves, the best first', () => {
+  test('considers few moves, best first', () => {
     const state = new Script({ players: 12 }).state
     const weights = (candidates?.(state, 5, () => 0) ?? []).map(({ weight }) => weight)
     expect(weights.length).toBe(6)
@@ -52,7 +52,7 @@ describe('a decent player', () => {
     expect(Math.min(...weights)).toBeGreaterThan(0)
   })
 
-  test('gives in sooner or later where two meet on one square again and again', () => {
+  test('varies when two collide repeatedly', () => {
     const chancesAt = (round: number): readonly number[] => {
       const script = new Script({ players: 2 })
       script.draw('AA@BB', 'AAABB', 'AAABB', 'A.ABB', 'AAB.B')
@@ -67,7 +67,7 @@ describe('a decent player', () => {
     expect(chancesAt(60)[1] ?? 0).toBeGreaterThan(0.2)
   })
 
-  test('would rather be where there is room than where there is none', () => {
+  test('prefers open space', () => {
     const state = new Script({ players: 2 }).draw('A@...', '.....', '..B..', '.....', '.....').state
     const [ann = 0, bob = 0] = worth?.(state) ?? []
     expect(ann).toBeLessThan(bob)
@@ -82,7 +82,7 @@ describe('laws', () => {
   }
 })
 
-test('by replies alone whole matches are played by the rule', () => {
+test('replies alone play whole matches', () => {
   const pick = seededRandom('replies')
   for (const players of [2, 3, 5, 12]) {
     const match = singleCaptureGo.simulate(new Script({ players }).state)

@@ -5,34 +5,32 @@ import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
-/** The contents of a square besides the Letter of a seat, which is its number. */
+/** The contents of a square, besides the number of a Letter's seat. */
 const FREE = -1
 const TAKEN = -2
 const WALL = -3
 
 /**
- * How bad it is at the end of a round to have a Group with so few Liberties: the last one can be
- * taken by anybody, and cannot be defended, for where both play there it is gone as well.
+ * The cost of a Group by its Liberties at the end of a round: anybody can take the last one, and it
+ * cannot be defended, because a collision fills it, too.
  */
 const DANGER: readonly number[] = [1000, 120, 14, 4, 1.5, 0.7, 0.3]
 
-/** How good it is to leave a Group of somebody else's with so few. */
+/** The gain of reducing another's Group to so few Liberties. */
 const THREAT: readonly number[] = [300, 9, 2.5, 1, 0.4]
 
-/** How likely a seat is to live on with a Group of so few Liberties. */
+/** The chance to survive with a Group of so few Liberties. */
 const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
 
-/** Of so many moves at most is thought, and of none that is so much worse than the best. */
+/** The most moves to consider, and how much worse than the best one they may be. */
 const MAX_CANDIDATES = 6
 const FAR = 4.4
 
-/** So much of the worth of a play is little. */
 const LITTLE = 0.73
 
-/** So much where the last play met another's: two who like the same `@` best met there for ever. */
+/** The same after a collision: two players with the same best `@` would collide for ever. */
 const LITTLE_AFTER_MEETING = 7.3
 
-/** Equal Letters that hang together. */
 interface Group {
   readonly seat: SeatNumber
   readonly liberties: readonly number[]
@@ -41,10 +39,9 @@ interface Group {
 /** A grid with a wall around it, and its Groups. */
 interface Field {
   readonly side: number
-  /** The content of each square, row by row, the wall included. */
   readonly squares: Int8Array
   readonly groups: readonly Group[]
-  /** The number of the Group on each square; -1 where there is none. */
+  /** The number of the Group on each square, or -1. */
   readonly groupAt: Int16Array
 }
 
@@ -74,7 +71,6 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
   maxRolloutDepth: 24,
 }
 
-/** The plays that are worth a thought, best first. */
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
@@ -103,16 +99,12 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 
-/**
- * How many rounds at least have changed nothing: each of the others has filled a square. Where only
- * one square is good for two, they would meet on it for ever, unless sooner or later one gives in.
- */
+/** The least number of rounds without change, after which one of two rivals should give in. */
 function idleRounds({ grid, round }: State<SingleCaptureGo>['shared']): number {
   const filled = grid.reduce((sum, line) => sum + [...line].filter((on) => on !== EMPTY).length, 0)
   return Math.max(0, round - filled)
 }
 
-/** How good it is for a seat to play on a square. */
 function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): number {
   const { squares, groups, groupAt, side } = field
   const liberties = new Set<number>()
@@ -128,7 +120,7 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
   for (const number of beside) {
     const group = groups[number] as Group
     const before = group.liberties.length
-    // Of `@` nobody has a Liberty, so that playing there takes none.
+    // `@` is nobody's Liberty, so playing there takes none.
     const after = before - (squares[at] === FREE ? 1 : 0)
     if (group.seat === seat) {
       value += of(DANGER, before)
@@ -138,9 +130,7 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
   return value - of(DANGER, liberties.size) + 0.15 * liberties.size
 }
 
-/**
- * How likely each seat is to be the last: by its weakest Group, and by the room that is nearest.
- */
+/** Each seat's chance to be the last, by its weakest Group and the room near it. */
 function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
   const { letters } = shared
   const field = fieldOf(shared.grid, letters)
@@ -158,7 +148,7 @@ function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
   return strengths.map((strength) => (all === 0 ? 0 : strength / all))
 }
 
-/** How many squares without a Letter are nearest to each seat's Letters. */
+/** The number of squares without a Letter that are nearest to each seat's Letters. */
 function roomOf({ squares, side }: Field, seats: number): readonly number[] {
   const room = new Array<number>(seats).fill(0)
   const owner = squares.slice()

@@ -15,7 +15,7 @@ describe('a play as text', () => {
     ['play e7', 'e7'],
     ['Play  L12', 'l12'],
     ['z99', 'z99'],
-  ])('%j is a play', (text, square) => {
+  ])('reads %j as a play', (text, square) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: { type: 'play', square } })
     expect(notation.format({ type: 'play', square }, view)).toBe(square)
   })
@@ -25,7 +25,7 @@ describe('a play as text', () => {
     ['PLAY a01', 'a01'],
     ['play play e7', 'play e7'],
     ['play\tno  square', 'no square'],
-  ])('%j is an attempt', (text, square) => {
+  ])('reads %j as an attempt', (text, square) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: { type: 'play', square } })
     expect(notation.format({ type: 'play', square }, view)).toBe(`play ${square}`)
   })
@@ -42,7 +42,7 @@ describe('a play as text', () => {
     ['x'.repeat(41), `That is more than a square; name one, and nothing else: ${SQUARES}`],
     ['play \ud800', `That is more than a square; name one, and nothing else: ${SQUARES}`],
     ['e7'.padEnd(100_000), undefined],
-  ])('%j is read or told why not', (text, error) => {
+  ])('reads %j or refuses it with a reason', (text, error) => {
     const read = notation.parse(text, view)
     expect(read.ok ? undefined : read.error.message).toBe(error)
   })
@@ -109,7 +109,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the messages to the referee, and none to the public', () => {
+  test('shows the messages to the referee alone', () => {
     expect(shown(script(), 'referee').slice(23)).toEqual([
       'Ann sent:',
       '  a2 – replaced',
@@ -128,7 +128,7 @@ describe('the table as text', () => {
     expect(shown(new Script(), 1).at(-1)).toBe('You have not played in this round.')
   })
 
-  test('shows what goes on besides rounds', () => {
+  test('shows phases between rounds', () => {
     const early = new Script({ early: true }).apply(by.resigns(1))
     expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee announces round 1 next')
     expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
@@ -147,8 +147,8 @@ describe('the table as text', () => {
   })
 })
 
-describe('what is told', () => {
-  test('names the doomed players and the reasons, and shows the grid', () => {
+describe('an announcement', () => {
+  test('names the doomed with reasons, and shows the grid', () => {
     const script = new Script({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')

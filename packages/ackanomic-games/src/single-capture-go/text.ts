@@ -14,7 +14,7 @@ import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.j
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, faultOf, isShowable, MAX_PLAY_LENGTH, playIn } from './plays.js'
 
-/** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
+/** The text of Single Capture Go, without the rules. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   forfeits: {
     round: 'The round ends. A player who has named no square makes no play.',
@@ -85,7 +85,7 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   events: singleCaptureGoEvents,
 })
 
-/** A square's name is a play. Other text is an attempt after the word "play", and else no move. */
+/** A square's name is a play; other text is one only after the word "play". */
 function parsePlay(
   text: string,
   { shared }: View<SingleCaptureGo>,
@@ -104,7 +104,6 @@ function parsePlay(
     : err(`That is not the name of a square; write it with its ${squares}.`)
 }
 
-/** The table as plain text: the grid, the players, the last round, and the plays the viewer may know. */
 function render(view: View<SingleCaptureGo>): string {
   const { shared, table } = view
   const name = (seat: number): string => nameOf(table, seat)

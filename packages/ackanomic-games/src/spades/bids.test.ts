@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 import { bidsByPlace } from './tricks.js'
 
 describe('bidding', () => {
-  test('the first player bids first in the first round [1250.15/2.a]', () => {
+  test('begins with the first player in the first round [1250.15/2.a]', () => {
     const script = new Script({ order: [2, 3, 0, 1] })
     expect(script.turn).toBe('Cyd')
     expect(script.ownEvents.find(({ type }) => type === 'round')).toEqual({
@@ -15,7 +15,7 @@ describe('bidding', () => {
     })
   })
 
-  test('the first bid goes round from one round to the next [1250.15/2.b]', () => {
+  test('begins with the next player in the next round [1250.15/2.b]', () => {
     const script = new Script()
     const first: string[] = []
     for (let round = 0; round < 6; round++) {
@@ -26,7 +26,7 @@ describe('bidding', () => {
     expect(script.shared.rounds.length).toBe(6)
   })
 
-  test('each bids once, in order from the first bidder [1250.15/2.c]', () => {
+  test('takes one bid from each, in order [1250.15/2.c]', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals()
     expect(script.turn).toBe('Bob')
     script.bids(3, 4)
@@ -40,7 +40,7 @@ describe('bidding', () => {
     })
   })
 
-  test('a bid at another time is refused, with the time that is right [1250.15/2.c]', () => {
+  test('is refused at another time, with the right time [1250.15/2.c]', () => {
     const late = new Script().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid when it is your turn after the next deal.',
@@ -54,13 +54,13 @@ describe('bidding', () => {
     )
   })
 
-  test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i can be bid [1250.15/2.d]', (bid) => {
+  test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('allows %i [1250.15/2.d]', (bid) => {
     const script = new Script().bids(bid)
     expect(script.shared.bids).toEqual([bid])
     expect(script.turn).toBe('Bob')
   })
 
-  test('1 cannot be bid, in any place [1250.15/2.e]', () => {
+  test('excludes 1 in any place [1250.15/2.e]', () => {
     for (const before of [[], [2], [2, 0], [2, 0, 5]]) {
       const script = new Script().bids(...before)
       const by = script.turn
@@ -73,17 +73,17 @@ describe('bidding', () => {
     }
   })
 
-  test.each([-1, 14, 2.5, 1e21, -0.5, 0.1])('%d cannot be bid [1250.15/2.f]', (bid) => {
+  test.each([-1, 14, 2.5, 1e21, -0.5, 0.1])('excludes %d [1250.15/2.f]', (bid) => {
     expect(new Script().refuses('Ann', `bid ${bid}`).code).toBe('badBid')
   })
 
-  test('a bid of minus zero is a bid of zero', () => {
+  test('treats minus zero as zero', () => {
     const move = { type: 'bid', tricks: -0 } as const
     const script = new Script().apply({ kind: 'move', at: START, by: 'Ann', move })
     expect(Object.is(script.shared.bids[0], 0)).toBe(true)
   })
 
-  test('a bid out of turn is refused [1250.15/2.g]', () => {
+  test('is refused out of turn [1250.15/2.g]', () => {
     const script = new Script()
     for (const by of ['Bob', 'Cyd', 'Dov']) {
       expect(script.refuses(by, 'bid 3')).toMatchObject({
@@ -94,7 +94,7 @@ describe('bidding', () => {
     expect(script.bids(3).refuses('Ann', 'bid 4').code).toBe('notYourTurn')
   })
 
-  test('no card is played before all four have bid [1250.15/2.h]', () => {
+  test('must be complete before play [1250.15/2.h]', () => {
     const script = new Script()
     for (const bid of [5, 2, 2, 2]) {
       expect(script.refuses('Ann', 'play AS')).toMatchObject({
@@ -107,7 +107,7 @@ describe('bidding', () => {
     expect(script.plays('Ann', 'play AS').shared.plays).toEqual(['AS'])
   })
 
-  test('a bid is told to all as it is made [1250.15/6.a]', () => {
+  test('announces each bid as it is made [1250.15/6.a]', () => {
     const script = new Script().bids('nil')
     expect(script.events).toMatchObject([
       { to: 'public', event: { type: 'bid', seat: 0, tricks: 0, late: false } },
@@ -121,7 +121,7 @@ describe('the first lead', () => {
     [[2, 3, 5, 4], 'Cyd'],
     [[2, 2, 2, 13], 'Dov'],
     [[3, 0, 0, 0], 'Ann'],
-  ])('of bids %j the highest leads [1250.15/3.c]', (bids, leader) => {
+  ])('belongs to the highest of bids %j [1250.15/3.c]', (bids, leader) => {
     const script = new Script().bids(...bids)
     expect(script.turn).toBe(leader)
     expect(script.messages.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
@@ -131,11 +131,11 @@ describe('the first lead', () => {
     [[2, 4, 4, 3], 'Bob'],
     [[0, 0, 0, 0], 'Ann'],
     [[0, 2, 2, 2], 'Bob'],
-  ])('of equal highest bids %j the first one leads [1250.15/3.d]', (bids, leader) => {
+  ])('belongs to the first of equal highest bids %j [1250.15/3.d]', (bids, leader) => {
     expect(new Script().bids(...bids).turn).toBe(leader)
   })
 
-  test('first is who bid first in this round, not who sits first [1250.15/3.d]', () => {
+  test('follows the order of bids in this round, not of seats [1250.15/3.d]', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(4, 5, 3, 5)
     expect(bidsByPlace(script.shared)).toEqual([5, 4, 5, 3])
     expect(script.turn).toBe('Cyd')

@@ -7,10 +7,9 @@ import {
 } from '@ackanomic/decks'
 import * as v from 'valibot'
 
-/** A card of the Standard Deck, such as `'10S'`; `'?1'` is the big Joker, `'?2'` the little one. */
+/** A card such as `'10S'`; `'?1'` is the big Joker, `'?2'` the little one. */
 export type SpadesCard = Card<StandardDeck>
 
-/** A suit by its letter. */
 export type Suit = 'S' | 'H' | 'D' | 'C'
 
 export const cardSchema: v.GenericSchema<unknown, SpadesCard> =
@@ -19,13 +18,13 @@ export const cardSchema: v.GenericSchema<unknown, SpadesCard> =
     'Send a card, such as "10H"',
   )
 
-/** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
+/** The 52 cards: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
 export const CARDS: readonly SpadesCard[] = /* @__PURE__ */ normalCardsOf(standardDeck)
 
 /** The Jokers as Spades above the Ace, and then every card of the deck. */
 const SORTED: readonly SpadesCard[] = ['?1', '?2', ...CARDS]
 
-/** The 52 cards with the Jokers in place of the 2 of Clubs and the 2 of Diamonds. */
+/** The 52 cards with the Jokers instead of the 2 of Clubs and the 2 of Diamonds. */
 const WITH_JOKERS: readonly SpadesCard[] = /* @__PURE__ */ SORTED.filter(
   (card) => card !== '2C' && card !== '2D',
 )
@@ -41,25 +40,24 @@ export function suitOf(card: SpadesCard): Suit {
   return card.charCodeAt(0) === JOKER ? 'S' : (card.charAt(card.length - 1) as Suit)
 }
 
-/** By the first sign of a card how high it is in its suit: only the 10 begins with a 1. */
+/** The rank by the first sign of a card: only the 10 begins with a 1. */
 const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
   Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
 )
 
-/** The rank of a card in its suit: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
+/** The rank of a card: 0 for a 2, 12 for an Ace, 13 and 14 for the Jokers. */
 export function rankOf(card: SpadesCard): number {
   const sign = card.charCodeAt(0)
   if (sign === JOKER) return card === '?1' ? 14 : 13
   return RANKS[sign] as number
 }
 
-/** A card as events and errors write it: by its notation, or `big Joker`, `little Joker`. */
 export function cardInWords(card: SpadesCard): string {
   if (card === '?1') return 'big Joker'
   return card === '?2' ? 'little Joker' : card
 }
 
-/** A hand as a player sorts it: by suit, then from the highest card down. */
+/** Sorts a hand by suit, from the highest card down. */
 export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
   return [...cards].sort((one, other) => SORTED.indexOf(one) - SORTED.indexOf(other))
 }

@@ -78,6 +78,5 @@ const clauses = {
   'gen.sub': 'A Substitute may play for a player on vacation, with that player’s hand.',
 } as const
 
-/** The clauses of rule 1250.15, Spades. */
 export const spadesClauses: Clauses<'1250.15', keyof typeof clauses> =
   /* @__PURE__ */ defineClauses('1250.15', clauses)

@@ -24,6 +24,6 @@ export const spadesDescription: GameDescription = {
     'Bids of 10 or more count double.',
     'The first team with 500 points wins.',
   ],
-  // Partners must not tell each other what they hold.
+  // Partners must not tell each other their cards.
   messages: { policy: 'open' },
 }

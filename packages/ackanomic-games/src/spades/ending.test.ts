@@ -9,14 +9,13 @@ import type { SpadesRound } from './state.js'
 
 const EVEN: SpadesRound = { bids: [5, 5, 5, 5], blind: [], taken: [5, 5, 5, 5], misplays: [0, 0] }
 
-/** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly SpadesRound[]): Script {
   const script = new Script()
   return script.setState({ ...script.state, shared: { ...script.state.shared, rounds } })
 }
 
-describe('winning by the score', () => {
-  test('500 and the greater score win after a round [1250.15/5.a, 1250.15/5.c]', () => {
+describe('the win by score', () => {
+  test('needs 500 and the greater score after a round [1250.15/5.a, 1250.15/5.c]', () => {
     const script = new Script().bids(13, 0, 0, 0).laysAnything()
     expect(script.scores).toEqual([360, 200])
     expect(script.winners).toBeUndefined()
@@ -34,7 +33,7 @@ describe('winning by the score', () => {
     })
   })
 
-  test('500 exactly is enough, and 499 is not', () => {
+  test('needs exactly 500, not 499', () => {
     const seventy: SpadesRound = {
       bids: [4, 2, 3, 2],
       blind: [],
@@ -55,13 +54,13 @@ describe('winning by the score', () => {
     expect(short.winners).toBeUndefined()
   })
 
-  test('goes to the greater of two scores of 500 or more [1250.15/5.a]', () => {
+  test('goes to the greater of two scores from 500 [1250.15/5.a]', () => {
     const script = after(EVEN, EVEN).bids(8, 0, 2, 0).laysAnything()
     expect(script.scores).toEqual([603, 600])
     expect(script.winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('equal scores of 500 or more lead to another round [1250.15/5.b]', () => {
+  test('is delayed by equal scores to another round [1250.15/5.b]', () => {
     const tied = after(EVEN, { ...EVEN, taken: [5, 5, 5, 8] })
     tied.bids(2, 0, 8, 0).laysAnything()
     expect(tied.scores).toEqual([603, 603])
@@ -72,7 +71,7 @@ describe('winning by the score', () => {
     expect(tied.winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('a fine in a round wins nobody the game before its end', () => {
+  test('cannot come from a fine before the round ends', () => {
     const tied = after(EVEN, EVEN, EVEN)
     expect(tied.scores).toEqual([600, 600])
     tied.bids(2, 13, 2, 2).plays('Ann', 'play AH')
@@ -80,7 +79,7 @@ describe('winning by the score', () => {
     expect(tied.winners).toBeUndefined()
   })
 
-  test('however low a score is, it does not lose [1250.15/5.g]', () => {
+  test('has no lower limit at which a team loses [1250.15/5.g]', () => {
     const lost: SpadesRound = {
       bids: [10, 2, 3, 2],
       blind: [],
@@ -95,7 +94,7 @@ describe('winning by the score', () => {
     expect(script.state.openPrompts.length).toBe(1)
   })
 
-  test('all are told the result and the final scores [1250.15/beg.f]', () => {
+  test('is announced with the final scores [1250.15/beg.f]', () => {
     const script = new Script().bids(13, 0, 0, 0).laysAnything().deals()
     script.bids(0, 0, 0, 13).laysAnything()
     expect(script.events.at(-2)).toMatchObject({
@@ -108,15 +107,15 @@ describe('winning by the score', () => {
     )
   })
 
-  test('no Trophy, no points and no A$ are given [1250.15/5.h]', () => {
+  test('gives no Trophy, points or A$ [1250.15/5.h]', () => {
     const script = new Script().plays('Ann', 'concede').plays('Cyd', 'concede')
     expect(spades.outcome(script.state)?.awards).toEqual([])
     expect(spades.description.trophy).toBe('none')
   })
 })
 
-describe('conceding', () => {
-  test('both players of a team give the game to the others [1250.15/5.d]', () => {
+describe('a concession', () => {
+  test('by both players of a team gives the game to the others [1250.15/5.d]', () => {
     const script = new Script().plays('Dov', 'concede')
     expect(script.events).toMatchObject([{ to: 'public', event: { type: 'conceded', seat: 3 } }])
     script.plays('Bob', 'Concede.')
@@ -127,7 +126,7 @@ describe('conceding', () => {
     ])
   })
 
-  test('one alone, or one of each team, changes nothing [1250.15/5.e]', () => {
+  test('by one player, or one in each team, has no effect [1250.15/5.e]', () => {
     const script = new Script().plays('Ann', 'concede').plays('Bob', 'concede')
     expect(script.winners).toBeUndefined()
     expect(script.turn).toBe('Ann')
@@ -137,7 +136,7 @@ describe('conceding', () => {
     expect(script.winners).toBeUndefined()
   })
 
-  test('it counts at any moment [1250.15/5.i]', () => {
+  test('is possible at any moment [1250.15/5.i]', () => {
     const moments: readonly (() => Script)[] = [
       () => new Script({ hands: null }),
       () => new Script(),
@@ -157,13 +156,13 @@ describe('conceding', () => {
     }
   })
 
-  test('before the order is drawn it waits for the teams', () => {
+  test('before the order is drawn waits for the teams', () => {
     const script = new Script({ order: null }).plays('Ann', 'concede').plays('Bob', 'concede')
     expect(script.winners).toBeUndefined()
     expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
-  test('where the order makes two teams of four who have conceded the first one complete loses [1250.15/5.d]', () => {
+  test('by all four before the draw counts by the first complete team [1250.15/5.d]', () => {
     const all = (...names: readonly string[]): Script => {
       const script = new Script({ order: null })
       for (const name of names) script.plays(name, 'concede')
@@ -171,12 +170,11 @@ describe('conceding', () => {
     }
     expect(all('Ann', 'Bob', 'Cyd', 'Dov').answers([0, 1, 2, 3]).winners).toEqual(['Bob', 'Dov'])
     expect(all('Ann', 'Dov', 'Bob', 'Cyd').answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
-    // Taken back and made again, it counts from then on.
     const again = all('Ann', 'Bob', 'Cyd', 'Dov').plays('Cyd', 'withdraw').plays('Cyd', 'concede')
     expect(again.answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('settled teams need no order for it [1250.15/5.d]', () => {
+  test('by a settled team needs no order [1250.15/5.d]', () => {
     const teams = [
       ['Bob', 'Cyd'],
       ['Ann', 'Dov'],
@@ -191,7 +189,7 @@ describe('conceding', () => {
     )
   })
 
-  test('it may be withdrawn until the partner concedes', () => {
+  test('may be withdrawn until the partner concedes', () => {
     const script = new Script().plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(script.events).toMatchObject([{ to: 'public', event: { type: 'withdrawn', seat: 0 } }])
     expect(script.messages).toEqual(['Ann withdraws the concession.'])
@@ -199,7 +197,7 @@ describe('conceding', () => {
     expect(script.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('or not, where the option says so', () => {
+  test('cannot be withdrawn under that option', () => {
     const script = new Script({ options: { concessionRevocable: false } })
     expect(script.refuses('Ann', 'withdraw').code).toBe('notConceded')
     script.plays('Ann', 'concede')
@@ -211,7 +209,7 @@ describe('conceding', () => {
     expect(offers).toEqual([])
   })
 
-  test('each may concede once, and nobody else may', () => {
+  test('is possible once for each player', () => {
     const script = new Script().plays('Ann', 'concede')
     expect(script.refuses('Ann', 'concede').code).toBe('conceded')
     expect(script.refuses('Rex', 'concede').code).toBe('notAllowed')
@@ -220,7 +218,7 @@ describe('conceding', () => {
     expect([0, 1, 2, 3].map(wantedOf)).toEqual([['bid', 'withdraw'], [], ['concede'], []])
   })
 
-  test('it is left to those who want it, and no bot chooses it', () => {
+  test('is optional, and never made by a bot', () => {
     const script = new Script()
     for (const seat of [1, 2, 3]) {
       const legal = spades.legalMoves(spades.view(script.state, seat))
@@ -230,7 +228,7 @@ describe('conceding', () => {
     }
   })
 
-  test('ten may be withdrawn by each player; the next one stands', () => {
+  test('may be withdrawn ten times, and then is final', () => {
     const script = new Script().plays('Bob', 'concede').plays('Bob', 'withdraw')
     for (let i = 0; i < 10; i++) script.plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(script.refuses('Ann', 'withdraw').code).toBe('notConceded')
@@ -246,14 +244,14 @@ describe('conceding', () => {
 })
 
 describe('the end', () => {
-  test('nothing is taken any more', () => {
+  test('takes no more actions', () => {
     const script = new Script().plays('Ann', 'concede').plays('Cyd', 'concede')
     expect(script.refuses('Ann', 'bid 2').code).toBe('gameOver')
     expect(script.state.openPrompts).toEqual([])
     expect(script.state.clock.timers).toEqual([])
   })
 
-  test('a table at which nobody acts comes to it by itself, and the books have nothing to pay', () => {
+  test('comes by itself without players, and the books pay nothing', () => {
     const table = { players: NAMES, referees: ['Rex'], startedAt: START }
     const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })

@@ -5,10 +5,8 @@ import { cardInWords, type SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
-/** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
 export type SpadesFault = 'suit' | 'hand'
 
-/** The reason why the game is over. */
 export type SpadesEndReason = keyof typeof NOBODY
 
 export interface PlayedBy {
@@ -16,7 +14,7 @@ export interface PlayedBy {
   readonly card: SpadesCard
 }
 
-/** The sentences of the events: `hand` is for its seat, `fault` for the player and the referee. */
+/** The sentences of events: `hand` is for its seat, `fault` for the player and the referee. */
 export const spadesEvents = {
   order: ({ order }: { order: SpadesOrder }, name: NameOf) =>
     `The game of Spades begins. The playing order: ${order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')}. The teams: ${teamByName(order, 0, name)} against ${teamByName(order, 1, name)}.`,
@@ -44,10 +42,7 @@ export const spadesEvents = {
       : `${name(seat)} plays ${cardInWords(card)}.`,
   trick: (e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber }, name: NameOf) =>
     `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
-  /**
-   * A misplay, with the plays `after` it that are void with it; `cancelled` later ones, which were
-   * fined, count no more. `inHand` and `inGame` count its team's, this one included.
-   */
+  /** A misplay, which voids the plays `after` it and replaces `cancelled` ones. */
   misplay(
     e: PlayedBy & {
       trick: number
@@ -86,7 +81,7 @@ export const spadesEvents = {
   conceded: ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} concedes.`,
   withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} withdraws the concession.`,
-  /** `order` is any that seats partners opposite if none was drawn, or `null` without teams. */
+  /** `order` is any with partners opposite if none was drawn, or `null` without teams. */
   result(
     e: {
       winner: SpadesTeam | null
@@ -140,7 +135,6 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : inPoints(points)
 }
 
-/** Gamepoints, with a minus sign below 0. */
 export function inPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points)
 }

@@ -7,7 +7,7 @@ import { cards, drawnBy, playedToTheEnd, Script } from './script.test-support.js
 import type { ByTeam } from './seating.js'
 import { trickWinner } from './tricks.js'
 
-describe('a house rule of scoring', () => {
+describe('the scoring option', () => {
   type Case = readonly [
     options: Partial<SpadesScoring>,
     bids: ByTeam<number>,
@@ -37,18 +37,18 @@ describe('a house rule of scoring', () => {
     [[true, false], [1, 4], -200],
     [[false, false], [0, 4], 100],
     [[false, true], [0, 4], 100],
-  ])('blind nil %j: tricks %j give %i for nil', (blind, taken, nils) => {
+  ])('for blind nil %j with tricks %j gives %i', (blind, taken, nils) => {
     expect(teamRound([0, 4], taken, 0, {}, blind).nils).toBe(nils)
   })
 })
 
-describe('another target', () => {
-  test('wins once a team has it', () => {
+describe('a changed target', () => {
+  test('is won when reached', () => {
     const script = new Script({ options: { target: 50 } }).bids(6, 2, 2, 2).laysAnything()
     expect(script.winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('does not win one point below it', () => {
+  test('is not won one point below', () => {
     const script = new Script({ options: { target: 86 } }).bids(6, 2, 2, 2).laysAnything()
     expect(script.scores[0]).toBe(85)
     expect(script.winners).toBeUndefined()
@@ -58,7 +58,7 @@ describe('another target', () => {
 describe('a boston', () => {
   const options = { boston: 'win' } as const
 
-  test('wins the game at once', () => {
+  test('wins at once', () => {
     const script = new Script({ options }).bids(2, 2, 2, 2).laysAnything()
     expect(script.winners).toEqual(['Ann', 'Cyd'])
     expect(script.messages.at(-2)).toContain('Ann and Cyd win by taking all 13 tricks of a round.')
@@ -75,7 +75,7 @@ describe('a boston', () => {
 describe('blind nil', () => {
   const blind = (blindNil = 0) => new Script({ hands: null, options: { blindNil } })
 
-  test('is asked for in bidding order before the cards are dealt', () => {
+  test('is offered in bidding order before the deal', () => {
     const script = blind()
     expect(script.shared.stage).toBe('blind')
     expect(script.turn).toBe('Ann')
@@ -87,7 +87,7 @@ describe('blind nil', () => {
     expect(script.state.openPrompts).toMatchObject([{ name: 'deal' }])
   })
 
-  test('counts as the bid of 0 of its player, who is not asked again', () => {
+  test('counts as a bid of 0, and the player is not asked again', () => {
     const script = blind().plays('Ann', 'no blind nil').plays('Bob', 'blind nil')
     script.plays('Cyd', 'no blind nil').plays('Dov', 'no blind nil').deals()
     script.bids(13)
@@ -98,7 +98,7 @@ describe('blind nil', () => {
     expect(script.scores).toEqual([-300, 180])
   })
 
-  test('can be bid by all four', () => {
+  test('is open to all four', () => {
     const script = blind()
     for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) script.plays(name, 'blind nil')
     script.deals()
@@ -106,7 +106,7 @@ describe('blind nil', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('is offered only to the team that is far enough behind', () => {
+  test('is offered to a team far enough behind alone', () => {
     const script = blind(100).deals().bids(6, 2, 2, 2).laysAnything()
     expect(script.scores).toEqual([85, -40])
     expect(script.shared.blind).toEqual([
@@ -117,7 +117,7 @@ describe('blind nil', () => {
     expect(even.shared.stage).toBe('deal')
   })
 
-  test('is not bid for a player who lets three days pass', () => {
+  test('is not bid for a player who is silent for three days', () => {
     const script = blind().advance(days(3))
     expect(script.messages).toEqual(['Three days have passed: Ann does not bid nil blind.'])
     expect(script.turn).toBe('Bob')
@@ -129,7 +129,7 @@ describe('blind nil', () => {
       blind(100).deals(),
       'Nil is bid blind before the deal, by a team that is 100 points behind; wait until you are asked.',
     ],
-  ])('is refused where the match or the moment does not allow it', (script, message) => {
+  ])('is refused where match or moment do not allow it', (script, message) => {
     expect(script.refuses('Ann', 'blind nil')).toMatchObject({ code: 'notBlind', message })
   })
 
@@ -146,11 +146,11 @@ describe('Jokers', () => {
     ['AS ?2 ?1 KS', 2],
     ['AS ?2 KS QS', 1],
     ['AH KH ?2 2H', 2],
-  ])('the trick %s is taken by card %i', (trick, winner) => {
+  ])('take the trick %s by card %i', (trick, winner) => {
     expect(trickWinner(cards(trick))).toBe(winner)
   })
 
-  test('take the place of two small cards', () => {
+  test('replace two small cards', () => {
     const dealt = joker().state.secret.flatMap((secret): readonly SpadesCard[] => secret.dealt)
     expect(new Set(dealt).size).toBe(52)
     expect(dealt).toEqual(expect.arrayContaining(['?1', '?2']))

@@ -40,7 +40,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Concessions, misplays and calls, which legal play does not bring, and moves that are refused. */
 function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefined {
   const { shared, secret, table, clock } = state
   const at = clock.now
@@ -100,7 +99,6 @@ function holderInTurn({ shared, table }: State<Spades>): string | null {
   return seat === null ? null : (table.seats[seat]?.holder ?? null)
 }
 
-/** Spades, as the laws need it. */
 export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
   clauses: [spadesClauses],

@@ -6,7 +6,7 @@ import { cards, drawnBy, NAMES, playedToTheEnd, Script } from './script.test-sup
 import { likelyTricks } from './tricks.js'
 
 describe('legal moves', () => {
-  test('are all bids for the bidder in turn, and none for the others', () => {
+  test('are all bids for the bidder in turn, and none for others', () => {
     const { state } = new Script()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
       complete: true,
@@ -18,7 +18,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('name a concession, and after it its withdrawal, but never list them', () => {
+  test('name a concession or its withdrawal, and never list them', () => {
     const legalOf = (script: Script) => spades.legalMoves(spades.view(script.state, 0))
     expect(legalOf(new Script()).alsoLegal).toEqual(['concede'])
     const conceded = legalOf(new Script().plays('Ann', 'concede'))
@@ -26,7 +26,7 @@ describe('legal moves', () => {
     expect(conceded.moves.map(({ type }) => type)).not.toContain('withdraw')
   })
 
-  test('are none while the referee draws a card', () => {
+  test('are empty while the referee draws a card', () => {
     const script = new Script().bids(2, 2, 2, 2).advance(259_200_000)
     for (const seat of [0, 1, 2, 3]) {
       expect(spades.legalMoves(spades.view(script.state, seat)).moves).toEqual([])
@@ -35,16 +35,16 @@ describe('legal moves', () => {
   })
 })
 
-describe('moves at random', () => {
+describe('random moves', () => {
   test.each([
     ['AS KS QS 2S AH KH 2H AD 3D 4D 5D 6D 7D', 6],
     ['2S 3S 4S 5S 6S 7S KH 2D 3D 4D 2C 3C 4C', 3],
     ['2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C', 0],
-  ])('the hand %s is good for %i tricks', (hand, tricks) => {
+  ])('value the hand %s at %i tricks', (hand, tricks) => {
     expect(likelyTricks(cards(hand))).toBe(tricks)
   })
 
-  test('bids fit the hand or are one less, and can always be made; nil is seldom', () => {
+  test('bid the value or one less, and seldom nil', () => {
     const weak = '2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C'
     const script = new Script({ hands: ['AS KS QS 2S AH KH 3S AD 6S 4S 5S 6D 7D', weak] })
     const drawn = (): Set<number> => {
@@ -60,7 +60,7 @@ describe('moves at random', () => {
     expect(drawn()).toEqual(new Set([0, 2]))
   })
 
-  test('bring matches to an end', () => {
+  test('finish matches', () => {
     for (let seed = 0; seed < 20; seed++) {
       const end = playedToTheEnd(drawnBy(seed))
       const scores = end === null ? [] : scoresOf(end.shared, end.options).map(({ score }) => score)

@@ -30,8 +30,8 @@ describe('a fault', () => {
   })
 })
 
-describe('a misplay that is noticed at once', () => {
-  test('not to follow suit with a card of it in hand [1250.15/6.c]', () => {
+describe('a misplay noticed at once', () => {
+  test('breaks suit with a card of it in hand [1250.15/6.c]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     expect(script.shared.plays).toEqual(['2H'])
     expect(script.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
@@ -45,20 +45,20 @@ describe('a misplay that is noticed at once', () => {
   test.each([
     ['somebody else’s card', 'AH'],
     ['a card that was played by another', '2H'],
-  ])('to play %s [1250.15/6.d]', (_, card) => {
+  ])('may be to play %s [1250.15/6.d]', (_, card) => {
     const script = begun().lays('2H').plays('Bob', `play ${card}`)
     expect(script.shared.plays).toEqual(['2H'])
     expect(script.shared.misplays.length).toBe(1)
     expect(script.messages.at(-1)).toBe(`${card} was a misplay: it was not in the hand of Bob.`)
   })
 
-  test('to play a card for a second time [1250.15/6.d]', () => {
+  test('may be to repeat a card [1250.15/6.d]', () => {
     const script = begun().lays('AH 3H 4H 5H').plays('Ann', 'play AH')
     expect(script.shared.misplays).toEqual([{ place: 0, card: 'AH', at: 4 }])
     expect(script.turn).toBe('Ann')
   })
 
-  test('its card returns to the hand, and its player plays again [1250.15/6.e]', () => {
+  test('returns the card, and its player plays again [1250.15/6.e]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     expect(script.hand('Bob')).toContain('AD')
     expect(script.turn).toBe('Bob')
@@ -66,7 +66,7 @@ describe('a misplay that is noticed at once', () => {
     expect(script.lays('KH').shared.plays).toEqual(['2H', 'KH'])
   })
 
-  test('it costs the team 100 at once, and those 100 stay [1250.15/6.f]', () => {
+  test('costs the team 100 at once and for good [1250.15/6.f]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     expect(script.scores).toEqual([0, -100])
     script.laysAnything()
@@ -75,7 +75,7 @@ describe('a misplay that is noticed at once', () => {
     expect(score?.teams[1].total).toBe((score?.scores[1] ?? 0) + 100)
   })
 
-  test('the second in a hand forfeits the game [1250.15/6.g, 1250.15/5.f]', () => {
+  test('forfeits the game the second time in a hand [1250.15/6.g, 1250.15/5.f]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     expect(script.winners).toBeUndefined()
     script.plays('Bob', 'play KS')
@@ -89,7 +89,7 @@ describe('a misplay that is noticed at once', () => {
     )
   })
 
-  test('those of partners are added up, those of the others are not [1250.15/6.i]', () => {
+  test('adds up over partners, not over the others [1250.15/6.i]', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD').lays('KH')
     script.plays('Cyd', 'play KD').lays('QH')
     expect(script.winners).toBeUndefined()
@@ -97,7 +97,7 @@ describe('a misplay that is noticed at once', () => {
     expect(script.winners).toEqual(['Ann', 'Cyd'])
   })
 
-  test('the third in the game forfeits, one in each hand [1250.15/6.h, 1250.15/6.k]', () => {
+  test('forfeits the game the third time, one in each hand [1250.15/6.h, 1250.15/6.k]', () => {
     const script = begun()
     for (const round of [1, 2, 3]) {
       const by = script.turn
@@ -111,37 +111,37 @@ describe('a misplay that is noticed at once', () => {
     expect(script.winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('two in two hands do not [1250.15/6.k]', () => {
+  test('does not forfeit the second time in two hands [1250.15/6.k]', () => {
     const script = begun().plays('Ann', 'play 2D').laysAnything()
     script.deals().bids(0, 0, 0, 13).plays('Ann', 'play AH')
     expect(script.winners).toBeUndefined()
     expect(script.ownEvents[0]).toMatchObject({ inHand: 1, inGame: 2 })
   })
 
-  test('the three days begin anew', () => {
+  test('restarts the three days', () => {
     const script = begun().wait(days(2)).plays('Ann', 'play 2D')
     expect(script.due()).toBe(3)
   })
 
-  test('out of turn it is refused, and costs nothing', () => {
+  test('is not a card out of turn, which is refused', () => {
     const script = begun()
     expect(script.refuses('Bob', 'play AH').code).toBe('notYourTurn')
     expect(script.scores).toEqual([0, 0])
   })
 
-  test('the referee has nothing to call', () => {
+  test('leaves the referee nothing to call', () => {
     expect(begun().lays('2H').refuses('Rex', 'call 1.1')).toMatchObject({ code: 'noCalls' })
   })
 
-  test('why it was one only its player and the referee are told', () => {
+  test('tells the reason to its player and the referee alone', () => {
     const script = begun().lays('2H').plays('Bob', 'play AD')
     const faults = script.events.filter(({ event }) => event.type === 'fault')
     expect(faults.map(({ to }) => to)).toEqual([1, 'referee'])
   })
 })
 
-describe('a misplay that waits for the referee’s call', () => {
-  test('stands until it is called; then all after it is void too [1250.15/6.e]', () => {
+describe('a misplay that awaits the referee’s call', () => {
+  test('remains until called, and then all after it is void [1250.15/6.e]', () => {
     const script = called().lays('2H AD QH JH')
     expect(script.turn).toBe('Cyd')
     expect(script.scores).toEqual([0, 0])
@@ -168,7 +168,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.due()).toBe(3)
   })
 
-  test('makes its void cards neither count nor cost, even if they were called before [1250.15/6.j]', () => {
+  test('makes void cards free, even if called before [1250.15/6.j]', () => {
     const script = called().lays('2H AD QH QD').plays('Rex', 'call 1.4')
     expect(script.scores).toEqual([0, -100])
     script.lays('JH').plays('Rex', 'call 1.2')
@@ -179,7 +179,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.messages[0]).toContain('It cancels 1 later misplay, fines included.')
   })
 
-  test('uncalled ones behind it are simply gone [1250.15/6.j]', () => {
+  test('removes later ones when called [1250.15/6.j]', () => {
     const script = called().lays('2H AD KD QD')
     expect(standingMisplays(script.shared, script.state.secret)).toEqual([1, 2, 3])
     script.plays('Rex', 'call 1.2')
@@ -187,14 +187,14 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(standingMisplays(script.shared, script.state.secret)).toEqual([])
   })
 
-  test('two at the same play both count', () => {
+  test('counts twice for two misplays in one card', () => {
     const script = called().lays('2H AD').plays('Rex', 'call 1.2').lays('KS')
     script.plays('Rex', 'call 1.2')
     expect(script.winners).toEqual(['Ann', 'Cyd'])
     expect(script.scores).toEqual([0, -200])
   })
 
-  test('a card that another holds stands too, and can be played again by that one', () => {
+  test('may use a card of another hand, which can still be played there', () => {
     const script = called().lays('2H AH')
     expect(script.hand('Ann')).toContain('AH')
     script.lays('QH JH')
@@ -208,12 +208,12 @@ describe('a misplay that waits for the referee’s call', () => {
     })
   })
 
-  test('lets the earlier of two equal cards take the trick', () => {
+  test('gives the trick to the earlier of two equal cards', () => {
     const script = called().lays('AH AH QH JH')
     expect(script.turn).toBe('Ann')
   })
 
-  test('it can be called until the referee has scored the round', () => {
+  test('may be called until the round is scored', () => {
     const script = called().lays('2H AD').laysAnything()
     expect(script.state.openPrompts).toMatchObject([
       { name: 'score', to: 'referee', question: { kind: 'judge', choices: ['score'] } },
@@ -229,7 +229,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.refuses('Rex', 'call 1.2').code).toBe('noSuchPlay')
   })
 
-  test('the last card of a round can be called', () => {
+  test('may be the last card of a round', () => {
     const script = called().laysAnything(51)
     const last = script.turn
     script.plays(last, 'play AS')
@@ -239,7 +239,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.laysAnything().shared.stage).toBe('score')
   })
 
-  test('it can be called while the referee draws a card', () => {
+  test('may be called while the referee draws a card', () => {
     const script = called().lays('2H AD').advance(days(3))
     expect(script.shared.stage).toBe('choice')
     script.plays('Rex', 'call 1.2')
@@ -247,7 +247,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.turn).toBe('Bob')
   })
 
-  test('only a misplay can be called, and only by the referee', () => {
+  test('must be real, and is called by the referee alone', () => {
     const script = called()
     expect(script.refuses('Rex', 'call 1.1')).toMatchObject({ code: 'noSuchPlay' })
     script.lays('2H KH')
@@ -262,7 +262,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.refuses('Ann', 'call 1.2').code).toBe('notAllowed')
   })
 
-  test('that there is one to call only the referee is told', () => {
+  test('is shown to the referee alone', () => {
     const script = called().lays('2H AD')
     const wanted = (viewer: 'referee' | 'public' | number): readonly string[] =>
       spades

@@ -8,7 +8,7 @@ import { orderOf, PLAYERS, teamAt } from './seating.js'
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** Why playing a card from a hand is a misplay, or `null` if it is none (6.c, 6.d). */
+/** Why playing a card is a misplay, or `null` (6.c, 6.d). */
 export function faultOf(
   hand: readonly SpadesCard[],
   card: SpadesCard,
@@ -18,7 +18,7 @@ export function faultOf(
   return lawfulCards(hand, led).includes(card) ? null : 'suit'
 }
 
-/** Why each play of the round that stands was a misplay, or `null` if it was none. */
+/** Why each play of the round was a misplay, or `null`. */
 export function faultsOf(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
@@ -35,12 +35,11 @@ export function faultsOf(
   })
 }
 
-/** The plays of the round that stand although they were misplays. */
 export function standingMisplays(shared: SpadesShared, secrets: readonly SpadesSecret[]) {
   return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play]))
 }
 
-/** Voids a misplay and every play after it, and fines it; its player is to play again (6.e, 6.f). */
+/** Voids and fines a misplay, with every play after it; its player plays again (6.e, 6.f). */
 export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
   const { shared } = draft
   const fault = faultsOf(shared, draft.secret)[play] ?? null
@@ -57,7 +56,7 @@ export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
   const isKnown = (seen: SpadesPlayedCard): boolean =>
     shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
   for (const seen of after) if (!isKnown(seen)) shared.voided.push({ ...seen })
-  // A later misplay of the round is void with it, and neither counts nor costs (6.j).
+  // A later misplay of the round is void, too, and neither counts nor costs (6.j).
   const earlier = shared.misplays.filter(({ at }) => at <= play)
   const cancelled = shared.misplays.length - earlier.length
   shared.misplays = [...earlier, { place, card, at: play }]

@@ -38,18 +38,17 @@ const from = (least: number, most: number) =>
 /** The types of Spades, with its options, moves and errors. */
 export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses>(), {
   options: v.strictObject({
-    /** The teams by their players' names, or `null` if the playing order determines them. */
+    /** The teams by their players' names; `null` if the playing order determines them. */
     teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
-    /** Whether the engine notices a misplay at once, or it stands until the referee calls it. */
+    /** Whether a misplay is noticed at once, or when the referee calls it. */
     misplay: choice(['immediate', 'referee-call']),
     /** Whether the tricks of a player who bid 0 count towards the team's bid. */
     nilTricksCount: v.optional(v.boolean(), THE_RULE.nilTricksCount),
-    /** The score that wins: 500, as in the rule (5.a), or 50 to 5,000 as a house rule. */
+    /** The score that wins: 500, as in the rule (5.a), or 50 to 5,000. */
     target: v.optional(/* @__PURE__ */ from(50, 5_000), 500),
     /**
-     * A house rule: how many points a team must be behind for its players to bid nil blind, which
-     * wins or loses 200; 0 lets every player do so in every round. They decide before the cards are
-     * dealt. `null`, as in the rule: nobody may (2.d).
+     * A house rule: how far behind a team must be to bid nil blind before the deal, which wins or
+     * loses 200; 0 allows it always. `null`, as in the rule (2.d): nobody may.
      */
     blindNil: v.optional(v.nullable(/* @__PURE__ */ from(0, 5_000)), null),
     /** The number of sandbags that brings a penalty: 10, as in the rule (4.m), or 2 to 100. */
@@ -57,42 +56,37 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     /** The penalty for that many sandbags: 100, as in the rule (4.m), or 0 to 1,000. */
     sandbagPenalty: v.optional(/* @__PURE__ */ from(0, 1_000), THE_RULE.sandbagPenalty),
     /**
-     * The bonus for a team that takes all 13 tricks of a round: 0, as in the rule (5.g), or up to
-     * 1,000 points. With `'win'` the team wins the game.
+     * The bonus for all 13 tricks of a round: 0, as in the rule (5.g), or up to 1,000 points. With
+     * `'win'` the team wins the game.
      */
     boston: v.optional(
       v.union([v.literal('win'), /* @__PURE__ */ from(0, 1_000)]),
       THE_RULE.boston,
     ),
-    /**
-     * A house rule: the Jokers are in the deck in place of the 2 of Clubs and the 2 of Diamonds.
-     * They are Spades, above the Ace: the big Joker, then the little one. `false`, as in the rule.
-     */
+    /** A house rule: the Jokers, as the highest Spades, replace the 2 of Clubs and of Diamonds. */
     jokers: v.optional(v.boolean(), false),
     /** Whether a concession may be withdrawn until the partner concedes. */
     concessionRevocable: v.optional(v.boolean(), true),
     /**
-     * The consequence if a player leaves. `'rule7'`: the seat stays, and the referee acts for it
-     * each time after three days; a team forfeits after both players have left. `'forfeit'`: the
-     * team forfeits at once. `'abandon'`: the game ends without a winner.
+     * The consequence if a player leaves. `'rule7'`: the referee acts for the seat each time after
+     * three days; a team forfeits after both have left. `'forfeit'`: the team forfeits at once.
+     * `'abandon'`: the game ends without a winner.
      */
     leavers: choice(['rule7', 'forfeit', 'abandon']),
     /**
      * The consequence if the referee is lost. `'hold'`: play and the clock stop until there is
-     * another referee. `'restart-period'`: likewise, but then the three days start anew. `'end'`:
-     * the game ends without a winner.
+     * another. `'restart-period'`: then the three days start anew. `'end'`: nobody wins.
      */
     onRefereeLoss: choice(['hold', 'restart-period', 'end']),
   }),
   moves: {
-    /** Bids tricks. Any number is valid here; the rule refuses impossible bids, with its clause. */
+    /** The rule refuses impossible bids, with its clause. */
     bid: { tricks: v.pipe(v.number(), v.finite('Send a number')) },
     play: { card: cardSchema },
-    /** Bids nil blind, or decides not to. With the option `blindNil`, before the deal. */
     blind: { nil: v.boolean() },
     concede: {},
     withdraw: {},
-    /** Calls a play of this round a misplay, given by its number from 0. For the referee. */
+    /** The referee calls a misplay of this round, by its number from 0. */
     call: {
       play: v.pipe(
         /* @__PURE__ */ wholeFrom(0, 'Send the number of a play, from 0'),
@@ -115,7 +109,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
       kind: 'pick',
       details: part<{ readonly seat: SeatNumber; readonly cards: readonly SpadesCard[] }>(),
     },
-    /** Scores a round. After that, no misplay in it can be called. */
+    /** Scores a round, whose misplays can then no longer be called. */
     score: { kind: 'judge', details: part<{ readonly round: number }>() },
   },
   deadlines: ['turn'],
@@ -189,13 +183,10 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
   },
 })
 
-/** The types of Spades. */
 export interface Spades extends TypesOf<typeof spadesModel> {}
 
-/** A move of Spades. */
 export type SpadesMove = Spades['Move']
 
-/** The state of a match of Spades. */
 export interface SpadesState extends State<Spades> {}
 
 export type Ctx = Context<Spades>

@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 const bidding = new Script().view(0)
 const playing = new Script().bids(3, 2, 2, 2).lays('AS AH').view(0)
 
-describe('what is written', () => {
+describe('a written move', () => {
   test.each([
     ['bid 4', { type: 'bid', tricks: 4 }],
     ['4', { type: 'bid', tricks: 4 }],
@@ -30,7 +30,7 @@ describe('what is written', () => {
     ['call 5.2', { type: 'call', play: 17 }],
     ['Call 13.4', { type: 'call', play: 51 }],
     ['call 1.1', { type: 'call', play: 0 }],
-  ])('“%s” is read while bids are made', (text, move) => {
+  ])('reads “%s” during bidding', (text, move) => {
     expect(spades.notation.parse(text, bidding)).toEqual({ ok: true, value: move })
   })
 
@@ -39,7 +39,7 @@ describe('what is written', () => {
     ['nil', { type: 'bid', tricks: 0 }],
     ['bid 3', { type: 'bid', tricks: 3 }],
     ['bid -0', { type: 'bid', tricks: 0 }],
-  ])('“%s” is read while cards are played', (text, move) => {
+  ])('reads “%s” during play', (text, move) => {
     expect(spades.notation.parse(text, playing)).toEqual({ ok: true, value: move })
   })
 
@@ -62,7 +62,7 @@ describe('what is written', () => {
       /^"xyz" is not a card of the Standard Deck: .*\. Write "play" and a card, such as "play 10H"\.$/,
     ],
     ['x'.repeat(101), /^That is too long/],
-  ])('“%s” is not', (text, says) => {
+  ])('does not read “%s”', (text, says) => {
     const read = spades.notation.parse(text, playing)
     expect(read.ok ? '' : read.error.message).toMatch(says)
   })

@@ -17,7 +17,7 @@ describe('the table', () => {
   test.each([
     [['Ann', 'Bob', 'Cyd'], 'tooFewPlayers'],
     [['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], 'tooManyPlayers'],
-  ])('%j are refused: it takes four [1250.15/num.a]', (players, code) => {
+  ])('refuses %j, since it takes four [1250.15/num.a]', (players, code) => {
     const start = spades.setup({ ...table, players })
     expect(start.ok ? '' : start.error.code).toBe(code)
   })
@@ -34,7 +34,7 @@ describe('the table', () => {
     },
   )
 
-  test('defaults are filled in', () => {
+  test('completes the default options', () => {
     expect(new Script({ order: null }).state.options).toEqual({
       teams: null,
       misplay: 'immediate',
@@ -65,7 +65,7 @@ describe('the table', () => {
     { teams: [['Ann', 'Bob']] },
     { teams: 'Ann and Bob' },
     { concessionRevocable: 1 },
-  ])('the options %j are not understood', (options: unknown) => {
+  ])('refuses the options %j', (options: unknown) => {
     const start = spades.setup(table, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
@@ -83,7 +83,7 @@ describe('the table', () => {
         ['Bob', 'Cyd'],
       ],
     },
-  ])('the teams %j are not of the four players', (options: unknown) => {
+  ])('refuses the teams %j that do not fit the players', (options: unknown) => {
     const start = spades.setup(table, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
@@ -91,14 +91,14 @@ describe('the table', () => {
     })
   })
 
-  test('nobody joins', () => {
+  test('takes no newcomers', () => {
     const joins = { type: 'join', person: 'Eve', join: null } as const
     expect(new Script().errorOf({ kind: 'roster', at: START, event: joins }).code).toBe('noJoining')
   })
 })
 
 describe('the deck', () => {
-  test('it has 52 cards and no Joker [1250.15/eq]', () => {
+  test('has 52 cards and no Joker [1250.15/eq]', () => {
     expect(CARDS.length).toBe(52)
     expect(CARDS.filter((card) => card.startsWith('?'))).toEqual([])
     const joker = {
@@ -111,7 +111,7 @@ describe('the deck', () => {
     expect(spades.check(script.state, joker)?.code).toBe('notInDeck')
   })
 
-  test('Ace is high and 2 low, in every suit [1250.15/eq.rank]', () => {
+  test('ranks the Ace high and 2 low in every suit [1250.15/eq.rank]', () => {
     for (const suit of ['S', 'H', 'D', 'C']) {
       const ranks = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
       const ofSuit = ranks.flatMap((rank) => cards(`${rank}${suit}`))
@@ -126,7 +126,7 @@ describe('the deck', () => {
 })
 
 describe('the playing order', () => {
-  test('the referee is asked to draw it among four [1250.15/beg.a]', () => {
+  test('is drawn by the referee among four [1250.15/beg.a]', () => {
     const script = new Script({ order: null })
     expect(script.state.openPrompts).toMatchObject([
       { name: 'order', to: 'referee', question: { kind: 'shuffle', of: 4 } },
@@ -140,7 +140,7 @@ describe('the playing order', () => {
     ])
   })
 
-  test('where the teams are settled one of eight orders is drawn, partners opposite [1250.15/beg.b]', () => {
+  test('is one of eight with settled teams, partners opposite [1250.15/beg.b]', () => {
     const orders = seatingsOf(teams, NAMES)
     expect(new Set(orders.map(String)).size).toBe(8)
     for (const [first, second, third, fourth] of orders) {
@@ -160,7 +160,7 @@ describe('the playing order', () => {
     })
   })
 
-  test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
+  test('is announced with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
     const script = new Script({ order: null }).answers([2, 0, 3, 1])
     expect(script.events[0]).toMatchObject({
       to: 'public',
@@ -172,7 +172,7 @@ describe('the playing order', () => {
     )
   })
 
-  test('turns go round, and from the fourth to the first [1250.15/beg.e]', () => {
+  test('passes from the fourth player to the first [1250.15/beg.e]', () => {
     const script = new Script({ order: [2, 0, 3, 1] })
     const turns: string[] = []
     for (let i = 0; i < 4; i++) {
@@ -190,7 +190,7 @@ describe('the playing order', () => {
 })
 
 describe('the deal', () => {
-  test('all 52 cards are shuffled anew for each round [1250.15/1.a]', () => {
+  test('shuffles all 52 cards for each round [1250.15/1.a]', () => {
     const script = new Script({ hands: null })
     const asked = { name: 'deal', to: 'referee', question: { kind: 'shuffle', of: 52 } }
     expect(script.state.openPrompts).toMatchObject([{ ...asked, details: { round: 1 } }])
@@ -200,7 +200,7 @@ describe('the deal', () => {
     expect(script.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
   })
 
-  test('each gets 13 cards, dealt one by one in playing order, and all are dealt [1250.15/1.b]', () => {
+  test('gives 13 cards each, one by one in playing order [1250.15/1.b]', () => {
     const script = new Script({ order: [3, 2, 1, 0], hands: null })
     script.answers(Array.from({ length: 52 }, (_, i) => i))
     const hands = NAMES.map((name) => script.hand(name))
@@ -210,7 +210,7 @@ describe('the deal', () => {
     expect(script.hand('Cyd').slice(0, 3)).toEqual(['KS', '9S', '5S'])
   })
 
-  test('each is sent the own hand, sorted, and no other [1250.15/1.c]', () => {
+  test('shows each player their own sorted hand alone [1250.15/1.c]', () => {
     const script = new Script({ hands: null })
     script.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
     const hands = script.events.filter(({ event }) => event.type === 'hand')
@@ -222,7 +222,7 @@ describe('the deal', () => {
     expect(others.map(({ event }) => event)).toEqual([{ type: 'round', round: 1, first: 0 }])
   })
 
-  test('a shuffle that is none is refused', () => {
+  test('is refused without a proper shuffle', () => {
     const script = new Script({ hands: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 1 } as const
     const twice = shuffleFor().with(0, 1)
@@ -230,7 +230,7 @@ describe('the deal', () => {
     expect(script.errorOf({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe('noSuchPrompt')
   })
 
-  test('nobody bids or plays before the cards are dealt', () => {
+  test('comes before bids and plays', () => {
     for (const script of [new Script({ order: null }), new Script({ hands: null })]) {
       expect(script.refuses('Ann', 'bid 3').code).toBe('notBidding')
       expect(script.refuses('Ann', 'play AS').code).toBe('notPlaying')

@@ -33,7 +33,7 @@ const REACHED: readonly (readonly [string, Script])[] = [
 ]
 
 describe('a position', () => {
-  test.each(REACHED)('%s is one, and can be started from', (_, script) => {
+  test.each(REACHED)('may be %s, and starts a match', (_, script) => {
     const { state } = script
     expect(stateProblem(spades, state)).toBeUndefined()
     const started = spades.setup(table, state.options, script.position)
@@ -49,7 +49,7 @@ describe('a position', () => {
     )
   })
 
-  test('is every state that play can reach', () => {
+  test('can be any state that play reaches', () => {
     const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       for (const state of [match.start.state, ...states]) {
@@ -59,7 +59,7 @@ describe('a position', () => {
     fc.assert(property, { seed: 1250, numRuns: 8 })
   })
 
-  test('may have its hands in any order', () => {
+  test('may list its hands in any order', () => {
     const position = dealt().position as { secret: { dealt: string[] }[] }
     position.secret[0]?.dealt.reverse()
     const started = spades.setup(table, {}, position)
@@ -182,19 +182,19 @@ function round(of: object): object {
   return { bids: [2, 2, 2, 2], taken: [4, 3, 3, 3], misplays: [0, 0], ...of }
 }
 
-describe('no position', () => {
+describe('an invalid position', () => {
   test.each<readonly [string, object, string]>([
     ['without a referee and without a pause', { referees: [] }, 'Play is paused while there is no'],
     ['with countless referees', { refereesWanted: 2 }, 'needs 1 referees, not 2'],
     ['with room for countless players', { most: 5 }, 'Spades has four players and one'],
-  ])('a table %s', (_, forged, problem) => {
+  ])('is refused for a table %s', (_, forged, problem) => {
     const { state } = inTrick()
     expect(stateProblem(spades, { ...state, table: { ...state.table, ...forged } })).toContain(
       problem,
     )
   })
 
-  test.each(FORGED)('%s', (_, script, forged, problem) => {
+  test.each(FORGED)('is refused for %s', (_, script, forged, problem) => {
     const state = script().state
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(stateProblem(spades, wrong)).toContain(problem)
@@ -203,7 +203,7 @@ describe('no position', () => {
     expect(started.ok ? '' : started.error.code).toBe('badPosition')
   })
 
-  test('hands that are not thirteen each of the 52', () => {
+  test('is refused for hands other than thirteen each of the 52', () => {
     const { state } = inTrick()
     const [first, ...others] = state.secret
     const wrong = (dealt: readonly unknown[]) => ({ ...state, secret: [{ dealt }, ...others] })
@@ -215,7 +215,7 @@ describe('no position', () => {
     ).toBe('secret: the cards are not dealt yet.')
   })
 
-  test('partners who are not opposite, and a table that is to be abandoned', () => {
+  test('is refused for partners side by side, or an abandoned table', () => {
     const teams = [
       ['Ann', 'Bob'],
       ['Cyd', 'Dov'],
@@ -232,7 +232,7 @@ describe('no position', () => {
     expect(spades.setup(table, {}, gone).ok).toBe(true)
   })
 
-  test('another card to be drawn than the lawful ones', () => {
+  test('is refused for an unlawful draw', () => {
     const { state } = dealt().lays('2H').advance(days(3))
     const [asked] = state.openPrompts
     if (asked?.name !== 'card') throw new Error('A card is to be drawn.')

@@ -13,7 +13,7 @@ import { secretSchema, sharedSchema } from './state.js'
 import { blindPlaces, handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MAX_WITHDRAWALS, mayBidBlind, verdictOf, withdrawn } from './winning.js'
 
-/** Starts in the middle of play: rounds that were scored, hands, bids, and what was played. */
+/** Positions in the middle of play. */
 export const spadesPosition: PositionDefinition<Spades> = {
   shared: sharedSchema,
   secret: v.pipe(

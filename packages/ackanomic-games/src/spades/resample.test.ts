@@ -71,8 +71,8 @@ function nextPlay(
   return { by, at, move: { type: 'play', card: from[pick(from.length)] ?? 'AS' } }
 }
 
-describe('hands at random', () => {
-  test('agree with all that was seen, where misplays are noticed at once', () => {
+describe('sampled hands', () => {
+  test('fit what was seen, where misplays are noticed at once', () => {
     const pick = drawnBy('immediate')
     let misplays = 0
     for (let seed = 0; seed < 150; seed++) {
@@ -90,7 +90,7 @@ describe('hands at random', () => {
     expect(misplays).toBeGreaterThan(40)
   })
 
-  test('are found even where uncalled misplays contradict each other', () => {
+  test('exist even where uncalled misplays contradict each other', () => {
     const pick = drawnBy('referee-call')
     let misplays = 0
     let standing = 0
@@ -110,7 +110,7 @@ describe('hands at random', () => {
     expect(standing).toBeGreaterThan(100)
   })
 
-  test('know who could not follow suit, and who played what', () => {
+  test('respect who could not follow suit and who played what', () => {
     const pick = drawnBy('void')
     const script = new Script({ hands: ['2H', 'AH', '3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C'] })
     script.bids(5, 2, 2, 2).lays('2H AH 2C')
@@ -126,7 +126,7 @@ describe('hands at random', () => {
     expect(partner.size).toBeGreaterThan(30)
   })
 
-  test('return to their players the cards that were voided', () => {
+  test('return voided cards to their players', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
     const script = new Script({ hands, options: { misplay: 'referee-call' } }).bids(5, 2, 2, 2)
     script.lays('2H AD QH JH').plays('Rex', 'call 1.2')
@@ -138,7 +138,7 @@ describe('hands at random', () => {
     }
   })
 
-  test('leave it open whether a misplay was of suit or of hand until its player plays again', () => {
+  test('leave open whether a misplay broke suit or hand until its player plays again', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
     const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     const pick = drawnBy('doubt')
@@ -162,7 +162,7 @@ describe('hands at random', () => {
     }
   })
 
-  test('resolve a doubt that chance never would', () => {
+  test('resolve a doubt that chance alone would not', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
     const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.2, 0.5, 0.8, 0.999]) {
@@ -171,7 +171,7 @@ describe('hands at random', () => {
     }
   })
 
-  test('resolve it too where only one hand has room for the card', () => {
+  test('resolve it also where one hand alone has room', () => {
     // Both others have shown that they have no Diamond: the Ace is Bob's, so they have a Heart.
     const hands = [
       '2H 2D 3D AC KC QC JC 10C 9C 8C 7C 6C 5C',
@@ -191,7 +191,7 @@ describe('hands at random', () => {
     }
   })
 
-  test('do not matter between the rounds', () => {
+  test('are arbitrary between rounds', () => {
     const script = new Script({ hands: null })
     for (const viewer of VIEWERS) {
       expect(sampled(script.state, viewer, drawnBy(1)).secret.map(({ dealt }) => dealt)).toEqual([
@@ -205,7 +205,7 @@ describe('hands at random', () => {
 })
 
 describe('a viewer’s knowledge', () => {
-  test('includes that voided cards were held, but for misplays', () => {
+  test('includes the holders of voided cards, except for misplays', () => {
     const shared = {
       ...new Script().shared,
       bids: [5, 2, 2, 2],
@@ -223,7 +223,7 @@ describe('a viewer’s knowledge', () => {
     expect(knowledgeOf(shared, known, CARDS, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
   })
 
-  test('is nothing if the beliefs contradict each other', () => {
+  test('is empty for contradictory beliefs', () => {
     // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
     const shared = {
       ...new Script().shared,

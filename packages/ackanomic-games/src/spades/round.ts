@@ -49,7 +49,7 @@ export function promptDue({
     const { hand, led } = holdingInTurn(shared, secret)
     const cards = [...lawfulCards(hand, led)]
     const question = { kind: 'pick', of: cards.length } as const
-    // Asked even if only one card could be played, since nobody may know that.
+    // Asked even for a single legal card, because nobody may know that.
     return { name: 'card', to, question, details: { seat: playerInTurn(shared), cards } }
   }
   if (stage !== 'score') return undefined
@@ -62,7 +62,7 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
-/** Takes the one of the eight playing orders that was drawn (beg.b). */
+/** Takes the drawn one of the eight playing orders (beg.b). */
 export function drawSeating(draft: Draft, picked: number, ctx: Ctx): void {
   const names = draft.table.seats.map(({ player }) => player)
   setOrder(draft, getAt(seatingsOf(draft.options.teams, names), picked), ctx)
@@ -76,7 +76,7 @@ export function setOrder(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): 
   startRound(draft, ctx)
 }
 
-/** Asks those who may bid nil blind, if any, and then has the cards shuffled (1.a). */
+/** Lets players bid nil blind, if they may; then has the cards shuffled (1.a). */
 function startRound(draft: Draft, ctx: Ctx): void {
   const { shared, options } = draft
   shared.blind = mayBidBlind(shared, options).map((place) => ({ place, nil: null }))
@@ -94,9 +94,7 @@ function shuffleCards(draft: Draft, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/**
- * Bids nil blind for a player, or has them wait for their cards; the last decision has them dealt.
- */
+/** Decides a blind nil; after the last decision the cards are dealt. */
 export function bidBlind(draft: Draft, nil: boolean, late: boolean, ctx: Ctx): void {
   const { shared } = draft
   const next = shared.blind.find((one) => one.nil === null)
@@ -125,7 +123,6 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): 
   else ctx.startTimer('turn', days(3))
 }
 
-/** Whether the next bid is a nil that was bid blind, before the deal. */
 function isBlindInTurn(shared: SpadesShared): boolean {
   return blindPlaces(shared).includes(placeOf(orderOf(shared), bidderInTurn(shared)))
 }
@@ -147,7 +144,7 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Ctx): 
   ctx.startTimer('turn', days(3))
 }
 
-/** Plays a card for its player. A noticed misplay is void at once (section 6). */
+/** Plays a card. A noticed misplay is void at once (section 6). */
 export function playCard(
   draft: Draft,
   card: SpadesCard,
@@ -183,14 +180,14 @@ export function playCard(
     closeRound(draft, ctx)
     return
   }
-  // Until the referee scores the round, they can still call its misplays.
+  // The referee can still call misplays before scoring the round.
   shared.stage = 'score'
   const round = shared.rounds.length + 1
   ctx.emit('public', '1250.15/4.p', () => ({ type: 'played', round }))
   askReferee(draft, ctx)
 }
 
-/** Acts for a player after three days: the referee bids 2, or draws a card (section 7). */
+/** Acts for a late player: the referee bids 2, or draws a card (section 7). */
 export function actForLatePlayer(draft: Draft, ctx: Ctx): void {
   if (draft.shared.stage === 'blind') {
     bidBlind(draft, false, true, ctx)
@@ -206,13 +203,13 @@ export function actForLatePlayer(draft: Draft, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/** Scores the round, and ends the game or has the next round dealt (sections 4 and 5). */
+/** Scores the round, and ends the game or begins the next round (sections 4 and 5). */
 export function closeRound(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const order = orderOf(shared)
   const { options } = draft
   const before = scoresOf({ rounds: shared.rounds, misplays: [] }, options)
-  // No card is played before all four have bid.
+  // All four have bid before any card is played.
   const bids = bidsByPlace(shared) as ByPlace<number>
   const { taken } = tricksOf(shared)
   const blind = blindPlaces(shared)

@@ -49,7 +49,7 @@ import {
 type Move = Spades['Move']
 type Seen = VisibleState<Spades>
 
-/** The rules of Spades, without the text: enough for a server that keeps matches. */
+/** The rules of Spades, without the text. */
 export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   id: 'spades',
   description: spadesDescription,
@@ -78,7 +78,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
     play: {
-      // A misplay is not refused: it is accepted, and fined (6.c, 6.d).
+      // A misplay is accepted, and fined (6.c, 6.d).
       validate(state, { card }, { seat }) {
         const { stage } = state.shared
         if (stage !== 'play') return { code: 'notPlaying', details: { stage } }
@@ -193,7 +193,7 @@ function pending(state: State<Spades>, of: SeatNumber | string): PendingOf<Spade
   }
 }
 
-/** The bids and lawful cards of a seat. Conceding is possible at any moment, and never listed. */
+/** The bids and lawful cards of a seat. Conceding is always possible, and never listed. */
 function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   const { shared } = seen
   const alsoLegal: Move['type'][] = []
@@ -213,7 +213,7 @@ function movesInTurn(seen: Seen, seat: SeatNumber): Move[] {
   return SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks }))
 }
 
-/** The cards that a seat may play now without a misplay. */
+/** The cards that a seat may play without a misplay. */
 function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesCard[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
@@ -222,10 +222,7 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/**
- * A random lawful card, a bid that fits the hand or is one less, or now and then a blind nil. With
- * bids at random no match would end.
- */
+/** A random lawful card, a fitting bid, or rarely a blind nil. */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
   if (shared.stage === 'blind')

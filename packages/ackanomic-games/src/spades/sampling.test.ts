@@ -6,7 +6,6 @@ import type { ByPlace } from './seating.js'
 
 type MayHold = (hand: number, card: SpadesCard) => boolean
 
-/** All lawful deals, as texts. */
 function everyDeal(room: readonly number[], of: readonly SpadesCard[], mayHold: MayHold): string[] {
   const [card, ...rest] = of
   if (card === undefined) return room.every((free) => free === 0) ? [''] : []
@@ -31,8 +30,8 @@ const CASES: readonly (readonly [string, ByPlace<number>, string, MayHold])[] = 
   ['a forced deal', [2, 1, 1, 0], 'AS KS AH AD', lacks('H D', 'S H', 'S D')],
 ]
 
-describe('dealing at random', () => {
-  test.each(CASES)('gives each lawful deal as often as any other: %s', (name, room, text, may) => {
+describe('random dealing', () => {
+  test.each(CASES)('gives each lawful deal equally often: %s', (name, room, text, may) => {
     const of = cards(text)
     const all = everyDeal(room, of, may)
     expect(all.length).toBeGreaterThan(0)
@@ -62,7 +61,7 @@ describe('dealing at random', () => {
     expect(dealer(room, cards(text), may)).toBeNull()
   })
 
-  test('no cards for no room are dealt', () => {
+  test('gives no cards without room', () => {
     expect(dealer([0, 0, 0, 0], [], lacks())?.(() => 0)).toEqual([[], [], [], []])
   })
 })

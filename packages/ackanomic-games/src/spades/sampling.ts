@@ -5,13 +5,11 @@ import { type ByPlace, byPlace, bySeat, PLACES, type SpadesPlace } from './seati
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
 import { placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** The dealt hand of each place, or `null` if it is not seen. */
 export type Known = ByPlace<readonly SpadesCard[] | null>
 
 /**
- * Random hands for those that a viewer does not see: all deals that agree with what they may know
- * (their own hand, all cards seen, the suits that others could not follow, what misplays tell) are
- * equally likely.
+ * Samples unknown hands. All deals that agree with the viewer's knowledge are equally likely: the
+ * own hand, all cards seen, suits that others could not follow, and misplays.
  */
 export function sampleHands(
   shared: SpadesShared,
@@ -31,11 +29,10 @@ export function sampleHands(
   throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** A viewer's knowledge of the hands that they do not see. */
+/** A viewer's knowledge of the other hands. */
 interface Knowledge {
-  /** The cards that each place has shown. */
   readonly shown: ByPlace<readonly SpadesCard[]>
-  /** The cards that might have been dealt to several places. */
+  /** The cards that several places might have. */
   readonly free: readonly SpadesCard[]
   readonly mayHold: MayHold
   readonly doubtful: readonly Doubt[]
@@ -43,22 +40,20 @@ interface Knowledge {
 
 type MayHold = (place: SpadesPlace, card: SpadesCard) => boolean
 
-/** A misplay whose player has not played again yet: they lack the card, or have the suit led. */
+/** A misplay before the next play: its player lacks the card, or has the suit led. */
 interface Doubt extends SpadesPlayedCard {
   readonly led: Suit
 }
 
 /**
- * A viewer's beliefs: cards that were played, or were seen and voided, had been dealt to
- * their players; that players who did not follow suit could not; that what was called a misplay was
- * one.
+ * A viewer's beliefs: cards that were played or voided were dealt to their players; players who did
+ * not follow suit could not; called misplays were misplays.
  */
 type Belief = 'plays' | 'voids' | 'misplays'
 
 /**
- * If misplays are noticed at once, all of it is true. If they wait for a call, plays that were
- * misplays may contradict each other or the viewer's hand; then the viewer believes less, until
- * nothing does.
+ * If misplays are noticed at once, all beliefs are true. Otherwise uncalled misplays may contradict
+ * each other or the viewer's hand, and the viewer believes less.
  */
 export const BELIEFS: readonly (readonly Belief[])[] = [
   ['plays', 'voids', 'misplays'],
@@ -67,9 +62,7 @@ export const BELIEFS: readonly (readonly Belief[])[] = [
   [],
 ]
 
-/**
- * The knowledge of a viewer of some hands about the others; `null` if the beliefs contradict it.
- */
+/** A viewer's knowledge of the other hands; `null` if the beliefs contradict it. */
 export function knowledgeOf(
   { plays, misplays, voided, ...rounds }: SpadesShared,
   known: Known,
@@ -86,7 +79,7 @@ export function knowledgeOf(
   const free = new Set(deck.filter((card) => !seen.has(card)))
   const shown = byPlace((): SpadesCard[] => [])
   const showing = [...played, ...voided.filter((one) => !isMisplay(one))]
-  // If two have shown a card, the first counts.
+  // If two places have shown a card, the first counts.
   for (const { place, card } of beliefs.includes('plays') ? showing : []) {
     const isFull = known[place] !== null || shown[place].length === TRICKS
     if (!isFull && free.delete(card)) shown[place].push(card)
@@ -120,7 +113,6 @@ export function knowledgeOf(
   return { shown, free: [...free], mayHold, doubtful }
 }
 
-/** How many deals are tried for one that resolves all doubts. */
 const TRIES = 60
 
 function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, choose: RandomInt) {
@@ -139,7 +131,7 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   const byChance = dealt(() => true, TRIES)
   const [doubt] = doubtful
   if (byChance !== null || doubt === undefined) return byChance
-  // If no random deal resolves the doubts: no such card was there, or the first player has the
+  // If no random deal resolves the doubts, the card was not there, or the first player has the
   // suit.
   const ofSuit = free.filter((card) => suitOf(card) === doubt.led)
   const ways: readonly MayHold[] = [
@@ -155,14 +147,13 @@ function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, c
   return null
 }
 
-/** A random number from 0 to 1 is drawn in so many steps. */
+/** The resolution of a random number from 0 to 1. */
 const STEPS = 2 ** 30
 
 /**
- * Prepares a function that deals cards to the places at random, all lawful deals being equally
- * likely;
- * `null` if none is lawful. It draws a place card by card, by the number of ways in which all later
- * cards can then be dealt, which depends only on the room that is left.
+ * Prepares a function that deals the cards at random, with all lawful deals equally likely; `null`
+ * if there is none. It places card by card, by the number of ways to deal the later ones, which
+ * depends only on the remaining room.
  */
 export function dealer(
   room: ByPlace<number>,
@@ -171,7 +162,7 @@ export function dealer(
 ): ((choose: RandomInt) => ByPlace<readonly SpadesCard[]>) | null {
   if (room.reduce((sum, free) => sum + free, 0) !== cards.length) return null
   const takers = cards.map((card) => PLACES.filter((place) => mayHold(place, card)))
-  // The room that is left is written as one number, with a digit for the room of each place.
+  // The remaining room as one number, with a digit for each place.
   const [one, two, three, four] = room
   const units = [1, one + 1, (one + 1) * (two + 1), (one + 1) * (two + 1) * (three + 1)] as const
   const whole = units[3] * (four + 1) - 1

@@ -6,7 +6,7 @@ import type { ByTeam } from './seating.js'
 
 type Case = readonly [bids: ByTeam<number>, taken: ByTeam<number>, total: number, sandbags: number]
 
-describe('what a team scores', () => {
+describe('the score of a team', () => {
   test.each<Case>([
     [[4, 3], [4, 2], -70, 0],
     [[2, 2], [0, 0], -40, 0],
@@ -66,7 +66,7 @@ describe('what a team scores', () => {
     [[0, 4], [0, 4], 140, 0],
     [[0, 4], [0, 3], 60, 0],
     [[0, 0], [0, 0], 200, 0],
-  ])('a nil that was kept: bids %j, tricks %j give %i [1250.15/4.j]', (bids, taken, total) => {
+  ])('for kept nil with bids %j and tricks %j is %i [1250.15/4.j]', (bids, taken, total) => {
     expect(teamRound(bids, taken, 0).total).toBe(total)
   })
 
@@ -82,7 +82,7 @@ describe('what a team scores', () => {
     },
   )
 
-  test('the tricks of who bid nil help the team, unless the option says otherwise [1250.15/4.l]', () => {
+  test('includes the tricks of a nil bidder, unless the option excludes them [1250.15/4.l]', () => {
     expect(teamRound([0, 5], [2, 3], 0)).toMatchObject({ tricks: 5, contract: 50, nils: -100 })
     expect(teamRound([0, 5], [2, 3], 0, { nilTricksCount: false })).toMatchObject({
       tricks: 3,
@@ -104,11 +104,11 @@ describe('what a team scores', () => {
     [10, 9, 0],
     [15, 5, -100],
     [19, 1, -100],
-  ])('from %i sandbags on, %i more cost %i [1250.15/4.m]', (before, more, penalty) => {
+  ])('for %i sandbags plus %i falls by %i [1250.15/4.m]', (before, more, penalty) => {
     expect(teamRound([2, 2], [4, more], before)).toMatchObject({ sandbags: more, penalty })
   })
 
-  test('two nils can pass two tens at once [1250.15/4.o]', () => {
+  test('may pass two tens with two nils [1250.15/4.o]', () => {
     expect(teamRound([0, 0], [7, 6], 9)).toEqual({
       bid: 0,
       tricks: 13,
@@ -121,7 +121,7 @@ describe('what a team scores', () => {
     })
   })
 
-  test('no score is minus zero, and a total is the sum of its parts', () => {
+  test('is never minus zero, and the total adds up', () => {
     const bid = fc.constantFrom(0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
     const tricks = fc.integer({ min: 0, max: 13 })
     const property = fc.property(
@@ -146,13 +146,13 @@ describe('what a team scores', () => {
 })
 
 describe('scores in play', () => {
-  test('both teams start from 0 [1250.15/4.a]', () => {
+  test('start at 0 [1250.15/4.a]', () => {
     const script = new Script()
     expect(script.scores).toEqual([0, 0])
     expect(script.bids(2, 2, 2, 2).laysAnything(51).scores).toEqual([0, 0])
   })
 
-  test('a round is scored after its 13th trick, and all are told [1250.15/4.p]', () => {
+  test('are announced after the 13th trick [1250.15/4.p]', () => {
     const script = new Script().bids(6, 0, 2, 5).laysAnything(48)
     expect(script.shared.rounds).toEqual([])
     script.laysAnything(3)
@@ -168,7 +168,7 @@ describe('scores in play', () => {
     ])
   })
 
-  test('sandbags are counted on through the rounds, and cost 100 with the tenth [1250.15/4.n]', () => {
+  test('count sandbags through the rounds, and lose 100 at the tenth [1250.15/4.n]', () => {
     const script = new Script()
     const after: (readonly number[])[] = []
     for (let round = 0; round < 4; round++) {
@@ -176,7 +176,6 @@ describe('scores in play', () => {
       after.push(script.scores)
       script.deals()
     }
-    // Seven sandbags a round: 7, 14, 21, 28.
     expect(after).toEqual([
       [67, -60],
       [34, -120],
@@ -185,7 +184,7 @@ describe('scores in play', () => {
     ])
   })
 
-  test('the option about nil is used', () => {
+  test('follow the option on nil', () => {
     const nil = (nilTricksCount: boolean): readonly number[] =>
       new Script({ options: { nilTricksCount } }).bids(0, 2, 5, 2).laysAnything().scores
     expect(nil(true)).toEqual([-42, -40])
@@ -193,7 +192,7 @@ describe('scores in play', () => {
   })
 })
 
-describe('the score that wins', () => {
+describe('the winning score', () => {
   test.each<readonly [ByTeam<number>, number | null]>([
     [[500, 499], 0],
     [[-20, 500], 1],

@@ -2,13 +2,11 @@ import { TRICKS } from './cards.js'
 import { type ByTeam, byPlace, byTeam, ofTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
 import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
-/** The cost of a misplay (6.f). */
 const MISPLAY_FINE = 100
 
-/** The points for a nil (4.j, 4.k) and for one bid blind (a house rule), won or lost. */
+/** The points for a nil (4.j, 4.k) and for a blind one, won or lost. */
 export const NIL = { seen: 100, blind: 200 } as const
 
-/** The options that decide how a round is scored. */
 export interface SpadesScoring {
   readonly nilTricksCount: boolean
   readonly sandbagLimit: number
@@ -26,7 +24,6 @@ export const THE_RULE: SpadesScoring = {
 
 /** The score of a team in one round, without misplays. */
 export interface SpadesTeamRound {
-  /** The sum of both bids. */
   readonly bid: number
   /** The number of tricks that count towards the bid. */
   readonly tricks: number
@@ -43,15 +40,14 @@ export interface SpadesTeamRound {
   readonly total: number
 }
 
-/** The score of a team. */
 export interface SpadesTeamScore {
-  /** Its Spadescore, including misplays of the current round. */
+  /** The Spadescore, with misplays of the current round. */
   readonly score: number
-  /** The number of its sandbags in all rounds together. */
+  /** The sandbags of all rounds together. */
   readonly sandbags: number
-  /** The number of its misplays in the current round. */
+  /** The misplays of the current round. */
   readonly misplaysInHand: number
-  /** The number of its misplays in the game. */
+  /** The misplays of the game. */
   readonly misplaysInGame: number
 }
 
@@ -59,10 +55,14 @@ export interface SpadesTeamScore {
  * Returns the score of a team in one round (section 4).
  *
  * @param bids - the bids of both partners
- * @param taken - the number of tricks that each of them took
- * @param sandbags - the number of the team's sandbags before the round
- * @param options - the scoring options of the match. Default: as in the rule
- * @param blind - whether each partner bid nil blind. Default: neither did
+ *
+ * @param taken - the tricks that each of them took
+ *
+ * @param sandbags - the team's sandbags before the round
+ *
+ * @param options - the scoring options. Default: as in the rule
+ *
+ * @param blind - whether each partner bid nil blind. Default: neither
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as
 
 export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
 
-/** How both teams stand after one more round. */
+/** The scores of both teams after one more round. */
 export function addRound(
   before: ByTeam<SpadesTeamScore>,
   round: SpadesRound,
@@ -135,7 +135,6 @@ export function addRound(
 /**
  * Returns the scores of both teams, from all finished rounds and all fined misplays.
  *
- * @param shared - the public part of a state or view
  * @param options - the options of the match. Default: as in the rule
  *
  * @example
@@ -161,19 +160,19 @@ export function scoresOf(
   }))
 }
 
-/** How many misplays of a round each team has made, both partners together (6.i). */
+/** The misplays of each team in a round (6.i). */
 export function misplaysByTeam(misplays: readonly SpadesMisplay[]): ByTeam<number> {
   const second = misplays.filter(({ place }) => teamAt(place) === 1).length
   return [misplays.length - second, second]
 }
 
-/** The team that wins by its score after a round, or `null` if another round follows (5.a–5.c). */
+/** The team that wins by its score, or `null` if another round follows (5.a–5.c). */
 export function winnerByScore([one, other]: ByTeam<number>, target: number): SpadesTeam | null {
   if (one === other || Math.max(one, other) < target) return null
   return one > other ? 0 : 1
 }
 
-/** The winner after a scored round and the reason: a boston, with that house rule, or the score. */
+/** The winner after a scored round and the reason: a boston, or the score. */
 export function winnerAfter(
   { taken }: Pick<SpadesRound, 'taken'>,
   scores: ByTeam<SpadesTeamScore>,

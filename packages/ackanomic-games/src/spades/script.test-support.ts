@@ -11,32 +11,24 @@ import { scoresOf } from './scoring.js'
 import { orderOf, placeOf } from './seating.js'
 import { handOf, tricksOf, turnOf } from './tricks.js'
 
-/** The players of the tests, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
-/** How a table of the tests is laid. */
 export interface Laid {
   /** The seats in playing order; `null` leaves it to be drawn. Default: as they sit. */
   readonly order?: readonly number[] | null
   /** The hands by place, as `shuffleFor` takes them; `null` leaves them to be dealt. */
   readonly hands?: readonly string[] | null
-  /** The options. */
   readonly options?: unknown
-  /** More of the start announcement. */
   readonly table?: Partial<TableSetup>
 }
 
-/** The cards of a text. */
 export function cards(text: string): SpadesCard[] {
   const read = parseCards(standardDeck, text)
   if (!read.ok) throw new Error(read.error[0]?.message)
   return [...read.value] as SpadesCard[]
 }
 
-/**
- * The shuffle that deals these hands, by place; what a hand lacks is filled up with the cards that
- * are left over, in deck order. Without hands each place gets a suit: Spades, Hearts, Diamonds, Clubs.
- */
+/** The shuffle that deals these hands by place, filled up in deck order. Default: a suit each. */
 export function shuffleFor(hands: readonly string[] = [], deck = CARDS): number[] {
   const wanted = [0, 1, 2, 3].map((place) => cards(hands[place] ?? ''))
   const rest = deck.filter((card) => !wanted.flat().includes(card))
@@ -48,7 +40,6 @@ export function shuffleFor(hands: readonly string[] = [], deck = CARDS): number[
   })
 }
 
-/** The end of a match of moves at random, or `null` where it does not come. */
 export function playedToTheEnd(pick: RandomInt, options?: unknown): State<Spades> | null {
   const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START }, options)
   if (!start.ok) throw new Error(start.error.message)
@@ -64,7 +55,6 @@ export function playedToTheEnd(pick: RandomInt, options?: unknown): State<Spades
   return match.isOver ? match.snapshot() : null
 }
 
-/** A match that is played entry by entry. */
 export class Script extends GameScript<Spades> {
   constructor({ order, hands, options, table }: Laid = {}) {
     super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
@@ -73,7 +63,6 @@ export class Script extends GameScript<Spades> {
     if (hands !== null) this.deals(...(hands ?? []))
   }
 
-  /** The referee deals these hands, by place. */
   deals(...hands: readonly string[]): this {
     return this.answers(shuffleFor(hands, deckOf(this.state.options)))
   }
@@ -101,36 +90,30 @@ export class Script extends GameScript<Spades> {
     return this
   }
 
-  /** Whose turn it is by name, or the stage when it is nobody's. */
   get turn(): string {
     const seat = turnOf(this.shared)
     return seat === null ? this.shared.stage : this.nameOf(seat)
   }
 
-  /** The tricks that were taken this round, by place. */
   get taken(): readonly number[] {
     return tricksOf(this.shared).taken
   }
 
-  /** The Spadescores. */
   get scores(): readonly number[] {
     return scoresOf(this.shared, this.state.options).map(({ score }) => score)
   }
 
-  /** The hand of a player. */
   hand(name: (typeof NAMES)[number]): readonly SpadesCard[] {
     const seat = NAMES.indexOf(name)
     const secret = this.state.secret[seat] ?? { dealt: [] }
     return handOf(this.shared, placeOf(orderOf(this.shared), seat), secret)
   }
 
-  /** The player in a seat. */
   nameOf(seat: number): string {
     return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
   }
 }
 
-/** Chance for tests, from a seed. */
 export function drawnBy(seed: number | string): RandomInt {
   const die = seededDie(seed)
   return (of) => die(of) - 1

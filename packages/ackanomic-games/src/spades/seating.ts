@@ -2,31 +2,27 @@ import type { SeatNumber } from '@ackanomic/core'
 
 export const PLACES = [0, 1, 2, 3] as const
 
-/** A place in the playing order. The rule's player 1 is at place 0. */
+/** A place in the playing order, from 0 for the rule's player 1. */
 export type SpadesPlace = (typeof PLACES)[number]
 
-/** One value for each place. */
 export type ByPlace<Value> = readonly [Value, Value, Value, Value]
 
-/** The seats in playing order. */
 export type SpadesOrder = ByPlace<SeatNumber>
 
 export const TEAMS = [0, 1] as const
 
-/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (the rule's team 2). */
+/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (team 2). */
 export type SpadesTeam = (typeof TEAMS)[number]
 
-/** One value for each team. */
 export type ByTeam<Value> = readonly [Value, Value]
 
 type NamedTeams = ByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
 
-/** In how many playing orders partners are opposite. */
 export const SEATINGS = 8
 
-/** The place that is so many places further in the playing order (beg.e). */
+/** The place that many places later (beg.e). */
 export function placeAfter(place: SpadesPlace, by: number): SpadesPlace {
   return ((place + by) % PLAYERS) as SpadesPlace
 }
@@ -45,8 +41,7 @@ export function teamAt(place: SpadesPlace): SpadesTeam {
 }
 
 /**
- * Picks the values of both partners of a team from a value for each place, such as seats in playing
- * order, bids or tricks.
+ * Picks the values of a team's partners from a value for each place.
  *
  * @example
  * ```ts
@@ -59,7 +54,6 @@ export function ofTeam<Value>(values: ByPlace<Value>, team: SpadesTeam): readonl
   return team === 0 ? [values[0], values[2]] : [values[1], values[3]]
 }
 
-/** The playing order, which is drawn at every stage but `'order'`. */
 export function orderOf({ order }: { readonly order: SpadesOrder | null }): SpadesOrder {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
@@ -86,10 +80,11 @@ export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Va
 }
 
 /**
- * Returns the eight playing orders in which partners sit opposite each other (beg.b), from the
- * lowest seat numbers up. The referee picks one of them if the teams are fixed.
+ * Returns the eight playing orders with partners opposite each other (beg.b), from the lowest seat
+ * numbers up.
  *
- * @param teams - the teams by name; `null` if they are not fixed, and then the list is empty
+ * @param teams - the teams by name; `null` gives an empty list
+ *
  * @param names - the players' names, by seat
  *
  * @example
@@ -116,7 +111,6 @@ export function seatingsOf(
   )
 }
 
-/** Whether the teams are two pairs of exactly these four players. */
 export function areTeamsOf(teams: NamedTeams, names: readonly string[]): boolean {
   const named = teams.flat()
   return new Set(named).size === PLAYERS && named.every((name) => names.includes(name))

@@ -14,69 +14,59 @@ const playedSchema = v.strictObject({ place, card })
 
 const misplaySchema = v.strictObject({
   ...playedSchema.entries,
-  /** The index of the misplay among the plays, from 0. The same player plays there again. */
+  /** The index of the misplay among the plays. Its player plays there again. */
   at: v.pipe(count, v.maxValue(TRICKS * PLAYERS)),
 })
 
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
-  /** The places that bid nil blind. */
   blind: v.optional(v.array(place), () => []),
-  /** The number of tricks that each place took. */
+  /** The tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
-  /** The number of fined misplays of each team. */
   misplays: v.strictTuple([perRound, perRound]),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * The stage of play: the referee draws the playing `'order'`; players may bid nil `'blind'`; the
-   * referee shuffles for the `'deal'`; the players make their `'bids'`, or `'play'`; the referee
-   * draws a card for a player who did not play in time (`'choice'`), or must `'score'` the round.
+   * The stage: the referee draws the playing `'order'`; players may bid nil `'blind'`; the referee
+   * shuffles for the `'deal'`; players make `'bids'`, or `'play'`; the referee draws a card for a
+   * late player (`'choice'`), or must `'score'` the round.
    */
   stage: v.picklist(['order', 'blind', 'deal', 'bids', 'play', 'choice', 'score']),
   /** The seats in playing order, or `null` until it is drawn. */
   order: v.nullable(v.strictTuple([seat, seat, seat, seat])),
-  /** The scored rounds. */
   rounds: v.array(roundSchema),
-  /**
-   * The places that may bid nil blind in this round, in the order in which they decide, and whether
-   * each does; `null` until it has decided.
-   */
+  /** The places that may bid nil blind in turn, and each decision, or `null`. */
   blind: v.optional(v.array(v.strictObject({ place, nil: v.nullable(v.boolean()) })), () => []),
   /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),
-  /** The cards played in this round, in order, four to a trick, without voided ones. */
+  /** The cards played in this round, four to a trick, without voided ones. */
   plays: v.array(card),
   /** The voided and fined misplays of this round. */
   misplays: v.array(misplaySchema),
   /** The cards of this round that all saw, and that another player's misplay has voided. */
   voided: v.array(playedSchema),
-  /** The seats that have conceded. */
   conceded: v.array(seat),
-  /** The seats that have withdrawn a concession, once for each withdrawal. */
+  /** The seats that have withdrawn a concession, once for each. */
   withdrawals: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
-  /** The 13 cards that the seat was dealt in this round, sorted, including those it has played. */
+  /** The 13 cards that the seat was dealt, sorted, with those it has played. */
   dealt: v.array(card),
 })
 
 /**
- * The shared part of the state of Spades, which everybody may see. It does not contain hands, turn,
- * tricks and scores. `tricksOf`, `turnOf`, `handOf` and `scoresOf` compute them, so that a called
- * misplay undoes all of them.
+ * The shared part of the state. `tricksOf`, `turnOf`, `handOf` and `scoresOf` derive hands, turn,
+ * tricks and scores, so a called misplay undoes all of them.
  */
 export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** The secret part of the state, which a seat and the referee may know. */
+/** The secret part of a seat, which the referee may know. */
 export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** The stage of play. */
 export type SpadesStage = SpadesShared['stage']
 
-/** A scored round. */
 export interface SpadesRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 /** A card, with the player who played it. */

@@ -9,13 +9,13 @@ const shown = (script: Script, viewer: Parameters<typeof spades.view>[1]): strin
   spades.render(script.view(viewer))
 
 describe('the table as text', () => {
-  test('before the order is drawn', () => {
+  test('shows the time before the draw', () => {
     expect(shown(new Script({ order: null }), 'public')).toBe(
       'Spades: the referee draws the playing order\n\nPlayers: Ann, Bob, Cyd, Dov',
     )
   })
 
-  test('for a seat, while bids are made', () => {
+  test('shows a seat the bidding', () => {
     const script = new Script({ order: [1, 0, 3, 2], hands: HANDS }).bids(0)
     expect(shown(script, 0)).toBe(
       [
@@ -34,7 +34,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('for the public, while cards are played', () => {
+  test('shows the public the play', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD')
     expect(shown(script, 'public')).toBe(
       [
@@ -54,7 +54,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('between the rounds, and at the end', () => {
+  test('shows the time between rounds and the end', () => {
     const script = new Script({ hands: null })
     expect(shown(script, 'public').split('\n').slice(-4)).toEqual([
       '  1 Ann',
@@ -74,7 +74,7 @@ describe('the table as text', () => {
     expect(shown(script, 'public')).toContain('2 Bob (concedes)  bid nil, took 0 in round 1')
   })
 
-  test('a seat reads its own hand and nobody else’s', () => {
+  test('shows a seat its own hand alone', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH')
     for (const [seat, name] of ['Ann', 'Bob', 'Cyd', 'Dov'].entries()) {
       const lines = shown(script, seat).split('\n')
@@ -85,7 +85,7 @@ describe('the table as text', () => {
     expect(shown(script, { person: 'Eve' })).not.toMatch(/hand/i)
   })
 
-  test('shows misplays, void cards, and to the referee the uncalled ones', () => {
+  test('shows misplays, void cards, and uncalled ones to the referee', () => {
     const script = new Script({ hands: HANDS, options: { misplay: 'referee-call' } })
     script.bids(5, 2, 2, 2).lays('2H AD QH JH').plays('Rex', 'call 1.2').lays('KH KD')
     const text = shown(script, 0)
@@ -96,7 +96,7 @@ describe('the table as text', () => {
     expect(shown(script, 'referee')).toContain('A misplay stands: Cyd’s KD; "call 1.3" voids it.')
   })
 
-  test('says who is away, has left or has conceded', () => {
+  test('shows who is away, has left or has conceded', () => {
     const script = new Script()
       .changeRoster({
         type: 'vacation',
@@ -133,8 +133,8 @@ describe('the table as text', () => {
   })
 })
 
-describe('events', () => {
-  test('both teams may lose at the same moment', () => {
+describe('announcements', () => {
+  test('tell that both teams lose together', () => {
     const script = new Script({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
     expect(script.messages.at(-2)).toBe(
       'Nobody wins: the players have left. The final scores: Ann and Cyd 0, Bob and Dov 0.',
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(both.messages.at(-2)).toContain('Nobody wins: both teams gave up at the same moment.')
   })
 
-  test('a round that waits for its score, and a card that was drawn', () => {
+  test('tell of a round without a score, and a drawn card', () => {
     const script = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(script.advance(days(3)).answers(0).messages[0]).toBe('The referee plays AS for Ann.')
     expect(script.laysAnything().messages.at(-1)).toBe(
@@ -154,7 +154,7 @@ describe('events', () => {
     )
   })
 
-  test('what else a round may score', () => {
+  test('tell other scores of a round', () => {
     const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
     script.laysAnything()
     expect(script.messages.find((line) => line.startsWith('Round 2'))).toBe(

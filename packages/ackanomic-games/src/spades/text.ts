@@ -60,7 +60,6 @@ function describeMove(move: Move): string {
   }
 }
 
-/** More than any move can fill. */
 const MAX_TEXT_LENGTH = 100
 
 function parse(text: string, view: View<Spades>): Read {
@@ -80,7 +79,7 @@ function parse(text: string, view: View<Spades>): Read {
       return readCall(rest)
     case 'concede':
     case 'withdraw':
-      // More words would make it doubtful that somebody means it.
+      // More words make the meaning doubtful.
       return rest === ''
         ? ok({ type })
         : err('Write only "concede" to concede, or only "withdraw" to withdraw it.')
@@ -91,7 +90,6 @@ function parse(text: string, view: View<Spades>): Read {
   }
 }
 
-/** The number in a bid, even if the rule refuses it; `undefined` if there is none. */
 function tricksIn(text: string): number | undefined {
   if (/^nil$/iu.test(text)) return 0
   // Adding 0 makes 0 of -0.
@@ -123,7 +121,7 @@ function readCall(text: string): Read {
     : ok({ type: 'call', play: (Number(trick) - 1) * PLAYERS + Number(card) - 1 })
 }
 
-/** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
+/** The text of Spades, without the rules. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   cards: true,
   forfeits: {
@@ -200,9 +198,7 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
   events: spadesEvents,
 })
 
-/**
- * The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows.
- */
+/** Renders scores, bids, tricks, the cards on the table, and known hands. */
 function render(view: View<Spades>): string {
   const { shared, table } = view
   const lines = [headline(view), '']
@@ -264,7 +260,7 @@ function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] 
   )
 }
 
-/** A player's bid and tricks: in this round, or in the last one while the next is awaited. */
+/** A player's bid and tricks, of the last round while the next is awaited. */
 function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
   if (shared.stage === 'blind' || shared.stage === 'deal') {

@@ -6,7 +6,7 @@ import { Script } from './script.test-support.js'
 const HOUR = days(1) / 24
 
 describe('three days', () => {
-  test('run from the deal, the bid or the play before [1250.15/7.d]', () => {
+  test('run from the last deal, bid or play [1250.15/7.d]', () => {
     const script = new Script()
     expect(script.due()).toBe(3)
     script.wait(days(1)).bids(2)
@@ -21,7 +21,7 @@ describe('three days', () => {
     expect(script.advance(days(9)).deals().due()).toBe(3)
   })
 
-  test('without a bid are followed by a bid of 2 [1250.15/7.a, 1250.15/7.b]', () => {
+  test('without a bid end with a bid of 2 [1250.15/7.a, 1250.15/7.b]', () => {
     const script = new Script().advance(days(3) - 1)
     expect(script.shared.bids).toEqual([])
     script.advance(1)
@@ -40,7 +40,7 @@ describe('three days', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('a bid at their very end is too late', () => {
+  test('end before a bid at their last instant', () => {
     const script = new Script().wait(days(3))
     expect(script.refuses('Ann', 'bid 5').code).toBe('notYourTurn')
     expect(script.plays('Bob', 'bid 5').shared.bids).toEqual([2, 5])
@@ -48,7 +48,7 @@ describe('three days', () => {
     expect(early.shared.bids).toEqual([5])
   })
 
-  test('without a card are followed by one that the referee draws from the lawful ones [1250.15/7.a, 1250.15/7.c]', () => {
+  test('without a card end with a lawful one drawn by the referee [1250.15/7.a, 1250.15/7.c]', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
     const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').advance(days(3))
     expect(script.shared.stage).toBe('choice')
@@ -90,7 +90,7 @@ describe('three days', () => {
     ).toBe('badAnswer')
   })
 
-  test('the referee is asked even where there is one card to draw', () => {
+  test('end with a draw even of a single card', () => {
     const script = new Script({ hands: ['2H', 'AH AS', 'KH', 'QH'] })
     script.bids(5, 2, 2, 2).laysAnything(48).advance(days(3))
     expect(script.state.openPrompts).toMatchObject([{ name: 'card', question: { of: 1 } }])
@@ -98,12 +98,12 @@ describe('three days', () => {
     expect(script.shared.plays.length).toBe(49)
   })
 
-  test('a card after them waits until the time is recorded and the card is drawn', () => {
+  test('delay a later card until the draw', () => {
     const script = new Script().bids(2, 2, 2, 2).wait(days(3) + HOUR)
     expect(script.refuses('Ann', 'play AS').code).toBe('clockBehind')
   })
 
-  test('stand still during a dispute', () => {
+  test('stop during a dispute', () => {
     const script = new Script().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
     expect(script.due()).toBeNull()
     expect(script.refuses('Ann', 'bid 3').code).toBe('paused')
@@ -113,8 +113,8 @@ describe('three days', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('leaves the seat to the referee’s acts, each after three days [1250.15/gen.leave]', () => {
+describe('a player who leaves', () => {
+  test('leaves the referee to act for the seat, after three days each [1250.15/gen.leave]', () => {
     const script = new Script().leave('Ann')
     expect(script.winners).toBeUndefined()
     expect(script.turn).toBe('Ann')
@@ -126,7 +126,7 @@ describe('who leaves', () => {
     expect(script.turn).toBe('Cyd')
   })
 
-  test('with the partner forfeits; a lone partner goes on [1250.15/gen.leave]', () => {
+  test('with the partner forfeits, but a lone partner continues [1250.15/gen.leave]', () => {
     const script = new Script().leave('Ann').leave('Cyd')
     expect(script.winners).toEqual(['Bob', 'Dov'])
     expect(script.messages.at(-2)).toBe(
@@ -137,14 +137,14 @@ describe('who leaves', () => {
     expect(spades.outcome(one.state)?.ranking).toEqual([['Bob']])
   })
 
-  test('all at once: nobody wins', () => {
+  test('with all others leaves no winner', () => {
     for (const script of [new Script(), new Script({ order: null })]) {
       expect(script.leave('Ann', 'Bob', 'Cyd', 'Dov').winners).toEqual([])
       expect(script.messages.at(-2)).toContain('Nobody wins: the players have left.')
     }
   })
 
-  test('before the order is drawn: the order tells whose team it was', () => {
+  test('before the draw gets a team with the order', () => {
     const script = new Script({ order: null }).leave('Ann', 'Bob')
     expect(script.winners).toBeUndefined()
     const apart = script.state
@@ -153,7 +153,7 @@ describe('who leaves', () => {
     expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
-  test('before the order is drawn, of a settled team: it needs no order', () => {
+  test('before the draw, from a settled team, needs no order', () => {
     const teams = [
       ['Ann', 'Dov'],
       ['Bob', 'Cyd'],
@@ -168,7 +168,7 @@ describe('who leaves', () => {
     expect(abandon.messages.at(-2)).toContain('The final scores: Ann and Dov 0, Bob and Cyd 0.')
   })
 
-  test('no longer wins, nor is needed for a concession', () => {
+  test('cannot win, and is not needed for a concession', () => {
     const script = new Script().leave('Ann').plays('Cyd', 'concede')
     expect(script.winners).toEqual(['Bob', 'Dov'])
     const other = new Script().plays('Cyd', 'concede').leave('Ann')
@@ -177,7 +177,7 @@ describe('who leaves', () => {
     expect(won.winners).toEqual(['Dov'])
   })
 
-  test('forfeits at once, where the option says so', () => {
+  test('forfeits at once under that option', () => {
     const options = { leavers: 'forfeit' }
     expect(new Script({ options }).leave('Dov').winners).toEqual(['Ann', 'Cyd'])
     expect(new Script({ options }).leave('Dov', 'Ann').winners).toEqual([])
@@ -186,7 +186,7 @@ describe('who leaves', () => {
     expect(early.answers([3, 2, 1, 0]).winners).toEqual(['Cyd', 'Ann'])
   })
 
-  test('ends the game, where the option says so', () => {
+  test('ends the game under that option', () => {
     const script = new Script({ options: { leavers: 'abandon' } }).leave('Dov')
     expect(script.winners).toEqual([])
     expect(script.messages.at(-2)).toContain(
@@ -205,7 +205,7 @@ describe('a Substitute', () => {
       })
       .bids(2, 2)
 
-  test('plays with the hand of the absent player, and wins with it [1250.15/gen.sub]', () => {
+  test('plays the hand of an absent player, and wins with it [1250.15/gen.sub]', () => {
     const script = away()
     expect(script.turn).toBe('Eve')
     expect(script.refuses('Cyd', 'bid 3').code).toBe('notAllowed')
@@ -215,13 +215,13 @@ describe('a Substitute', () => {
     expect(script.winners).toEqual(['Ann', 'Eve'])
   })
 
-  test('gives it back on the return, concessions included [1250.15/gen.sub]', () => {
+  test('returns it with concessions at the player’s return [1250.15/gen.sub]', () => {
     const script = away().plays('Eve', 'concede').changeRoster({ type: 'return', person: 'Cyd' })
     expect(script.plays('Cyd', 'bid 3').shared.bids).toEqual([2, 2, 3])
     expect(script.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
-  test('without one the seat waits, and time acts for it', () => {
+  test('does not exist for a waiting seat, which the clock plays', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Ann' }).advance(days(3))
     expect(script.shared.bids).toEqual([2])
     script.plays('Bob', 'concede').plays('Dov', 'concede')
@@ -233,7 +233,7 @@ describe('a Substitute', () => {
   })
 })
 
-describe('a referee who is lost', () => {
+describe('a lost referee', () => {
   const lost = (options: object): Script =>
     new Script({ options })
       .bids(2, 2)
@@ -241,7 +241,7 @@ describe('a referee who is lost', () => {
       .changeRoster({ type: 'referee resigns', person: 'Rex' })
   const found = { type: 'referee found', person: 'Sue', willing: true } as const
 
-  test('leaves the game on hold; the next one finds all as it was', () => {
+  test('pauses the game, and the successor finds it unchanged', () => {
     const script = lost({})
     expect(script.due()).toBeNull()
     expect(script.refuses('Cyd', 'bid 2').code).toBe('paused')
@@ -254,7 +254,7 @@ describe('a referee who is lost', () => {
     expect(script.bids(2).shared.bids).toEqual([2, 2, 2])
   })
 
-  test('the three days may begin anew', () => {
+  test('may restart the three days', () => {
     const script = lost({ onRefereeLoss: 'restart-period' }).advance(days(30)).changeRoster(found)
     expect(script.due()).toBe(3)
     const drawing = new Script({ hands: null, options: { onRefereeLoss: 'restart-period' } })
@@ -263,13 +263,13 @@ describe('a referee who is lost', () => {
     expect(drawing.deals().due()).toBe(3)
   })
 
-  test('the game may end', () => {
+  test('may end the game', () => {
     const script = lost({ onRefereeLoss: 'end' })
     expect(script.winners).toEqual([])
     expect(script.messages.join(' ')).toContain('the referee is lost, and the game is given up')
   })
 
-  test('together with a team: the others win all the same', () => {
+  test('and a lost team leave the others as winners', () => {
     const script = new Script({ options: { onRefereeLoss: 'end' } }).leave('Ann', 'Cyd', 'Rex')
     expect(script.winners).toEqual(['Bob', 'Dov'])
   })

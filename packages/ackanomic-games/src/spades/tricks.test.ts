@@ -15,14 +15,14 @@ const lawful = (script: Script): readonly string[] => {
   return legal.moves.map((move) => (move.type === 'play' ? move.card : move.type))
 }
 
-describe('who takes a trick', () => {
+describe('the winner of a trick', () => {
   test.each([
     ['AS KS QS JS', 0],
     ['2S 3S 4S 10S', 3],
     ['AH KH 2S QH', 2],
     ['AH 2S 3S KH', 2],
     ['AD 3S 2S KD', 1],
-  ])('of %s the highest Spade [1250.15/3.i]', (text, winner) => {
+  ])('has the highest Spade of %s [1250.15/3.i]', (text, winner) => {
     expect(trickWinner(cards(text))).toBe(winner)
   })
 
@@ -32,13 +32,13 @@ describe('who takes a trick', () => {
     ['2H AD AC KD', 0],
     ['2H AD 3H KC', 2],
     ['9C 10C AD KH', 1],
-  ])('of %s the highest of the suit led [1250.15/3.j]', (text, winner) => {
+  ])('has the highest card of the suit led in %s [1250.15/3.j]', (text, winner) => {
     expect(trickWinner(cards(text))).toBe(winner)
   })
 })
 
 describe('tricks', () => {
-  test('who takes one leads the next, and all are told [1250.15/3.e]', () => {
+  test('give the lead to their winner, announced to all [1250.15/3.e]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     script.lays('2H KH QH JH')
     expect(script.turn).toBe('Bob')
@@ -52,7 +52,7 @@ describe('tricks', () => {
     expect(script.lays('4S 5S 6S AS').turn).toBe('Ann')
   })
 
-  test('a round has 13, and each player gives a card to each [1250.15/3.a]', () => {
+  test('are 13 a round, with a card from each [1250.15/3.a]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     for (let trick = 1; trick <= 13; trick++) {
       expect(script.shared.rounds.length).toBe(0)
@@ -68,7 +68,7 @@ describe('tricks', () => {
     expect(script.shared.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
   })
 
-  test('a card that was played is out of the hand until the next deal [1250.15/3.b]', () => {
+  test('remove played cards until the next deal [1250.15/3.b]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
     expect(script.hand('Ann')).not.toContain('2H')
     expect(script.hand('Ann').length).toBe(12)
@@ -81,20 +81,20 @@ describe('tricks', () => {
     expect(again.hand('Ann')).toContain('2H')
   })
 
-  test('any card may be led, a Spade in the first trick too [1250.15/3.f]', () => {
+  test('may be led by any card, even a Spade at first [1250.15/3.f]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     expect([...lawful(script)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
     expect(script.lays('AS').shared.plays).toEqual(['AS'])
   })
 
-  test('a player with a card of the suit led has to follow [1250.15/3.g]', () => {
+  test('need a card of the suit led [1250.15/3.g]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
     expect(lawful(script)).toEqual(['KH', '3H'])
     script.lays('KH QH JH 4S')
     expect(lawful(script)).toEqual(['QS', '5S'])
   })
 
-  test('a player without one may play any card [1250.15/3.h]', () => {
+  test('allow any card without it [1250.15/3.h]', () => {
     const script = new Script().bids(2, 2, 2, 2).lays('AS')
     expect(lawful(script)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
     const trumped = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')
@@ -103,7 +103,7 @@ describe('tricks', () => {
     expect(trumped.lays('5S 2S 5D').turn).toBe('Cyd')
   })
 
-  test('a card out of turn is refused, and costs nothing [1250.15/3.k]', () => {
+  test('refuse cards out of turn [1250.15/3.k]', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     for (const [by, card] of [
       ['Bob', 'KH'],
@@ -116,7 +116,7 @@ describe('tricks', () => {
     expect(script.shared.misplays).toEqual([])
   })
 
-  test('the cards of the trick that goes on', () => {
+  test('show the cards so far', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     expect(trickUnderWay(script.lays('2H KH').shared.plays)).toEqual(['2H', 'KH'])
     expect(trickUnderWay(script.lays('QH JH').shared.plays)).toEqual([])

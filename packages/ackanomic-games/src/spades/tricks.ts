@@ -3,21 +3,17 @@ import { rankOf, type SpadesCard, type Suit, suitOf } from './cards.js'
 import { type ByPlace, byPlace, orderOf, PLAYERS, placeAfter, type SpadesPlace } from './seating.js'
 import type { SpadesSecret, SpadesShared } from './state.js'
 
-/** The bids and plays of the current round, with the rounds before it. */
 type Round = Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
 type Bids = Pick<SpadesShared, 'rounds' | 'bids'>
 type Turns = Round & Pick<SpadesShared, 'order'>
 
-/**
- * The bidder of a bid of the round, from 0: the first bid goes round from one to the next
- * (2.a–2.c).
- */
+/** The bidder of a bid, from 0: the first bid passes on from round to round (2.a–2.c). */
 function bidderAt({ rounds }: Bids, turn: number): SpadesPlace {
   return placeAfter(0, rounds.length + turn)
 }
 
 /**
- * Returns the bids of the current round by place; `null` for bids still to be made.
+ * Returns the bids of the current round by place; `null` for missing ones.
  *
  * @example
  * ```ts
@@ -31,25 +27,20 @@ export function bidsByPlace({ rounds, bids }: Bids): ByPlace<number | null> {
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
-/**
- * The leader of the first trick: the earliest of the highest bidders (3.c, 3.d), or the first
- * bidder.
- */
+/** The leader of the first trick: the earliest of the highest bidders (3.c, 3.d). */
 function firstLeader(shared: Bids): SpadesPlace {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest))
 }
 
-/** The progress of the current round. */
 export interface SpadesTricks {
-  /** The place that led, or will lead, each trick. The last entry belongs to the current trick. */
+  /** The places that lead each trick; the last entry is the current one's. */
   readonly leaders: readonly SpadesPlace[]
-  /** The number of tricks that each place has taken. */
   readonly taken: ByPlace<number>
 }
 
 /**
- * Returns the places that have led and taken the tricks of the current round.
+ * Returns the leaders and takers of the current round's tricks.
  *
  * @example
  * ```ts
@@ -73,9 +64,8 @@ export function tricksOf(shared: Round): SpadesTricks {
 }
 
 /**
- * Returns which card takes a trick, counted from 0 for the card led (3.i, 3.j). The trick may be
- * part of a list, from `from` up to `to`. Of two equal cards, which are possible only while a
- * misplay stands, the earlier one takes it.
+ * Returns the index of the card that takes a trick (3.i, 3.j), perhaps in a part of a list. Of two
+ * equal cards, which need a misplay, the earlier one counts.
  *
  * @example
  * ```ts
@@ -106,8 +96,7 @@ export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: nu
 }
 
 /**
- * Returns the seats that made the plays of the round, in order. The last entry is the seat that
- * plays next, or that took the last trick.
+ * Returns the seats of the plays of the round, and of the next play or the taker of the last trick.
  *
  * @example
  * ```ts
@@ -143,12 +132,12 @@ export function trickUnderWay(plays: readonly SpadesCard[]): readonly SpadesCard
   return plays.slice(plays.length - (plays.length % PLAYERS))
 }
 
-/** A play as the referee calls it, such as `5.2`: its trick, and its card in the trick, from 1. */
+/** The trick and the card in it, from 1, such as `5.2`. */
 export function playLabel(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-/** The seat that decides next whether it bids nil blind; `null` once all have. */
+/** The seat that decides next about a blind nil, or `null`. */
 export function blindInTurn({
   order,
   blind,
@@ -157,7 +146,6 @@ export function blindInTurn({
   return next === undefined ? null : orderOf({ order })[next.place]
 }
 
-/** The places that have bid nil blind in this round. */
 export function blindPlaces({ blind }: Pick<SpadesShared, 'blind'>): readonly SpadesPlace[] {
   return blind.flatMap(({ place, nil }) => (nil === true ? [place] : []))
 }
@@ -166,13 +154,13 @@ export function bidderInTurn(shared: Turns): SeatNumber {
   return orderOf(shared)[bidderAt(shared, shared.bids.length)]
 }
 
-/** The seat that plays next, itself or by the card that the referee draws for it. */
+/** The seat that plays next, perhaps by the referee's draw. */
 export function playerInTurn(shared: Turns, tricks: SpadesTricks = tricksOf(shared)): SeatNumber {
   return orderOf(shared)[placeOfPlay(tricks, shared.plays.length)]
 }
 
 /**
- * Returns the seat whose turn it is to bid, also nil blind, or to play; `null` if it is nobody's.
+ * Returns the seat whose turn it is to bid (also nil blind) or to play, or `null`.
  *
  * @example
  * ```ts
@@ -190,14 +178,13 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage' | 'blind'>): S
 }
 
 /**
- * Returns the cards in a place's hand, sorted: those it was dealt without those it has played
- * (3.b).
+ * Returns the sorted hand of a place: its dealt cards without those it has played (3.b).
  *
- * @param shared - the public part of a state or view
- * @param place - the place in the playing order, from 0
  * @param secret - the cards that the place was dealt, such as a view's `mine`
+ *
  * @param tricks - the progress of the round, if you know it already
- * @param before - returns the hand before this play of the round. Default: before the next play
+ *
+ * @param before - the play before which the hand is meant. Default: the next one
  *
  * @example
  * ```ts
@@ -222,15 +209,12 @@ export function handOf(
   return played.length === 0 ? dealt : dealt.filter((card) => !played.includes(card))
 }
 
-/** The cards of a hand that may be played to a trick: of the suit led, or any (3.f–3.h). */
+/** The cards that may be played to a trick: of the suit led, or any (3.f–3.h). */
 export function lawfulCards(hand: readonly SpadesCard[], led: Suit | null): readonly SpadesCard[] {
   const following = led === null ? [] : hand.filter((card) => suitOf(card) === led)
   return following.length === 0 ? hand : following
 }
 
-/**
- * The hand whose turn it is, and the suit to follow; only its player and the referee may see it.
- */
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],
@@ -243,7 +227,7 @@ export function holdingInTurn(
   return { hand, led: suitLed(shared.plays, shared.plays.length) }
 }
 
-/** How many tricks a hand is good for: by its Aces, guarded Kings, and high or many Spades. */
+/** A rough number of tricks: Aces, guarded Kings, and high or many Spades. */
 export function likelyTricks(hand: readonly SpadesCard[]): number {
   const count = (pattern: RegExp): number => hand.filter((card) => pattern.test(card)).length
   const kings = (['H', 'D', 'C'] as const).filter(

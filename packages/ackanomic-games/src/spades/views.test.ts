@@ -8,8 +8,8 @@ import { handOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
 
-describe('views', () => {
-  test('a seat sees its own hand, and nobody else’s, the partner’s neither [1250.15/1.c, 1250.15/6.b]', () => {
+describe('a view', () => {
+  test('of a seat has its own hand, and not even the partner’s [1250.15/1.c, 1250.15/6.b]', () => {
     const script = new Script({ hands: null })
       .answers(shuffledBy(1))
       .bids(4, 3, 2, 2)
@@ -26,7 +26,7 @@ describe('views', () => {
     }
   })
 
-  test('the public and outsiders see no hand, the referee all four [1250.15/6.b]', () => {
+  test('of the public has no hands, and of the referee all four [1250.15/6.b]', () => {
     const script = new Script({ hands: null })
       .answers(shuffledBy(2))
       .bids(4, 3, 2, 2)
@@ -38,7 +38,7 @@ describe('views', () => {
     expect(view.role === 'referee' ? view.known : []).toEqual(script.state.secret)
   })
 
-  test('bids, plays, tricks and scores all see [1250.15/6.a]', () => {
+  test('shows bids, plays, tricks and scores to all [1250.15/6.a]', () => {
     const script = new Script().bids(4, 0, 2, 2).lays('AS AH')
     for (const viewer of VIEWERS) {
       const { shared } = script.view(viewer)
@@ -48,7 +48,7 @@ describe('views', () => {
     expect(script.events.map(({ to }) => to)).toEqual(['public'])
   })
 
-  test('a hand in a view is sorted, and loses played cards', () => {
+  test('sorts hands without played cards', () => {
     const script = new Script({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
     const view = script.view(0)
     if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
@@ -58,7 +58,7 @@ describe('views', () => {
     expect(hand.length).toBe(12)
   })
 
-  test('everybody sees the pending actions', () => {
+  test('shows pending actions to everybody', () => {
     const script = new Script()
     const turn = {
       action: 'bid',
@@ -74,14 +74,14 @@ describe('views', () => {
     expect(spades.pendingActions(script.state, 0)).toEqual([turn])
   })
 
-  test('scores stand by seat, for bots', () => {
+  test('lists scores by seat for bots', () => {
     const script = new Script({ order: [0, 1, 3, 2] }).bids(6, 0, 2, 5).laysAnything()
     expect(spades.scores?.(script.state)).toEqual([85, 50, 50, 85])
     expect(spades.scores?.(new Script({ order: null }).state)).toEqual([0, 0, 0, 0])
   })
 })
 
-describe('what a seat cannot tell', () => {
+describe('a seat cannot tell', () => {
   test.each([0, 1, 2, 3])(
     'seat %i cannot tell deals apart that differ in other hands [1250.15/6.b]',
     (seat) => {
@@ -148,15 +148,12 @@ describe('what a seat cannot tell', () => {
   })
 })
 
-/** A shuffle of the deck from a seed. */
 const shuffledBy = (seed: number): number[] => shuffled(52, drawnBy(seed))
 
-/** The cards that stand anywhere in a value. */
 function cardsIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value).match(/(?<=")(10|[2-9AKQJ])[SHDC](?=")/g) ?? [])
 }
 
-/** All that a seat gets out of a table: view, pending actions, legal moves, answers to each card. */
 function gets(script: Script, seat: number): unknown {
   const { state } = script
   const by = NAMES[seat] ?? ''

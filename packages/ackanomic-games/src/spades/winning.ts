@@ -23,7 +23,7 @@ import {
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
-/** How many concessions a player may withdraw in a game. */
+/** The most concessions that a player may withdraw in a game. */
 export const MAX_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
@@ -36,7 +36,7 @@ export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): numb
   return withdrawals.filter((one) => one === seat).length
 }
 
-/** A player who has conceded might withdraw, and their partner might concede too. */
+/** A player who has conceded may withdraw, and their partner may concede, too. */
 export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
   const { order, conceded } = state.shared
   if (order === null || !isInGame(state.table, seat)) return {}
@@ -47,9 +47,8 @@ export function pendingConcessions(state: State<Spades>, seat: SeatNumber): Pend
 }
 
 /**
- * The winner by a forfeit or a concession, and the reason (5.d–5.f): it follows from the misplays
- * that are fined, the players who are left and what they have conceded. `null` while the game goes
- * on; nobody wins if both teams have lost at once.
+ * The winner by a forfeit or concession, and the reason (5.d–5.f), derived from misplays, leavers
+ * and concessions. `null` while the game goes on; nobody wins if both teams have lost at once.
  */
 export function verdictOf(
   position: Position,
@@ -71,8 +70,8 @@ export function verdictOf(
   }
   const [one, other] = [lossOf(0), lossOf(1)]
   if (one === 'concession' && other === 'concession') {
-    // If drawing the playing order has made both teams complete, the one that was complete first
-    // has lost; if players have left for whose concessions their partners waited, both have.
+    // Drawing the order may complete both teams: the one complete first has lost. If leavers'
+    // partners had conceded, both have.
     const last = (team: SpadesTeam): number =>
       Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
     return { winner: areAllHere ? (last(0) < last(1) ? 1 : 0) : null, why: one }
@@ -81,16 +80,13 @@ export function verdictOf(
   return why === null ? null : { winner: one === null ? 0 : other === null ? 1 : null, why }
 }
 
-/** The seats with partners opposite: as they play, or as settled teams allow; `null` if unknown. */
+/** The seats with partners opposite, as they play or as fixed teams allow; `null` if unknown. */
 function knownSeating({ shared, table, options }: Position): SpadesOrder | null {
   const names = table.seats.map(({ player }) => player)
   return shared.order ?? seatingsOf(options.teams, names)[0] ?? null
 }
 
-/**
- * The places that may bid nil blind in the next round, in bidding order: those of a team that is
- * far enough behind.
- */
+/** The places of a team that is far enough behind to bid nil blind, in bidding order. */
 export function mayBidBlind(
   { rounds }: Pick<SpadesShared, 'rounds'>,
   options: Spades['Options'],
@@ -105,13 +101,12 @@ export function mayBidBlind(
   )
 }
 
-/** Ends the game if somebody has forfeited or conceded. */
 export function endIfDecided(draft: Draft, ctx: Ctx): void {
   const verdict = verdictOf(draft)
   if (verdict !== null) endGame(draft, verdict.winner, verdict.why, ctx)
 }
 
-/** Ends the game, and announces the result and the final scores (beg.f). There are no awards (5.h). */
+/** Ends the game with the result and the scores (beg.f). There are no awards (5.h). */
 export function endGame(draft: Draft, winner: SpadesTeam | null, why: SpadesEndReason, ctx: Ctx) {
   const standing = scoresOf(draft.shared, draft.options)
   const scores = byTeam((team) => standing[team].score)

@@ -5,33 +5,34 @@ import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from '
 const NONE: readonly number[] = []
 
 /**
- * The grid with what hangs together on it: outside edge, groups, No Man's Lands. A tromino that is
- * added or lifted changes what is near it, and no more.
+ * The grid with its outside edge, groups and No Man's Lands. Adding or lifting a tromino only
+ * updates what is near.
  */
 export class Board extends Layout {
   readonly outsideEdges: number[] = []
   readonly #isLeaking: boolean
   /** 1 where an empty square is enclosed. */
   #shut = new Int32Array()
-  /** From a square to those that hang together with it where they are empty; up is tried first. */
+  /** The ways from a square to connected empty ones; up is tried first. */
   #ways: readonly number[] = []
-  /** Which walk over empty squares has come by last. */
+  /** The last walk that visited each empty square. */
   #seen = new Int32Array()
   #walk = 0
   readonly #area: number[] = []
   readonly #toVisit: number[] = []
-  /** Which gathering each tromino was last met in. */
+  /** The last gathering that met each tromino. */
   readonly #met: number[] = []
   #gathering = 0
   readonly #gathered: number[] = []
-  /** Whether the trominoes but one hang together, as far as that is known. */
+  /** Whether all trominoes but one are connected, if known. */
   #whole: (boolean | undefined)[] = []
-  /** Whether a group may be surrounded now that was not before. */
+  /** Whether another group may be surrounded now. */
   #mayBeShut = false
 
   /**
-   * @param isLeaking - whether empty squares hang together at their corners, too
-   * @param around - what is going to lie on it, as far as that is known
+   * @param isLeaking - whether empty squares are connected at their corners, too
+   *
+   * @param around - the squares to make room for
    */
   constructor(isLeaking: boolean, around: readonly TrominoSquare[] = []) {
     super()
@@ -63,7 +64,7 @@ export class Board extends Layout {
     this.#put(this.trominoes.push(tromino) - 1, tromino)
   }
 
-  /** Puts a tromino that was lifted on empty squares. */
+  /** Puts a lifted tromino on empty squares. */
   putDown(i: number, cells: TrominoCells): void {
     this.#makeRoom(cells, i)
     const tromino = { letter: this.letterOf(i), cells }
@@ -76,7 +77,6 @@ export class Board extends Layout {
     this.putDown(i, to)
   }
 
-  /** Looks at the grid without one of its trominoes. */
   without<Seen>(i: number, look: (from: TrominoCells) => Seen): Seen {
     const whole = this.#whole
     const from = this.lift(i)
@@ -86,7 +86,6 @@ export class Board extends Layout {
     return seen
   }
 
-  /** Takes a tromino off; answers where it lay. */
   lift(i: number): TrominoCells {
     this.take(i)
     this.#whole = []
@@ -100,7 +99,7 @@ export class Board extends Layout {
     return getAt(this.trominoes, i).cells
   }
 
-  /** Whether the trominoes but one hang together by touching, whosever they are. */
+  /** Whether all trominoes but one are connected, whosever they are. */
   isWholeWithout(i: number): boolean {
     const known = this.#whole[i]
     if (known !== undefined) return known
@@ -110,7 +109,7 @@ export class Board extends Layout {
     return isWhole
   }
 
-  /** The group of a tromino: indices of its player's that hang together with it, in order. */
+  /** The group of a tromino: indices of connected ones of its player. */
   groupOf(i: number): readonly number[] {
     const isFirsts = isCapital(this.letterOf(i))
     const isIn = (other: number): boolean => isCapital(this.letterOf(other)) === isFirsts
@@ -118,7 +117,7 @@ export class Board extends Layout {
     return this.#gathered.slice(0, count).sort((one, other) => one - other)
   }
 
-  /** The trominoes of all surrounded groups: those of which none has outside edge. */
+  /** The trominoes of all surrounded groups, none of which has outside edge. */
   surrounded(): readonly number[] {
     if (!this.#mayBeShut) return NONE
     const surrounded: number[] = []
@@ -144,7 +143,7 @@ export class Board extends Layout {
     return surrounded.sort((one, other) => one - other)
   }
 
-  /** The empty areas that are enclosed, each with its squares in reading order. */
+  /** The enclosed empty areas, each with its squares in reading order. */
   noMansLands(): readonly (readonly TrominoSquare[])[] {
     const lands: (readonly TrominoSquare[])[] = []
     const seen = new Set<number>()
@@ -165,7 +164,6 @@ export class Board extends Layout {
     return lands
   }
 
-  /** Lays the board out anew where a tromino does not fit on it; one may be lifted. */
   #makeRoom(cells: TrominoCells, lifted: number): void {
     if (this.hasRoomFor(cells)) return
     const others = this.trominoes.filter((_, i) => i !== lifted)
@@ -197,7 +195,7 @@ export class Board extends Layout {
     }
   }
 
-  /** Shuts the empty area of a square, unless there is a way out that the walks from `first` on know. */
+  /** Encloses the area of a square, unless a way out is known from a walk since `first`. */
   #shutUnlessOpen(from: number, first: number): void {
     if ((this.#seen[from] ?? 0) >= first) return
     const walk = ++this.#walk
@@ -209,13 +207,13 @@ export class Board extends Layout {
     let size = 1
     const low = this.top * this.width
     const high = (this.bottom + 1) * this.width
-    // The square found last is left first, so that the search goes straight up as far as it can.
+    // The last square found is visited first, so the search goes straight up.
     for (let left = 1; left > 0; ) {
       const at = open[--left] as number
       for (const way of this.#ways) {
         const next = at + way
         if (!this.#isOutside(next)) continue
-        // Nothing lies beyond, or the way out is known from there.
+        // Nothing is beyond, or the way out is known from there.
         if (next < low || next >= high) return
         const seen = this.#seen[next] ?? 0
         if (seen === walk) continue
@@ -246,7 +244,7 @@ export class Board extends Layout {
     return !this.of[at] && !this.#shut[at]
   }
 
-  /** A square has got outside or is so no more: the trominoes beside it have a unit more or less. */
+  /** A square has become outside, or no longer is, so neighbours gain or lose outside edge. */
   #alter(at: number, by: 1 | -1): void {
     for (const side of this.sides) {
       const i = (this.of[at + side] ?? 0) - 1
@@ -257,10 +255,7 @@ export class Board extends Layout {
     }
   }
 
-  /**
-   * Gathers those that hang together with a tromino, itself first, until there are so many, and
-   * counts them; one is left off, and those that do not belong.
-   */
+  /** Counts trominoes connected to one, up to a limit, without `without` and where `isIn` holds. */
   #gather(from: number, without: number, isIn: (i: number) => boolean, most: number): number {
     const gathering = ++this.#gathering
     const gathered = this.#gathered

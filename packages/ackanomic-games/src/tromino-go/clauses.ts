@@ -76,6 +76,5 @@ const says = {
   '11(4)': 'Failing that, the Speaker may appoint a referee.',
 } as const
 
-/** The clauses of rule 1250.11, Tromino Go. */
 export const trominoGoClauses: Clauses<'1250.11', keyof typeof says> =
   /* @__PURE__ */ defineClauses('1250.11', says, ['credits', '9(3)'])

@@ -5,7 +5,7 @@ import { randomRound } from './positions.test-support.js'
 import { Script, SEVEN } from './script.test-support.js'
 
 describe('a concession', () => {
-  test('can be made by either player at any time of a round [1250.11/7(1)]', () => {
+  test('may come from either player at any time of a round [1250.11/7(1)]', () => {
     const script = new Script()
     // Before the first play, in turn and out of turn, during a question, while play is paused.
     script.plays('Ann', 'concede 0').plays('Bob', 'I concede 2 Gamepoints.')
@@ -36,7 +36,7 @@ describe('a concession', () => {
     },
   )
 
-  test('is no play: turn, time and grid stay as they are [1250.11/7(2)]', () => {
+  test('leaves turn, time and grid alone [1250.11/7(2)]', () => {
     const script = new Script().goes('AA\nA').wait(days(1))
     script.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
     expect(script.shared.stage).toBe('play')
@@ -47,7 +47,7 @@ describe('a concession', () => {
     expect(script.shared.concessions).toHaveLength(2)
   })
 
-  test('is named besides a list of plays that is complete from the second one on', () => {
+  test('is offered beside plays, which are complete from the second on', () => {
     const legalOf = (script: Script, seat: number) =>
       trominoGo.legalMoves(trominoGo.view(script.state, seat))
     const script = new Script()
@@ -63,7 +63,7 @@ describe('a concession', () => {
     expect(legalOf(script, 0)).toMatchObject({ moves: [], alsoLegal: ['concede'] })
   })
 
-  test('ends the round when the opponent accepts it [1250.11/7(3)]', () => {
+  test('ends the round when accepted [1250.11/7(3)]', () => {
     const script = new Script().goes('AA\nA').plays('Ann', 'concede 2')
     expect(script.legal(1)).toContainEqual({ type: 'accept', gamepoints: 2 })
     expect(script.legal(0)).toEqual([])
@@ -105,7 +105,7 @@ describe('a concession', () => {
     expect(script.rules().turn).toBe('Bob')
   })
 
-  test('wins the game at once where 7 are reached, however many they are (TG-10) [1250.11/7(4)]', () => {
+  test('wins the game at once with 7, by any number (TG-10) [1250.11/7(4)]', () => {
     for (const gamepoints of [7, 1_000_000, 999_999_999_999_999]) {
       const script = new Script().plays('Ann', `concede ${gamepoints}`)
       script.plays('Bob', `accept ${gamepoints}`)
@@ -115,7 +115,7 @@ describe('a concession', () => {
     }
   })
 
-  test('of an earlier round cannot be accepted [1250.11/7(5)]', () => {
+  test('cannot be accepted in a later round [1250.11/7(5)]', () => {
     const script = new Script().plays('Bob', 'concede 4').goes(...SEVEN)
     expect(script.refuses('Ann', 'accept 4')).toMatchObject({ code: 'roundOver' })
     script.rules()
@@ -131,7 +131,7 @@ describe('a concession', () => {
     })
   })
 
-  test('is one of twenty of its player’s in a round [1250.11/7(1)]', () => {
+  test('is limited to twenty a round for each player [1250.11/7(1)]', () => {
     const script = new Script()
     for (let n = 0; n < 20; n++) script.plays('Ann', `concede ${n % 3}`)
     expect(script.refuses('Ann', 'concede 4')).toMatchObject({
@@ -142,24 +142,24 @@ describe('a concession', () => {
     expect(script.plays('Ann', 'concede 4').shared.concessions).toHaveLength(1)
   })
 
-  test('cannot be made in a round that is over', () => {
+  test('needs a round in progress', () => {
     expect(new Script().goes(...SEVEN).refuses('Ann', 'concede 1').code).toBe('roundOver')
   })
 
-  test('remains when illegal plays are undone (TG-22) [1250.11/7(3)]', () => {
+  test('outlasts the removal of illegal plays (TG-22) [1250.11/7(3)]', () => {
     const script = new Script().plays('Ann', 'concede 2').goes('AA\nA', 'b at 9,9 10,9 9,10')
     script.plays('Rex', 'play 2 is illegal')
     expect(script.plays('Bob', 'accept 2').shared.scores).toEqual([0, 2])
   })
 
-  test('can be accepted while the referee is asked, who need not answer then (TG-19) [1250.11/7(3)]', () => {
+  test('can be accepted during a question, which then ends (TG-19) [1250.11/7(3)]', () => {
     const script = new Script().plays('Ann', 'concede 2').goes('AA\nA').plays('Bob', 'question')
     script.wait(hours(5)).plays('Bob', 'accept 2')
     expect(script.shared.question).toBeNull()
     expect(script.state.openPrompts.map(({ name }) => name)).toEqual(['round'])
   })
 
-  test('counts as stated once 30 trominoes are placed, unless the options double it (TG-9) [1250.11/7(4)]', () => {
+  test('counts as offered after 30 trominoes, unless doubled by option (TG-9) [1250.11/7(4)]', () => {
     for (const [options, scored] of [
       [{}, 3],
       [{ doubleConcessions: true }, 6],

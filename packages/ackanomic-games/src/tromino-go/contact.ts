@@ -13,7 +13,7 @@ export const UNIT: Readonly<Record<TrominoLetter, Touched>> = {
   c: 1 << 20,
 }
 
-/** The most units along the letters at these places in the order of play, from 0. */
+/** A mask for letters, by their places in the order of play. */
 const along = (...letters: readonly number[]): Touched =>
   letters.reduce((units, letter) => units + (15 << (4 * letter)), 0)
 
@@ -30,9 +30,7 @@ function unitsIn(touched: Touched): number {
 export interface Terms {
   /** Letters that it must not touch. */
   readonly barred: Touched
-  /** Letters of which it must touch one. */
   readonly wanted: Touched
-  /** Letters of which it must touch two units. */
   readonly counted: Touched
 }
 
@@ -42,21 +40,20 @@ const OPENINGS: readonly Terms[] = [0, 1, 2, 3].map((play) => {
   return { barred: play < 2 ? 0 : along(play - 2), wanted, counted: wanted }
 })
 
-/** None of its letter, one of the opponent’s, two units in all (3.i, 3.ii, 3.iii). */
+/** None of its letter, one of the opponent's, two units in all (3.i, 3.ii, 3.iii). */
 const LATER: readonly Terms[] = LETTERS.map((_, letter) => ({
   barred: along(letter, (letter + 3) % 6),
   wanted: letter % 2 === 0 ? SMALL : CAPITALS,
   counted: CAPITALS + SMALL,
 }))
 
-/** The condition for the place of a play, by its number in the round from 0. */
+/** The condition for a play, by its number in the round from 0. */
 export function termsOf(play: number): Terms {
   const terms = play < OPENING ? OPENINGS[play] : LATER[play % LATER.length]
   if (terms === undefined) throw new Error(`There is no play ${play}.`)
   return terms
 }
 
-/** Which of its terms a place breaks, by what a tromino touches there. */
 export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
   if ((touched & terms.barred) !== 0) return 'barred'
   if ((touched & terms.wanted) === 0) return 'wanted'
@@ -68,7 +65,7 @@ export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
 
 const TOUCHES = ['secondTouches', 'thirdTouches', 'fourthTouches'] as const
 
-/** Why a tromino may not lie where it touches this, or `undefined`. */
+/** The fault of a tromino with these contacts. */
 export function faultOfPlace(play: number, touched: Touched): TrominoGoFault | undefined {
   if (play === 0) return undefined
   const terms = termsOf(play)

@@ -17,10 +17,9 @@ function annScores(script: Script, gamepoints: number): Script {
 }
 
 describe('the game', () => {
-  test('is won with 7 Gamepoints or more, when the round is posted [1250.11/8(1)]', () => {
+  test('is won with 7 Gamepoints or more when the round is posted [1250.11/8(1)]', () => {
     const script = annScores(new Script(), 6)
     expect(script.winners).toBeUndefined()
-    // Bob lost the round, and plays first: the seventh play brings him a Gamepoint, not her.
     script.goes(...EIGHT)
     expect(script.winners).toBeUndefined()
     expect(script.shared.scores).toEqual([6, 0])
@@ -30,7 +29,7 @@ describe('the game', () => {
     expect(trominoGo.outcome(script.state)?.ranking).toEqual([['Ann'], ['Bob']])
   })
 
-  test('is not won with 6, nor by rounds [1250.11/8(3)]', () => {
+  test('is not won with 6, or by rounds [1250.11/8(3)]', () => {
     const script = annScores(new Script(), 6)
     for (let round = 0; round < 12; round++) script.goes(...TIED).rules()
     expect(script.winners).toBeUndefined()
@@ -41,25 +40,25 @@ describe('the game', () => {
     expect(annScores(script, 1).winners).toEqual(['Ann'])
   })
 
-  test('is won with another target, as a house rule', () => {
+  test('may be won with another target, as a house rule', () => {
     expect(annScores(new Script({ options: { target: 3 } }), 2).winners).toBeUndefined()
     expect(annScores(new Script({ options: { target: 3 } }), 3).winners).toEqual(['Ann'])
   })
 
-  test('counts the komi of the player who plays second first', () => {
+  test('counts the komi of the second player', () => {
     const script = new Script({ options: { komi: 4 } })
     expect(script.shared.scores).toEqual([0, 4])
     expect(bobScores(script, 3).winners).toEqual(['Bob'])
   })
 
-  test('takes no komi that wins at once', () => {
+  test('refuses a komi that wins at once', () => {
     const start = trominoGo.setup(tableOf(2), { komi: 7 })
     expect(start.ok ? '' : start.error.message).toBe(
       'A komi of 7 is too high; choose one below the 7 Gamepoints that win.',
     )
   })
 
-  test('is won when the opponent makes no play in three days [1250.11/8(2)]', () => {
+  test('is won after three days without an opponent’s play [1250.11/8(2)]', () => {
     const script = new Script().goes('AA\nA').advance(days(3) - 1)
     expect(script.winners).toBeUndefined()
     script.advance(1)
@@ -68,7 +67,7 @@ describe('the game', () => {
     expect(script.ownEvents[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
   })
 
-  test('won by Gamepoints brings A$2 for each that one is ahead [1250.11/8(4)]', () => {
+  test('won by Gamepoints brings A$2 for each one ahead [1250.11/8(4)]', () => {
     const script = bobScores(annScores(bobScores(new Script(), 2), 4), 1)
     annScores(script, 5)
     expect(script.shared.scores).toEqual([9, 3])
@@ -83,7 +82,7 @@ describe('the game', () => {
     ]).toEqual([14, 2, 58])
   })
 
-  test('won otherwise brings A$14 less A$2 for each Gamepoint of the opponent [1250.11/8(5)]', () => {
+  test('won otherwise brings A$14 less A$2 for each of the opponent’s Gamepoints [1250.11/8(5)]', () => {
     const script = annScores(bobScores(new Script(), 2), 4)
     expect(script.turn).toBe('Bob')
     script.advance(days(3))
@@ -95,13 +94,13 @@ describe('the game', () => {
     expect([0, 3, 6].map((theirs) => prizeFor('departure', [5, theirs]))).toEqual([14, 8, 2])
   })
 
-  test('won otherwise with a higher target costs the winner nothing', () => {
+  test('won otherwise at a higher target costs the winner nothing', () => {
     const script = new Script({ options: { target: 30, komi: 20 } }).goes('AA\nA').advance(days(3))
     expect(script.shared.scores).toEqual([0, 20])
     expect(script.awards).toEqual([])
   })
 
-  test('brings the winner of a Duel no A$ [1250.11/8(6)]', () => {
+  test('as a Duel brings no A$ to the winner [1250.11/8(6)]', () => {
     const duel = { duel: { challenged: 'Bob' } }
     const script = annScores(new Script({ table: duel }), 8)
     expect(script.winners).toEqual(['Ann'])
@@ -110,7 +109,7 @@ describe('the game', () => {
     expect(late.awards).toEqual([])
   })
 
-  test('brings the referee A$1 for each round completed, up to A$10 [1250.11/8(7)]', () => {
+  test('brings the referee A$1 for each completed round, up to A$10 [1250.11/8(7)]', () => {
     const fee = (rounds: number): string | undefined => {
       const script = new Script()
       for (let round = 0; round < rounds; round++) script.goes(...TIED).rules()
@@ -121,7 +120,7 @@ describe('the game', () => {
     )
   })
 
-  test('counts rounds ended by the grid, by a tie or by a concession, and no other (TG-27) [1250.11/8(7)]', () => {
+  test('counts rounds ended by grid, tie or concession (TG-27) [1250.11/8(7)]', () => {
     const script = new Script()
       .goes(...TIED)
       .rules()
@@ -138,7 +137,7 @@ describe('the game', () => {
     ])
   })
 
-  test('counts the round with which the game is won once (TG-27) [1250.11/8(7)]', () => {
+  test('counts the deciding round once (TG-27) [1250.11/8(7)]', () => {
     const script = annScores(new Script(), 6)
       .goes(...EIGHT)
       .rules()
@@ -162,7 +161,7 @@ describe('the game', () => {
     expect(awards.map(({ award }) => award)).toEqual(['treasury', 'treasury'])
   })
 
-  test('ends with a post of the final score, the winner and the A$ [1250.11/10(8)]', () => {
+  test('ends with a post of the score, the winner and the A$ [1250.11/10(8)]', () => {
     const script = bobScores(annScores(new Script(), 3), 7)
     expect(script.events.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
       to: 'public',
@@ -182,7 +181,7 @@ describe('the game', () => {
     )
   })
 
-  test('tells no more than the Treasury can pay for an instance (TG-28) [1250.11/10(8)]', () => {
+  test('names what the Treasury can pay, and no more (TG-28) [1250.11/10(8)]', () => {
     const far = annScores(new Script(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
     expect(far.awards?.[0]).toBe('A$48 to Ann as player (1250.11/8(4))')
     expect(far.messages.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
@@ -190,13 +189,13 @@ describe('the game', () => {
     expect(farther.messages.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
   })
 
-  test('tells of no A$ in an exhibition, which moves none [1250.11/10(8)]', () => {
+  test('names no A$ in an exhibition [1250.11/10(8)]', () => {
     const script = annScores(new Script({ table: { exhibition: { as: 'speaker' } } }), 7)
     expect(script.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
     expect(script.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })
 
-  test('takes nothing more when it is over', () => {
+  test('takes no more actions', () => {
     const script = annScores(new Script(), 7)
     expect(script.refuses('Bob', 'AA\nA').code).toBe('gameOver')
     expect(script.legal(1)).toEqual([])
@@ -204,7 +203,7 @@ describe('the game', () => {
 })
 
 describe('three days', () => {
-  test('run from the play before, or from the beginning of the round [1250.11/9(4)]', () => {
+  test('run from the last play, or the start of the round [1250.11/9(4)]', () => {
     const script = new Script()
     expect(script.due()).toBe(3)
     script.wait(days(2)).goes('AA\nA')
@@ -222,18 +221,18 @@ describe('three days', () => {
     [[], 'Bob'],
     [['AA\nA'], 'Ann'],
     [['AA\nA', 'AAb\nAbb'], 'Bob'],
-  ])('missed lose the game: %j [1250.11/9(5)]', (plays, winner) => {
+  ])('lose the game when missed: %j [1250.11/9(5)]', (plays, winner) => {
     const script = new Script().goes(...plays).advance(days(3))
     expect(script.winners).toEqual([winner])
   })
 
-  test('are over at their very end: a play then comes too late [1250.11/9(5)]', () => {
+  test('exclude their last instant [1250.11/9(5)]', () => {
     const script = new Script().wait(days(3))
     expect(script.refuses('Ann', 'AA\nA').code).toBe('tooLate')
     expect(new Script().wait(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
   })
 
-  test('stand still during a dispute', () => {
+  test('stop during a dispute', () => {
     const script = new Script().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
     expect(script.due()).toBeNull()
     expect(script.refuses('Ann', 'AA\nA').code).toBe('paused')

@@ -12,20 +12,16 @@ import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 import type { Ctx, TrominoGo } from './model.js'
 import type { TrominoGoShared } from './state.js'
 
-/** The prize for winning otherwise, in A$, before the opponent's Gamepoints are taken off (8). */
+/** The prize for winning otherwise, in A$, less the opponent's Gamepoints (8). */
 const PRIZE = 14
 
-/** The value of a Gamepoint, in A$ (8). */
 const PER_GAMEPOINT = 2
 
-/** The most that the referee gets, in A$ (8). */
 const MAX_REFEREE_FEE = 10
 
 /**
- * Returns the number of A$ that the Treasury pays the winner (8). It is never below 0, whatever the
- * opponent has with another target.
+ * Returns the number of A$ that the Treasury pays the winner (8), never below 0.
  *
- * @param why - the reason for the win: Gamepoints, or the other player missed the time or left
  * @param scores - the Gamepoints of winner and loser
  *
  * @example
@@ -45,16 +41,13 @@ export function prizeFor(
     : Math.max(0, PRIZE - PER_GAMEPOINT * loser)
 }
 
-/**
- * How many rounds are completed: one that the grid has ended is, though a leaver came before the
- * referee's post. Where the game ends with that post the round is among the others already.
- */
+/** The number of completed rounds, with one that the grid has ended before its post. */
 function completed({ rounds, end }: TrominoGoShared, why: TrominoGoWinReason): number {
   const isUnposted = why === 'departure' && end?.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)
 }
 
-/** Ends the game; without a winner where both players have left together. */
+/** Ends the game, without a winner if both players have left together. */
 export function finish(
   draft: Mutable<State<TrominoGo>>,
   winner: SeatNumber | null,
@@ -75,7 +68,7 @@ export function finish(
 
 type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasury' }>
 
-/** The awards as paid: a match has no more than its share of the Treasury. */
+/** The awards as paid, within a match's share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
   let left: number = AWARD_CAPS.matchTreasury
   return awards.flatMap(({ to: [receiver], each }) => {
@@ -89,7 +82,7 @@ function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoG
   })
 }
 
-/** The awards of the rule: the winner's A$ first, then the referee's (8). */
+/** The awards of the rule: the winner's A$, then the referee's (8). */
 function awardsFor(
   { duel }: Table,
   shared: TrominoGoShared,

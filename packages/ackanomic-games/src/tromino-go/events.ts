@@ -5,19 +5,15 @@ import { sayFault, type TrominoGoFault } from './faults.js'
 import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
 
-/** The reason why the game ended. */
 export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
 
-/**
- * A payment of the Treasury to a person, within the caps of a match. The society's ledger applies
- * the caps of a month.
- */
+/** A payment of the Treasury, within the caps of a match. */
 export interface TrominoGoPayment {
   readonly to: string
   readonly amount: number
 }
 
-/** A play, with the grid after it as it is posted; `null` where it is too large to be drawn. */
+/** A play, with the posted grid; `null` if it is too large to draw. */
 export interface PlayedEvent {
   readonly seat: SeatNumber
   readonly play: number
@@ -28,15 +24,14 @@ export interface PlayedEvent {
   readonly grid: readonly string[] | null
 }
 
-/** The referee names the first illegal play; it and all after it are undone. */
+/** The referee names the first illegal play, which is undone with all after it. */
 export interface IllegalEvent {
   readonly play: number
   readonly seat: SeatNumber
   readonly letter: TrominoLetter
   readonly fault: TrominoGoFault
-  /** How many plays are undone. */
   readonly undone: number
-  /** The grid as it stands again, or `null` where it is too large to be drawn. */
+  /** The grid afterwards; `null` if it is too large to draw. */
   readonly grid: readonly string[] | null
 }
 
@@ -47,12 +42,12 @@ export interface ResultEvent {
   readonly payments: readonly TrominoGoPayment[]
 }
 
-/** The sentences of events; those of plays end with the grid as it is posted. */
+/** The sentences of events; those of plays end with the posted grid. */
 export const trominoGoEvents = {
   'round begins': (e: { round: number; first: SeatNumber }, name: NameOf) =>
     `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,
   played: (e: PlayedEvent, name: NameOf) => [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
-  /** The grid has ended the round, as far as nobody finds an illegal play. */
+  /** The grid has ended the round, unless somebody finds an illegal play. */
   surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf) =>
     `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
   conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf) =>
@@ -61,7 +56,7 @@ export const trominoGoEvents = {
     `${name(e.seat)} accepts the concession of ${counted(e.gamepoints, 'Gamepoint')}, scores ${e.scored}, and the round is over.`,
   questioned: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
-  /** The referee finds all plays legal; `over` where they have ended the round. */
+  /** The referee finds all plays legal; `over` if they have ended the round. */
   'all legal': ({ plays, over }: { plays: number; over: boolean }) =>
     `The referee: ${plays === 1 ? 'the one play is' : `all ${plays} plays are`} legal. ${over ? 'The round is over.' : 'Play goes on.'}`,
   illegal: (e: IllegalEvent, name: NameOf) => [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),

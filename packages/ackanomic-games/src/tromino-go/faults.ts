@@ -5,13 +5,11 @@ import type { TrominoLetter } from './tromino.js'
 const edge = (units: number): string => `${counted(units, 'unit')} of edge`
 const pair = (letter: TrominoLetter): string => `${letter.toUpperCase()} or ${letter.toLowerCase()}`
 
-/** The sentence about a tromino of the opening that touches another one so. */
 const sharing =
   (letter: TrominoLetter, other: TrominoLetter, due: string) =>
   ({ units }: { units: number }): string =>
     `The ${letter} shares ${edge(units)} with the ${other}; ${due}.`
 
-/** The clause and the sentence of each way in which a play is illegal. */
 export const trominoGoFaults = {
   secondTouches: ['1250.11/2(3)', sharing('b', 'A', 'put it along 2 or more')],
   thirdTouches: ['1250.11/2(4)', sharing('C', 'b', 'put it along 2 or more')],

@@ -9,16 +9,15 @@ import { trominoGoText } from './text.js'
  * Tromino Go, rule 1250.11: two players put L-shaped trominoes on an unbounded grid, and surround
  * each other's groups. First to seven Gamepoints.
  *
- * A move that is not a play is refused with `notBegun` (begin(3)), `questioned` (10(2)),
- * `roundOver` (6(1) or 7(3)), `notYourTurn` and `wrongLetter` (1(4)), `noTromino` (def.tromino),
- * `occupied` (3(0)), `notYourTromino` and `notMoved` (4(1)). An illegal play stands until somebody
- * finds it. With `invalidPlays: 'refuse'`, it is refused at once, with `secondTouches` (2(3)),
- * `thirdTouches` (2(4)), `thirdTouchesFirst` (2(5)), `fourthTouches` (2(6)), `fourthTouchesSecond`
- * (2(7)), `likeLetter` (3.i), `noOpponent` (3.ii), `tooLittleEdge` (3.iii), `gridFull` and
- * `notFull` (4(1)), `noOutsideEdge` (4(2)), `splitsGrid` (4(3)) or `mayPlay` (5(1)). Accepting is
- * refused with `noConcession` (7(5)) and `ownConcession` (7(3)), conceding with
- * `tooManyConcessions` (7(1)), a question with `noPlays` (10(1)), and the play that the referee
- * names with `allLegal` (10(5)) and `notTheFirst` (10(1)), besides core's codes.
+ * A move that is no play is refused with `notBegun` (begin(3)), `questioned` (10(2)), `roundOver`
+ * (6(1) or 7(3)), `notYourTurn` and `wrongLetter` (1(4)), `noTromino` (def.tromino), `occupied`
+ * (3(0)), `notYourTromino` and `notMoved` (4(1)). An illegal play remains until somebody finds it.
+ * With `invalidPlays: 'refuse'`, it is refused with `secondTouches` (2(3)), `thirdTouches` (2(4)),
+ * `thirdTouchesFirst` (2(5)), `fourthTouches` (2(6)), `fourthTouchesSecond` (2(7)), `likeLetter`
+ * (3.i), `noOpponent` (3.ii), `tooLittleEdge` (3.iii), `gridFull` and `notFull` (4(1)),
+ * `noOutsideEdge` (4(2)), `splitsGrid` (4(3)) or `mayPlay` (5(1)). Other errors: accepting
+ * `noConcession` (7(5)), `ownConcession` (7(3)); conceding `tooManyConcessions` (7(1)); a question
+ * `noPlays` (10(1)); the referee's `allLegal` (10(5)), `notTheFirst` (10(1)); and core's codes.
  *
  * @example
  * ```ts
@@ -44,7 +43,7 @@ import { trominoGoText } from './text.js'
 export const trominoGo: GameOf<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
   withPositions(trominoGoRules, trominoGoPosition),
   trominoGoText,
-  // Nothing is secret, and what is asked follows from the rest.
+  // Nothing is secret, and the prompts follow from the rest.
   {
     scores: ({ shared }) => shared.scores,
     determinize(view) {

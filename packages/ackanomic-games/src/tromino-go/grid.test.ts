@@ -15,7 +15,6 @@ import {
 const letters = (trominoes: readonly Tromino[], of: readonly number[]): string =>
   of.map((i) => trominoes[i]?.letter).join('')
 
-/** All trominoes, so many columns and rows away. */
 function shifted(trominoes: readonly Tromino[], across: number, down: number): readonly Tromino[] {
   return trominoes.map(({ letter, cells }) => {
     const [one, two, three] = cells.map(([column, row]) => [column + across, row + down] as const)
@@ -30,7 +29,7 @@ describe('a tromino', () => {
     ['b', 'bb'],
     [' C', 'CC'],
     ['aa', 'a'],
-  ])('is three like letters in an L: %s/%s [1250.11/def.tromino]', (...rows) => {
+  ])('has three equal letters in an L: %s/%s [1250.11/def.tromino]', (...rows) => {
     const [tromino, ...more] = readTrominoGrid(rows)
     expect(more).toEqual([])
     expect(tromino !== undefined && isTromino(tromino.cells)).toBe(true)
@@ -72,7 +71,7 @@ describe('a tromino', () => {
       [5, 0],
       [0, 5],
     ],
-  ])('is nothing else: %j %j %j [1250.11/def.tromino]', (...cells) => {
+  ])('does not fit %j %j %j [1250.11/def.tromino]', (...cells) => {
     expect(isTromino(cells)).toBe(false)
     expect(isTromino(inOrder(cells))).toBe(false)
   })
@@ -107,12 +106,12 @@ describe('a tromino', () => {
   })
 })
 
-describe('adjacent', () => {
-  test('are trominoes with a unit of edge in common [1250.11/def.adjacent(1)]', () => {
+describe('adjacent trominoes', () => {
+  test('share a unit of edge [1250.11/def.adjacent(1)]', () => {
     expect(groupsIn(readTrominoGrid(['AA', 'A', 'BB', 'B']))).toEqual([[0, 1]])
   })
 
-  test('are none that meet at a corner [1250.11/def.adjacent(2)]', () => {
+  test('do not meet at a corner alone [1250.11/def.adjacent(2)]', () => {
     const trominoes = readTrominoGrid(['AA', 'A', ' BB', ' B'])
     const [one, other] = trominoes
     expect(one && other && sharedEdge(one.cells, other.cells)).toBe(0)
@@ -121,13 +120,13 @@ describe('adjacent', () => {
 })
 
 describe('a group', () => {
-  test('is all trominoes of a player that hang together [1250.11/def.group(1)]', () => {
+  test('connects all touching trominoes of one player [1250.11/def.group(1)]', () => {
     const trominoes = readTrominoGrid(['AABBbb', 'ACCBbc', ' CaaCcc', '  aCC'])
     const groups = groupsIn(trominoes).map((group) => letters(trominoes, group))
     expect(groups).toEqual(['ABC', 'bc', 'a', 'C'])
   })
 
-  test('may be one tromino alone [1250.11/def.group(2)]', () => {
+  test('may be a single tromino [1250.11/def.group(2)]', () => {
     expect(groupsIn(readTrominoGrid(['AA', 'A']))).toEqual([[0]])
     expect(groupsIn(readTrominoGrid(['AAbBB', 'AbbB']))).toEqual([[0], [1], [2]])
   })
@@ -137,7 +136,7 @@ describe('a group', () => {
 const RING = ['AAbb', 'A  b', 'BBcc', 'B  c']
 
 describe('a No Man’s Land', () => {
-  test('is an empty area with trominoes all around it [1250.11/def.nml]', () => {
+  test('is an empty area closed in by trominoes [1250.11/def.nml]', () => {
     expect(noMansLandsIn(readTrominoGrid(RING))).toEqual([
       [
         [1, 1],
@@ -148,7 +147,7 @@ describe('a No Man’s Land', () => {
     expect(noMansLandsIn(readTrominoGrid(['AA']))).toEqual([])
   })
 
-  test('is shut by corners that meet, unless the options say otherwise (TG-1) [1250.11/def.nml]', () => {
+  test('may be closed by corners, except by option (TG-1) [1250.11/def.nml]', () => {
     const shut = readTrominoGrid(['  AA', 'bbA', 'b CC', 'aaC', ' a'])
     expect(noMansLandsIn(shut)).toEqual([[[1, 2]]])
     expect(noMansLandsIn(shut, { diagonalLeak: true })).toEqual([[[1, 2]]])
@@ -162,7 +161,7 @@ describe('a No Man’s Land', () => {
     expect(noMansLandsIn(cornered, { diagonalLeak: true })).toEqual([])
   })
 
-  test('counts for both players, whosever trominoes enclose it (TG-3) [1250.11/def.nml]', () => {
+  test('counts for both players (TG-3) [1250.11/def.nml]', () => {
     const units = outsideEdges(readTrominoGrid(RING))
     const open = outsideEdges(readTrominoGrid(RING.slice(0, 2)))
     expect(units).toEqual([4, 4, 5, 5])
@@ -170,30 +169,30 @@ describe('a No Man’s Land', () => {
   })
 })
 
-describe('outside edge', () => {
-  test('is edge, or a part of it, along neither a tromino nor a No Man’s Land [1250.11/def.outside]', () => {
+describe('an outside edge', () => {
+  test('touches neither a tromino nor a No Man’s Land [1250.11/def.outside]', () => {
     expect(outsideEdges(readTrominoGrid(['AAb', 'Abb']))).toEqual([5, 5])
     expect(outsideEdges(readTrominoGrid(['AA', 'Abb', '  b']))).toEqual([6, 6])
     // Half of the edge of 2 is covered, the other half is outside.
     expect(outsideEdges(readTrominoGrid(['AAbb', 'A  b']))).toEqual([7, 7])
   })
 
-  test('is lost to a No Man’s Land, not to the open (TG-4) [1250.11/def.outside]', () => {
+  test('ends at a No Man’s Land, not in the open (TG-4) [1250.11/def.outside]', () => {
     const [a] = outsideEdges(readTrominoGrid(RING))
     const [without] = outsideEdges(readTrominoGrid(['AAbb', 'A  b', 'BB', 'B']))
     expect([a, without]).toEqual([4, 6])
   })
 })
 
-describe('surrounded', () => {
-  test('is a group without any outside edge [1250.11/def.surrounded]', () => {
+describe('a surrounded group', () => {
+  test('has no outside edge [1250.11/def.surrounded]', () => {
     const shut = readTrominoGrid(['  Cb', ' CCbb', 'BaaAAb', 'BBaAcbb', '   cc', '   AA', '    A'])
     expect(letters(shut, surroundedIn(shut))).toBe('A')
     const open = readTrominoGrid(['  Cb', ' CCbb', 'BaaAA', 'BBaAc', '   cc', '   AA', '    A'])
     expect(surroundedIn(open)).toEqual([])
   })
 
-  test('is no tromino whose group has outside edge elsewhere [1250.11/def.surrounded]', () => {
+  test('has none anywhere, so that each tromino is lost with its group [1250.11/def.surrounded]', () => {
     const trominoes = readTrominoGrid([
       '  Cb',
       ' CCbb',
@@ -210,7 +209,7 @@ describe('surrounded', () => {
 })
 
 describe('the grid', () => {
-  test('is written with blanks for empty squares, and read back', () => {
+  test('is written with blanks and read back', () => {
     expect(trominoGridRows(readTrominoGrid(RING))).toEqual(RING)
     expect(trominoGridRows([])).toEqual([])
     const apart = (column: number): Tromino => {
@@ -234,7 +233,7 @@ describe('the grid', () => {
     expect(readTrominoGrid(new Array(40).fill('A'.repeat(40)))).toEqual([])
   })
 
-  test('has no bounds: far squares are as good as near ones [1250.11/2(2)]', () => {
+  test('has no bounds [1250.11/2(2)]', () => {
     const trominoes = readTrominoGrid(['AAb', 'Abb'])
     const here = placesIn({ trominoes, play: 2 })
     for (const away of [-100_000, 123_456, 700_000_000]) {
@@ -245,7 +244,7 @@ describe('the grid', () => {
     }
   })
 
-  test('draws gaps together without loss, however broad [1250.11/2(2)]', () => {
+  test('closes gaps without loss, however wide [1250.11/2(2)]', () => {
     const ring = readTrominoGrid(RING)
     for (const apart of [1, 2, 3, 4, 5, 6, 7, 125, 130, 1000, 900_000_000]) {
       const both = [...ring, ...shifted(ring, 4 + apart, apart)]

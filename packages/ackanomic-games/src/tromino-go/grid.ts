@@ -8,10 +8,8 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** A grid up to so many columns and rows is drawn; what is larger is told by its squares. */
 const LARGEST = 100
 
-/** The first and last column and row of trominoes. */
 function extentOf(trominoes: readonly Tromino[]) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { cells } of trominoes) {
@@ -25,10 +23,9 @@ function extentOf(trominoes: readonly Tromino[]) {
 }
 
 /**
- * Returns the grid as it is posted (9): a line for each row from the top, with blanks for empty
- * places, but not at the ends of lines. It begins with the leftmost column. Returns `null` if
- * trominoes are 100 columns or rows apart, which legal play cannot bring about. Describe them by
- * their squares in that case.
+ * Returns the grid as it is posted (9): a line for each row from the top, from the leftmost column,
+ * without blanks at the ends. `null` if trominoes are 100 columns or rows apart, which legal play
+ * cannot cause; describe them by their squares.
  *
  * @example
  * ```ts
@@ -56,12 +53,11 @@ export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[
   return rows.map((line) => line.join('').trimEnd())
 }
 
-/** From one number over the columns to the next. */
 const STEP = 5
 
 /**
- * Draws the grid with its coordinates: numbers over the columns, each where the column begins, and
- * numbers before the rows; dots for empty places. Returns `null` if the grid is too large to draw.
+ * Draws the grid with numbers over the columns and before the rows, and dots for empty squares.
+ * Returns `null` if it is too large.
  *
  * @example
  * ```ts
@@ -93,7 +89,7 @@ export function drawTrominoGrid(trominoes: readonly Tromino[]): readonly string[
   ]
 }
 
-/** A drawing without its coordinates; any other text as it is. */
+/** Removes the coordinates of a drawing; other texts stay as they are. */
 export function withoutCoordinates(lines: readonly string[]): readonly string[] {
   const isNumbered = (line: string): boolean => /^\s*-?\d+ [ABCabc.]+\s*$/.test(line)
   if (!lines.some(isNumbered)) return lines
@@ -107,7 +103,7 @@ export interface Mark {
   readonly square: TrominoSquare
 }
 
-/** The letters of a posted grid, row by row; what is no letter of the game counts as empty. */
+/** The letters of a posted grid; other characters count as empty. */
 export function marksIn(rows: readonly string[]): readonly Mark[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((character, column): Mark[] => {
@@ -118,9 +114,8 @@ export function marksIn(rows: readonly string[]): readonly Mark[] {
 }
 
 /**
- * Reads the trominoes of a posted grid. The first character of the first line is column 0, row 0.
- * If equal letters can be divided into trominoes in several ways, it returns one of them. If the
- * letters don't make trominoes, it returns an empty list.
+ * Reads the trominoes of a posted grid, whose first character is column 0, row 0. If equal letters
+ * can be divided in several ways, it returns one of them; if not at all, an empty list.
  *
  * @example
  * ```ts
@@ -135,9 +130,7 @@ export function readTrominoGrid(rows: readonly string[]): readonly Tromino[] {
   return parted(marksIn(rows), { left: MAX_TRIES }) ?? []
 }
 
-/**
- * The limit of attempts, enough for any grid of a match; a field full of like letters is given up.
- */
+/** More attempts than any real grid needs; a field full of like letters is given up. */
 const MAX_TRIES = 20_000
 
 function parted(marks: readonly Mark[], tries: { left: number }): readonly Tromino[] | null {

@@ -39,7 +39,6 @@ function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): TrominoCells {
     : inOrder([at, [at[0] + 1, at[1]], [at[0] + pick(2), at[1] + 1]])
 }
 
-/** Moves outside legal play: illegal plays, concessions, questions, the referee's moves. */
 function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | undefined {
   const { shared, clock, table: script, options } = state
   const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
@@ -105,7 +104,6 @@ function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): 
   }
 }
 
-/** Tromino Go, as the laws need it. */
 export const trominoGoLaws: LawOptions<State<TrominoGo>, Act> = {
   tables: TABLES,
   clauses: [trominoGoClauses],

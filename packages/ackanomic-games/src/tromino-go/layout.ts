@@ -10,19 +10,19 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** So far from a tromino it can still make a difference what lies there. */
+/** The distance within which a tromino matters. */
 const MARGIN = 3
 
-/** The lines that are kept around a taken one: what lies between them can't touch. */
+/** The lines to keep around a used one; between them nothing can touch. */
 const NEAR = [-3, -2, -1, 0, 1, 2, 3]
 
-/** As many empty lines more on each side, so that a grid can grow without being laid out anew. */
+/** Empty lines on each side, so that a grid can grow. */
 const ROOM = 20
 
-/** Grids up to so many lines wide are laid out as they are. */
+/** The largest width that is kept without leaving out gaps. */
 const WIDEST = 128
 
-/** Columns or rows by their numbers on the unbounded grid; broad gaps between them are left out. */
+/** Columns or rows by their numbers on the unbounded grid, without wide gaps. */
 type Axis = readonly number[]
 
 const increasing = (one: number, other: number): number => one - other
@@ -41,13 +41,11 @@ function hasGaps(axis: Axis): boolean {
   return (axis.at(-1) ?? 0) - (axis[0] ?? 0) >= axis.length
 }
 
-/** Where a line of the grid is on an axis, or -1. */
 function lineOf(axis: Axis, line: number): number {
   const direct = line - (axis[0] ?? 0)
   return axis[direct] === line ? direct : axis.indexOf(line)
 }
 
-/** Whether a tromino can be put on a line: what is beside it there is beside it on the grid. */
 function hasRoom(axis: Axis, line: number): boolean {
   const index = lineOf(axis, line)
   const isWithin = index >= MARGIN && index < axis.length - MARGIN
@@ -55,25 +53,20 @@ function hasRoom(axis: Axis, line: number): boolean {
 }
 
 /**
- * The part of the unbounded grid that holds all trominoes, laid out along the rows: where they lie,
- * what touches, and where another one may lie. Broad gaps are left out, which alters neither
- * what touches nor what is enclosed: so it stays small wherever the trominoes lie.
+ * The part of the unbounded grid with all trominoes: their squares, contacts, and possible places.
+ * It leaves out wide gaps, which matter neither for contacts nor for enclosure, so it stays small.
  */
 export class Layout {
-  /** The trominoes; one that is lifted keeps its place among them. */
   readonly trominoes: Tromino[] = []
   /** The three squares of each tromino, one after the other. */
   protected readonly squares: number[] = []
   protected columns: Axis = axisAround([], 0)
   protected rows: Axis = axisAround([], 1)
   protected width = 0
-  /** The number of the tromino on each square, from 1. */
   protected of = new Int32Array()
-  /** The neighbours of each square. */
+  /** The contacts of each square. */
   protected along = new Int32Array()
-  /** From a square to those that border on it; the one above comes last. */
   protected sides: readonly number[] = []
-  /** No tromino has ever been left, right, above or below these. */
   protected left = 0
   protected right = 0
   protected top = 0
@@ -93,7 +86,6 @@ export class Layout {
     this.bottom = -1
   }
 
-  /** A zero for each square. */
   protected blank(): Int32Array<ArrayBuffer> {
     return new Int32Array(this.width * this.rows.length)
   }
@@ -126,7 +118,6 @@ export class Layout {
     }
   }
 
-  /** The index of the tromino on a square, or -1. */
   at(square: TrominoSquare): number {
     return (this.of[this.indexOf(square)] ?? 0) - 1
   }
@@ -141,7 +132,6 @@ export class Layout {
     return touched
   }
 
-  /** The lawful places for a tromino, in reading order. */
   placesFor(terms: Terms): readonly TrominoCells[] {
     const places: TrominoCells[] = []
     const boxes = new Set<number>()
@@ -155,7 +145,6 @@ export class Layout {
     return places
   }
 
-  /** Whether a tromino has a lawful place; another one than `but`. */
   hasPlaceFor(terms: Terms, but?: TrominoCells): boolean {
     return this.#eachBox((box) => {
       for (let gap = 0; gap < 4; gap++) {
@@ -166,7 +155,7 @@ export class Layout {
     })
   }
 
-  /** Tries a place at random around the trominoes; `undefined` where it is not lawful. */
+  /** Tries a random place around the trominoes; `undefined` if it is not lawful. */
   tryPlace(terms: Terms, choose: RandomInt): TrominoCells | undefined {
     if (this.bottom < 0 || hasGaps(this.columns) || hasGaps(this.rows)) return undefined
     // An L that touches a tromino begins two lines before it, or up to one behind it.
@@ -178,7 +167,6 @@ export class Layout {
     return this.#lawfulAt(box, drawn & 3, terms)
   }
 
-  /** One of the squares of the trominoes, three for each. */
   protected square(n: number): number {
     return this.squares[n] as number
   }
@@ -194,12 +182,12 @@ export class Layout {
     return [this.columns[at - down * this.width] ?? 0, this.rows[down] ?? 0]
   }
 
-  /** The squares beside one border on some units more, or less. */
+  /** Changes the contacts of the squares beside one. */
   #border(at: number, units: Touched): void {
     for (const side of this.sides) this.along[at + side] = (this.along[at + side] ?? 0) + units
   }
 
-  /** Shows each two by two squares in which an L could touch a tromino, the last one first. */
+  /** Visits each two by two squares in which an L could touch a tromino, the last one first. */
   #eachBox(visit: (box: number) => boolean): boolean {
     for (let n = this.squares.length - 1; n >= 0; n--) {
       const at = this.square(n)
@@ -212,7 +200,6 @@ export class Layout {
     return false
   }
 
-  /** The squares of an L if it may lie there. */
   #lawfulAt(box: number, gap: number, terms: Terms): TrominoCells | undefined {
     const touched = this.#touchedAt(box, gap)
     if (touched === 0 || brokenBy(touched, terms) !== null) return undefined
@@ -222,9 +209,8 @@ export class Layout {
   }
 
   /**
-   * The squares that an L would touch, or 0 if a square is taken: its upper left square of two by
-   * two, and which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left,
-   * 3 the lower right.
+   * The contacts of an L, or 0 if a square is taken. `gap` is the missing square of its two by two:
+   * 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
    */
   #touchedAt(box: number, gap: number): Touched {
     let touched = 0

@@ -7,7 +7,7 @@ import { refuseQuestion } from './referee.js'
 import { openTo, refuseConcession } from './rounds.js'
 import { type Watch, watchOver } from './watch.js'
 
-/** A seat's lawful plays, and concessions to accept. Of a first tromino's places one is listed. */
+/** A seat's lawful plays and concessions to accept. For a first tromino one place is listed. */
 export function legalTrominoGo(seen: VisibleState<TrominoGo>, seat: SeatNumber): ListedMoves<Act> {
   const { shared, options } = seen
   const accepts = openTo(shared, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
@@ -21,7 +21,6 @@ export function legalTrominoGo(seen: VisibleState<TrominoGo>, seat: SeatNumber):
   return { moves, complete: !isFirst, alsoLegal }
 }
 
-/** One of them at random. */
 export function sampleTrominoGo(
   seen: VisibleState<TrominoGo>,
   seat: SeatNumber,
@@ -41,7 +40,7 @@ export function pendingIn(state: State<TrominoGo>, of: SeatNumber | string): Pen
   const { stage, end, question } = shared
   if (stage === 'draw') return {}
   if (of === 'referee') {
-    // In the rule's own way nobody else is told that there is something to be found.
+    // If illegal plays remain, nobody else may know that there is one.
     const mayFind = end?.how !== 'conceded' && options.invalidPlays === 'stand'
     return mayFind && watchOver(shared, options).illegal !== undefined
       ? { illegal: { need: 'optional', visibleTo: 'actor' } }
@@ -49,7 +48,7 @@ export function pendingIn(state: State<TrominoGo>, of: SeatNumber | string): Pen
   }
   if (typeof of !== 'number') return {}
   const accepts = openTo(shared, of).length > 0
-  // Before the referee posts the end of a round its plays can be questioned for the last time.
+  // Before the referee posts the end of a round, its plays can be questioned once more.
   const mayQuestion = end?.how === 'surrounded' && question === null
   return {
     ...(turnOf(shared) === of ? playWanted(watchOver(shared, options)) : {}),

@@ -56,8 +56,8 @@ function step(script: Script, pick: RandomInt): void {
   }
 }
 
-describe('matches at random, to their end', () => {
-  test.each([3, 4])('keep their sums: match %i', (seed) => {
+describe('random matches', () => {
+  test.each([3, 4])('keep their sums to the end: match %i', (seed) => {
     const pick = drawnFrom(seed)
     const script = new Script({ first: null, options: { doubleConcessions: seed > 3 } })
     let undone = 0

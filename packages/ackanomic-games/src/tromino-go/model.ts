@@ -24,30 +24,25 @@ const letter = v.picklist(LETTERS)
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
-    /** Whether an illegal play stands until the referee finds it, as in the rule, or is refused. */
+    /** Whether an illegal play remains until the referee finds it, or is refused. */
     invalidPlays: choice(['stand', 'refuse']),
     /** Whether a diagonal gap leads out of an empty area, which is then no No Man's Land. */
     diagonalLeak: flag,
-    /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
-    /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100 as a house rule. */
+    /** The Gamepoints that win the game: 7, as in the rule (8(1)), or 1 to 100. */
     target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 7),
-    /**
-     * A house rule: the Gamepoints with which the player who plays second in the first round begins.
-     * They must be fewer than the target. 0, as in the rule.
-     */
+    /** A house rule: the second player's Gamepoints at the start, fewer than the target. */
     komi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), 0),
   }),
   moves: {
     /** Adds the tromino that is due. */
     place: { letter, cells },
-    /** Moves a tromino of the player's own (4). */
     move: { letter, from: cells, to: cells },
     pass: {},
     concede: { gamepoints },
     accept: { gamepoints },
     question: {},
-    /** Names the first illegal play unasked, by its number from 1 (10). For the referee. */
+    /** The referee names the first illegal play unasked, by its number from 1 (10). */
     illegal: { play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1') },
   },
   shared: part<TrominoGoShared>(),
@@ -56,8 +51,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     first: { kind: 'pick', details: part<{ readonly players: readonly string[] }>() },
     /**
      * Answers a question about the plays. `illegal` is the first illegal one, from 1, or `null`.
-     * The only choice is the true answer: `'all plays are legal'`, or `'play 7 is illegal'`, for
-     * example.
+     * The only choice is the truth: `'all plays are legal'`, or `'play 7 is illegal'`.
      */
     legality: {
       kind: 'judge',
@@ -66,7 +60,6 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     /** Posts the end of a round. The only choice is `'post'`. */
     round: { kind: 'judge', details: part<{ readonly round: number } & TrominoGoRoundEnd>() },
   },
-  /** The three days for the next play. */
   deadlines: ['play'],
   errors: {
     ...trominoGoFaults,
@@ -157,13 +150,10 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   },
 })
 
-/** The types of Tromino Go. */
 export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
 
-/** A move of Tromino Go. */
 export type TrominoGoMove = TrominoGo['Move']
 
-/** The state of a match of Tromino Go. */
 export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>

@@ -44,8 +44,8 @@ function positions(): readonly TrominoPosition[] {
   return found
 }
 
-describe('with 30 trominoes on the grid', () => {
-  test('a move that was only looked at is kept nowhere', () => {
+describe('a play with 30 trominoes on the grid', () => {
+  test('cannot be changed through the listed moves', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const before = JSON.stringify(script.legal(0))
     const [move] = structuredClone(script.legal(0))
@@ -60,7 +60,7 @@ describe('with 30 trominoes on the grid', () => {
     expect(JSON.stringify(script.legal(0))).toBe(before)
   })
 
-  test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
+  test('moves one of the due letter, and adds none [1250.11/4(1)]', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     expect(positionOf(script.shared).trominoes).toHaveLength(30)
     expect(script.turn).toBe('Ann')
@@ -82,7 +82,7 @@ describe('with 30 trominoes on the grid', () => {
     ])
   })
 
-  test('it must be one of one’s own of that letter, and must go elsewhere [1250.11/4(1)]', () => {
+  test('must move one of one’s own, to another place [1250.11/4(1)]', () => {
     const script = full(SEEDS.doubled)
     const { trominoes } = positionOf(script.shared)
     const of = (letter: string) => {
@@ -114,7 +114,7 @@ describe('with 30 trominoes on the grid', () => {
     ).toBe('occupied')
   })
 
-  test('before that, none is moved [1250.11/4(1)]', () => {
+  test('is not allowed before [1250.11/4(1)]', () => {
     const script = new Script({ options: { invalidPlays: 'refuse' } })
     script.goes(...randomRound(SEEDS.doubled).slice(0, 29))
     const mine = positionOf(script.shared).trominoes.find(({ letter }) => letter === 'c')
@@ -129,7 +129,7 @@ describe('with 30 trominoes on the grid', () => {
     ).toMatchObject({ code: 'notFull', details: { placed: 29 } })
   })
 
-  test('only one with outside edge is moved [1250.11/4(2)]', () => {
+  test('needs a tromino with outside edge [1250.11/4(2)]', () => {
     let shut = 0
     for (const position of positions()) {
       const { trominoes, play } = position
@@ -150,7 +150,7 @@ describe('with 30 trominoes on the grid', () => {
     expect(shut).toBeGreaterThan(0)
   })
 
-  test('only one that leaves the others together is moved [1250.11/4(3)]', () => {
+  test('must leave the others connected [1250.11/4(3)]', () => {
     let bridges = 0
     for (const position of positions()) {
       const { trominoes, play } = position
@@ -167,7 +167,7 @@ describe('with 30 trominoes on the grid', () => {
     expect(bridges).toBeGreaterThan(0)
   })
 
-  test('one that holds the grid together is refused with the reason [1250.11/4(3)]', () => {
+  test('is refused with the reason where the grid would split [1250.11/4(3)]', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const { trominoes, play } = positionOf(script.shared)
     const letter = letterOfPlay(play)
@@ -181,7 +181,7 @@ describe('with 30 trominoes on the grid', () => {
     })
   })
 
-  test('a bridge stays, the piece at either end may go [1250.11/4(3)]', () => {
+  test('leaves a bridge in place, and may move its ends [1250.11/4(3)]', () => {
     const trominoes = readTrominoGrid(['AAb', 'AbbC', '   CC', '   aa', '    aBB', '      B'])
     expect(trominoes.map(({ letter }) => letter).join('')).toBe('AbCaB')
     const movable = (play: number): number => {
@@ -190,7 +190,7 @@ describe('with 30 trominoes on the grid', () => {
     expect([6, 7, 8, 9, 10].map(movable)).toEqual([1, 0, 0, 0, 1])
   })
 
-  test('its new place obeys section 3, judged without it [1250.11/4(4)]', () => {
+  test('judges the new place by section 3, without the moved one [1250.11/4(4)]', () => {
     for (const position of positions()) {
       for (const { from, to } of movesIn(position)) {
         const others = position.trominoes.filter(({ cells }) => cells !== from)
@@ -205,7 +205,7 @@ describe('with 30 trominoes on the grid', () => {
     expect(script.refuses('Ann', { ...move, to: FAR }).code).toBe('noOpponent')
   })
 
-  test('the new place may cover squares of the old one (TG-13) [1250.11/4(4)]', () => {
+  test('may reuse squares of the old place (TG-13) [1250.11/4(4)]', () => {
     const overlapping = positions().flatMap((position) =>
       movesIn(position).filter(({ from, to }) =>
         to.some((cell) => from.some((old) => old.join() === cell.join())),
@@ -214,7 +214,7 @@ describe('with 30 trominoes on the grid', () => {
     expect(overlapping.length).toBeGreaterThan(0)
   })
 
-  test('where none can be moved, one passes [1250.11/5(1)]', () => {
+  test('is a pass where none can move [1250.11/5(1)]', () => {
     const script = full(SEEDS.stuck, { invalidPlays: 'refuse' })
     expect(script.legal(0)).toEqual([{ type: 'pass' }])
     expect(script.wanted(0)).toContain('pass')
@@ -224,7 +224,7 @@ describe('with 30 trominoes on the grid', () => {
   })
 })
 
-describe('a round that has come so far', () => {
+describe('a round with 30 trominoes', () => {
   test('scores double [1250.11/4(5)]', () => {
     const script = new Script().goes(...randomRound(SEEDS.doubled))
     expect(script.shared.plays.length).toBeGreaterThan(30)
@@ -232,13 +232,13 @@ describe('a round that has come so far', () => {
     expect(script.rules().shared.scores).toEqual([6, 0])
   })
 
-  test('may win the game at once [1250.11/4(5)]', () => {
+  test('may win at once [1250.11/4(5)]', () => {
     const script = new Script().goes(...randomRound(SEEDS.doubledFive)).rules()
     expect(script.shared.scores).toEqual([10, 0])
     expect(script.winners).toEqual(['Ann'])
   })
 
-  test('scores nothing in a tie (TG-16) [1250.11/4(5)]', () => {
+  test('scores nothing on a tie (TG-16) [1250.11/4(5)]', () => {
     const script = new Script().goes(...randomRound(SEEDS.doubledTie))
     expect(script.shared).toMatchObject({
       end: { winner: null, gamepoints: 0, doubled: true },
@@ -246,7 +246,7 @@ describe('a round that has come so far', () => {
     expect(script.rules().shared.scores).toEqual([0, 0])
   })
 
-  test('has not come so far if the 30th tromino ends it (TG-8) [1250.11/4(5)]', () => {
+  test('is not doubled if the 30th ends it (TG-8) [1250.11/4(5)]', () => {
     const script = new Script().goes(...randomRound(SEEDS.thirtieth))
     expect(script.shared.plays).toHaveLength(30)
     expect(script.shared).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })

@@ -25,7 +25,7 @@ const C = {
 }
 
 describe('a play', () => {
-  test('is the grid, posted anew [1250.11/9(1)]', () => {
+  test('is the new grid [1250.11/9(1)]', () => {
     expect(reads(two(), 'AAbC\nAbbCC')).toEqual(C)
     expect(notation.format(C as unknown as Act, two().view(0))).toBe('AAbC\nAbbCC')
   })
@@ -36,11 +36,11 @@ describe('a play', () => {
     ['with dots', '......\n.AAbC.\n.AbbCC\n......'],
     ['in one line', 'AAbC/AbbCC'],
     ['quoted', '> AAbC\n> AbbCC'],
-  ])('may be posted %s', (_, text) => {
+  ])('may be posted as %s', (_, text) => {
     expect(reads(two(), text)).toEqual(C)
   })
 
-  test('may grow to the left and to the top', () => {
+  test('may grow left and up', () => {
     const grown = reads(two(), '  CC\nAAbC\nAbb')
     expect(grown).toMatchObject({
       cells: [
@@ -59,7 +59,7 @@ describe('a play', () => {
     })
   })
 
-  test('tells capitals from small letters (GEN-10)', () => {
+  test('distinguishes capitals (GEN-10)', () => {
     expect(reads(two(), 'AAbc\nAbbcc')).toMatchObject({ letter: 'c' })
     expect(reads(two(), 'aabC\nabbCC')).toContain('are not where they were')
   })
@@ -75,11 +75,11 @@ describe('a play', () => {
       'The trominoes that were on the grid are not where they were; repost it as it is, and add the C.',
     ],
     ['AAbC\nAbbCB', 'A tromino is three equal letters; repost the grid, and add the C.'],
-  ])('that cannot be read is told why: %j', (text, error) => {
+  ])('is refused with a reason: %j', (text, error) => {
     expect(reads(two(), text)).toBe(error)
   })
 
-  test('can be given by its squares', () => {
+  test('may name its squares', () => {
     expect(reads(two(), 'C at 4,1 3,1 3,0')).toEqual(C)
     expect(reads(two(), 'C at 3, 0, 3, 1, 4, 1.')).toEqual(C)
     expect(reads(two(), 'C at -3,0 -3,1 -4,1')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a play', () => {
     )
   })
 
-  test('that could be read as another one is written by its squares', () => {
+  test('is written by squares where it might be misread', () => {
     const script = new Script()
     const far = {
       type: 'place',
@@ -120,7 +120,7 @@ describe('a play', () => {
     expect(reads(script, 'b at 500,5 501,5 500,6')).toEqual(apart)
   })
 
-  test('is written and read back throughout rounds, moves among them [1250.11/9(1)]', () => {
+  test('is read back throughout rounds, with moves [1250.11/9(1)]', () => {
     let drawn = 0
     for (const seed of [14, 122, 285, 846, 1028]) {
       const script = new Script()
@@ -140,7 +140,7 @@ describe('a play', () => {
     expect(drawn).toBeGreaterThan(140)
   })
 
-  test('that moves a tromino is the grid with that tromino elsewhere [1250.11/9(1)]', () => {
+  test('of a moved tromino is the grid with its new place [1250.11/9(1)]', () => {
     const acts = randomRound(122)
     const at = acts.findIndex(({ type }) => type === 'move')
     const script = new Script().goes(...acts.slice(0, at))
@@ -154,7 +154,7 @@ describe('a play', () => {
   })
 })
 
-describe('words', () => {
+describe('other words', () => {
   test.each<[string, unknown]>([
     ['pass', { type: 'pass' }],
     ['I pass.', { type: 'pass' }],
@@ -170,7 +170,7 @@ describe('words', () => {
     expect(reads(two(), text)).toEqual(move)
   })
 
-  test('accept what there is to accept', () => {
+  test('accept what is on offer', () => {
     const script = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
     expect(reads(script, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
     expect(reads(script, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
@@ -203,13 +203,13 @@ describe('words', () => {
     [`concede with${' '.repeat(39_000)}x`, 'is too long for a play.'],
     [`${'A'.repeat(39_000)}!`, 'is too long for a play.'],
     ['A'.repeat(50_000), 'That is too long for a grid'],
-  ])('that mean nothing are told so: %j', (text, error) => {
+  ])('are refused without meaning: %j', (text, error) => {
     expect(reads(two(), text)).toContain(error)
   })
 })
 
 describe('the table as text', () => {
-  test('shows what is due, the Gamepoints and the grid', () => {
+  test('shows the due play, the Gamepoints and the grid', () => {
     const script = two().plays('Bob', 'concede 2')
     expect(trominoGo.render(script.view(0)).split('\n')).toEqual([
       'Tromino Go, round 1, play 3: Ann is to play C',
@@ -225,7 +225,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('numbers columns and rows, by which plays can be typed, and is read back with them', () => {
+  test('numbers columns and rows for typed plays, and is read back', () => {
     const script = two().goes('C at -2,2 -1,2 -1,1')
     const picture = trominoGo.render(script.view(1)).split('\n').slice(-4)
     expect(picture).toEqual(['  -2', '0 ..AAb', '1 .CAbb', '2 CC...'])
@@ -245,7 +245,7 @@ describe('the table as text', () => {
     })
   })
 
-  test('says what else goes on', () => {
+  test('describes other events', () => {
     const line = (script: Script): string =>
       trominoGo.render(script.view('public')).split('\n')[0] ?? ''
     expect(line(new Script({ first: null }))).toBe('Tromino Go: the referee draws who plays first')
@@ -261,7 +261,7 @@ describe('the table as text', () => {
     expect(line(new Script().goes(...acts))).toBe('Tromino Go, round 1, play 31: Ann is to move A')
   })
 
-  test('names squares where the grid is too wide to be drawn', () => {
+  test('names squares where the grid is too wide', () => {
     const script = new Script().goes('AA\nA', 'b at 500,5 501,5 500,6')
     expect(script.messages).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
     expect(trominoGo.render(script.view('public')).split('\n').slice(-2)).toEqual([

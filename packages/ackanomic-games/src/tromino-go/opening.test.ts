@@ -4,14 +4,14 @@ import { START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import { NAMES, Script } from './script.test-support.js'
 
-describe('an instance', () => {
+describe('a match', () => {
   const table = { players: NAMES, referees: ['Rex'], startedAt: START }
   const code = (more: Partial<TableSetup>, options?: unknown): string => {
     const start = trominoGo.setup({ ...table, ...more }, options)
     return start.ok ? 'begins' : start.error.code
   }
 
-  test('is for two players and one referee [1250.11/players]', () => {
+  test('has two players and one referee [1250.11/players]', () => {
     expect(code({})).toBe('begins')
     expect(code({ players: ['Ann'] })).toBe('tooFewPlayers')
     expect(code({ players: ['Ann', 'Bob', 'Cyd'] })).toBe('tooManyPlayers')
@@ -20,18 +20,18 @@ describe('an instance', () => {
     expect(code({ referees: ['Ann'] })).toBe('refereePlays')
   })
 
-  test('begins when the referee announces it [1250.11/begin(1)]', () => {
+  test('begins with the referee’s announcement [1250.11/begin(1)]', () => {
     expect(code({ announcedBy: 'Rex' })).toBe('begins')
     expect(code({ announcedBy: 'Ann' })).toBe('wrongAnnouncer')
     expect(trominoGo.description.rule).toBe('1250.11')
   })
 
-  test('uses Gamepoints, of which everybody has none at first [1250.11/equip]', () => {
+  test('uses Gamepoints from 0 [1250.11/equip]', () => {
     expect(trominoGo.description.equipment).toEqual(['Gamepoints'])
     expect(new Script().shared.scores).toEqual([0, 0])
   })
 
-  test('has options, by default as the rule is written', () => {
+  test('has the rule’s options by default', () => {
     expect(new Script().state.options).toEqual({
       invalidPlays: 'stand',
       diagonalLeak: false,
@@ -45,11 +45,11 @@ describe('an instance', () => {
     expect(code({}, { komi: -1 })).toBe('badOptions')
   })
 
-  test('has no Trophy to give [1250.11/8(8)]', () => {
+  test('gives no Trophy [1250.11/8(8)]', () => {
     expect(trominoGo.description.trophy).toBe('none')
   })
 
-  test.each([0, 1])('waits for the draw of who plays first: seat %i [1250.11/begin(2)]', (seat) => {
+  test.each([0, 1])('awaits the draw of the first player: seat %i [1250.11/begin(2)]', (seat) => {
     const script = new Script({ first: null })
     expect(script.state.openPrompts).toMatchObject([
       { name: 'first', to: 'referee', question: { kind: 'pick', of: 2 } },
@@ -62,7 +62,7 @@ describe('an instance', () => {
     expect(script.state.openPrompts).toEqual([])
   })
 
-  test('has its first round begin with the draw, and no play before it [1250.11/begin(3)]', () => {
+  test('starts its first round with the draw [1250.11/begin(3)]', () => {
     const script = new Script({ first: null })
     for (const move of ['AA\nA', 'pass', 'concede 1', 'accept 1', 'question']) {
       expect(script.refuses('Ann', move)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an instance', () => {
 })
 
 describe('letters', () => {
-  test('are capitals for who plays first, small for the other [1250.11/1(3)]', () => {
+  test('are capitals for the first player, small for the other [1250.11/1(3)]', () => {
     const script = new Script({ first: 1 })
     expect(script.refuses('Bob', 'aa\na')).toMatchObject({
       code: 'wrongLetter',
@@ -92,7 +92,7 @@ describe('letters', () => {
     expect(script.plays('Ann', 'AAb\nAbb').grid).toEqual(['AAb', 'Abb'])
   })
 
-  test('go A b C a B c over and over, and the players alternate [1250.11/1(4)]', () => {
+  test('go A b C a B c in turn, repeatedly [1250.11/1(4)]', () => {
     const script = new Script()
     const letters: string[] = []
     for (let i = 0; i < 9; i++) {
@@ -113,7 +113,7 @@ describe('letters', () => {
 })
 
 describe('the first play', () => {
-  test('puts an A on the empty grid, in any form [1250.11/2(1)]', () => {
+  test('puts an A anywhere, in any form [1250.11/2(1)]', () => {
     const script = new Script()
     expect(script.grid).toEqual([])
     expect(script.legal(0)).toHaveLength(4)
@@ -128,7 +128,7 @@ describe('the first play', () => {
     expect(script.refuses('Ann', 'B at 0,0 1,0 0,1').code).toBe('wrongLetter')
   })
 
-  test('may lie anywhere, for there are no bounds [1250.11/2(2)]', () => {
+  test('may lie anywhere, without bounds [1250.11/2(2)]', () => {
     for (const options of [{}, { invalidPlays: 'refuse' }]) {
       const script = new Script({ options })
       script.plays('Ann', 'A at -4000,90000 -4001,90000 -4000,90001')
@@ -162,7 +162,7 @@ describe('the second play', () => {
     },
   )
 
-  test('touches the A along 2 units, of one edge or of two [1250.11/2(3)]', () => {
+  test('touches the A along 2 units, of one edge or two [1250.11/2(3)]', () => {
     const script = strict('AA\nA')
     expect(script.legal(1)).toHaveLength(12)
     for (const [text, units] of [
@@ -199,7 +199,7 @@ describe('the third play', () => {
     expect(script().plays('Ann', 'AAbC\nAbbCC').turn).toBe('Bob')
   })
 
-  test('does not touch the A [1250.11/2(5)]', () => {
+  test('need not touch the A [1250.11/2(5)]', () => {
     const corner = strict('AA\nA', 'AA\nAbb\n  b')
     expect(corner.refuses('Ann', 'AACC\nAbbC\n  b')).toMatchObject({
       code: 'thirdTouchesFirst',
@@ -224,7 +224,7 @@ describe('the fourth play', () => {
 
   const above = (): Script => strict('AA\nA', 'AAb\nAbb', '  CC\nAAbC\nAbb')
 
-  test('does not touch the b [1250.11/2(7)]', () => {
+  test('need not touch the b [1250.11/2(7)]', () => {
     expect(above().refuses('Bob', '  CC\nAAbCa\nAbbaa')).toMatchObject({
       code: 'fourthTouchesSecond',
       clause: '1250.11/2(7)',
@@ -233,7 +233,7 @@ describe('the fourth play', () => {
     expect(above().plays('Bob', '  CCa\nAAbCaa\nAbb').turn).toBe('Ann')
   })
 
-  test('may touch the A, for section 3 begins with the fifth (TG-6) [1250.11/2(6)]', () => {
+  test('may touch the A, as section 3 starts with the fifth (TG-6) [1250.11/2(6)]', () => {
     const rows = [' aa', ' aCC', 'AAbC', 'Abb']
     expect(above().plays('Bob', rows.join('\n')).grid).toEqual(rows)
   })

@@ -22,13 +22,12 @@ function holds(numRuns: number, check: (position: TrominoPosition) => void): voi
   fc.assert(fc.property(positions, check), { seed: 1250, numRuns })
 }
 
-/** Whether a plain scan of the whole rectangle is done in time. */
 function isSmall({ trominoes }: TrominoPosition): boolean {
   const numbers = trominoes.flatMap(({ cells }) => cells.flat())
   return Math.max(0, ...numbers) - Math.min(0, ...numbers) < 60
 }
 
-describe('the mathematics of the grid and a plain scan of all squares', () => {
+describe('the fast grid and a plain scan', () => {
   test('list the same places [1250.11/3.i, 1250.11/3.ii, 1250.11/3.iii, 1250.11/3(0)]', () => {
     holds(60, (position) => {
       if (!isSmall(position)) return
@@ -36,7 +35,7 @@ describe('the mathematics of the grid and a plain scan of all squares', () => {
     })
   })
 
-  test('list the places at each of two groups as if the other were not there', () => {
+  test('list the places at each of two groups without the other', () => {
     holds(20, ({ trominoes, play }) => {
       if (!isSmall({ trominoes, play }) || play < 4 || trominoes.length >= FULL / 2) return
       const apart = ([column, row]: TrominoSquare): TrominoSquare => [column + 1000, row + 1000]
@@ -62,7 +61,7 @@ describe('the mathematics of the grid and a plain scan of all squares', () => {
     })
   })
 
-  test('see the same outside edge and the same surrounded groups [1250.11/def.outside, 1250.11/def.surrounded]', () => {
+  test('find the same outside edges and surrounded groups [1250.11/def.outside, 1250.11/def.surrounded]', () => {
     holds(80, ({ trominoes, play }) => {
       if (!isSmall({ trominoes, play }) || trominoes.length === 0) return
       for (const diagonalLeak of [false, true]) {
@@ -78,7 +77,7 @@ test.each([
   [1, ['AA', 'A']],
   [2, ['AAb', 'Abb']],
   [3, [' CC', 'AAC', 'Abb', '  b']],
-])('a play at random, after %i others, may go to any place that is lawful', (play, rows) => {
+])('a random play after %i others can take any lawful place', (play, rows) => {
   const pick = drawnFrom(12)
   const trominoes = readTrominoGrid(rows)
   const listed = placesIn({ trominoes, play }).map((cells) => cells.join())

@@ -12,34 +12,31 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** A tromino that moves from one place to another. */
 export interface TrominoShift {
   readonly from: TrominoCells
   readonly to: TrominoCells
 }
 
-/** The grid before a play, and the number of that in its round, from 0. */
+/** The grid before a play, and the number of the play in its round, from 0. */
 export interface Standing {
   readonly board: Board
-  /** How many plays were made before in the round, passes included. */
   readonly play: number
 }
 
-/** How often a place is tried at random before all are listed. */
+/** The number of random places that are tried before all are listed. */
 const TRIES = 200
 
-/** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
+/** The four forms of the first tromino; its place makes no difference. */
 function firstPlaces(): readonly TrominoCells[] {
   const box = [0, 1, 2, 3].map((n): TrominoSquare => [n % 2, n >> 1])
   return box.map((gap) => box.filter((square) => square !== gap) as unknown as TrominoCells)
 }
 
-/** The lawful places for the tromino that is due (sections 2 and 3), in reading order. */
 function placesOn({ board, play }: Standing): readonly TrominoCells[] {
   return play === 0 ? firstPlaces() : board.placesFor(termsOf(play))
 }
 
-/** The indices of the trominoes of the letter that is due that are not enclosed (4). */
+/** The trominoes of the due letter that are not enclosed (4). */
 function freeOn({ board, play }: Standing): number[] {
   const letter = letterOfPlay(play)
   return board.trominoes.flatMap((each, i) =>
@@ -57,12 +54,11 @@ function shiftsOn(standing: Standing): readonly TrominoShift[] {
   )
 }
 
-/** Whether 30 trominoes are on the grid, so that one of them is moved and none is added (4). */
+/** Whether 30 trominoes are on the grid, so that one is moved and none is added (4). */
 export function isFull({ board }: Pick<Standing, 'board'>): boolean {
   return board.trominoes.length >= FULL
 }
 
-/** Whether a play would be lawful besides passing (5). */
 export function hasPlay(standing: Standing): boolean {
   const { board, play } = standing
   if (play === 0) return true
@@ -73,7 +69,6 @@ export function hasPlay(standing: Standing): boolean {
   )
 }
 
-/** All lawful plays but a pass. */
 export function playsOn(standing: Standing): readonly (Place | Move)[] {
   const letter = letterOfPlay(standing.play)
   return isFull(standing)
@@ -81,7 +76,6 @@ export function playsOn(standing: Standing): readonly (Place | Move)[] {
     : placesOn(standing).map((cells) => ({ type: 'place', letter, cells }))
 }
 
-/** One of the lawful places at random, another one than `but`; `undefined` where there is none. */
 function samplePlace(standing: Standing, choose: RandomInt, but?: TrominoCells) {
   const { board, play } = standing
   const isOther = (cells: TrominoCells): boolean => but === undefined || !isSamePlace(cells, but)
@@ -93,7 +87,6 @@ function samplePlace(standing: Standing, choose: RandomInt, but?: TrominoCells) 
   return places.length === 0 ? undefined : places[choose(places.length)]
 }
 
-/** One of the lawful plays at random; `undefined` where there is none but a pass. */
 export function samplePlay(standing: Standing, choose: RandomInt): Place | Move | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
@@ -115,10 +108,9 @@ export function samplePlay(standing: Standing, choose: RandomInt): Place | Move 
 }
 
 /**
- * Returns the legal places for the tromino that is due in a position (sections 2 and 3), in reading
- * order. For the first play of a round, these are the four forms of an L at one place instead of
- * all places. It does not check whether 30 trominoes are on the grid already, so that one of them
- * must be moved instead. For that, see {@link movesIn}.
+ * Returns the legal places for the due tromino (sections 2 and 3), in reading order; for the first
+ * play of a round, the four forms of an L at one place. It does not check whether 30 trominoes are
+ * on the grid; see {@link movesIn}.
  *
  * @example
  * ```ts
@@ -134,8 +126,7 @@ export function placesIn({ trominoes, play }: TrominoPosition): readonly Tromino
 }
 
 /**
- * Returns the legal moves when 30 trominoes are on the grid (4): a tromino of the letter that is
- * due, and its new place. It does not check how many are on the grid.
+ * Returns the legal moves of trominoes when 30 are on the grid (4), which it does not check.
  *
  * @example
  * ```ts

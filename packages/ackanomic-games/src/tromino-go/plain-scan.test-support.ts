@@ -27,7 +27,6 @@ const CORNERS: readonly TrominoSquare[] = [
   [1, 1],
 ]
 
-/** The four forms of an L, in reading order each. */
 const FORMS: readonly TrominoCells[] = [
   [
     [1, 0],
@@ -140,7 +139,6 @@ export function plainPlaces(position: TrominoPosition): readonly TrominoCells[] 
     .filter((cells) => mayLie(position, grid, cells))
 }
 
-/** Everything that can be walked to from a square, without those that are barred. */
 function walked(
   from: TrominoSquare,
   may: (square: TrominoSquare) => boolean,
@@ -169,7 +167,6 @@ function plainOutside(trominoes: readonly Tromino[], leak: boolean): ReadonlySet
   return walked(squares[0] ?? [0, 0], may, ways)
 }
 
-/** The units of outside edge of each tromino. */
 export function plainEdges(trominoes: readonly Tromino[], leak = false): readonly number[] {
   const outside = plainOutside(trominoes, leak)
   return trominoes.map(
@@ -193,7 +190,6 @@ function together(
   return trominoes.filter(({ cells }) => squares.has(key(cells[0])))
 }
 
-/** The indices of the trominoes of all surrounded groups. */
 export function plainSurrounded(trominoes: readonly Tromino[], leak = false): readonly number[] {
   const units = plainEdges(trominoes, leak)
   const hasNone = (tromino: Tromino): boolean => units[trominoes.indexOf(tromino)] === 0

@@ -19,7 +19,6 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 
 type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 
-/** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
   if (stage === 'draw' || first === null) return { code: 'notBegun' }
@@ -31,7 +30,6 @@ function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber
   return { code: 'notYourTurn', details }
 }
 
-/** Why something is no play at all, lawful or not, though somebody may play. */
 export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
   if (made.type === 'pass') return undefined
   const { board, play } = watch
@@ -46,7 +44,6 @@ export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
     : notFree(watch, to, from)
 }
 
-/** Why a tromino cannot be on some squares, unless it is taken from some of them. */
 function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Refused {
   if (!isTromino(cells)) return { code: 'noTromino', details: { cells } }
   for (const square of cells) {
@@ -58,7 +55,7 @@ function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Re
 }
 
 export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
-  /** In the rule's own way a play may be illegal and stand (10). */
+  /** By the rule, an illegal play may remain (10). */
   validate(state, made, { seat }) {
     const refused = refuseTurn(state, seat)
     if (refused !== undefined) return refused
@@ -71,7 +68,7 @@ export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
       options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined
     return notAPlay(watch, made) ?? fault()
   },
-  /** The grid may end the round by it (6). */
+  /** The grid may end the round (6). */
   apply(draft, made, ctx) {
     const { shared } = draft
     const { first, rounds } = shared

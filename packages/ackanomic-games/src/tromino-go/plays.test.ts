@@ -9,13 +9,12 @@ import { FULL, sharedEdge, type TrominoCells, type TrominoPosition } from './tro
 
 const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
 
-/** A match that refuses illegal plays, after four of them; Ann's B is due. */
 function strict(): Script {
   return new Script({ options: { invalidPlays: 'refuse' } }).goes(...OPENING)
 }
 
-describe('from the fifth play on a tromino', () => {
-  test('touches none of its letter, in either case [1250.11/3.i]', () => {
+describe('a tromino from the fifth play on', () => {
+  test('touches no equal letter, in either case [1250.11/3.i]', () => {
     const script = strict()
     expect(script.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B')).toMatchObject({
       code: 'likeLetter',
@@ -26,11 +25,10 @@ describe('from the fifth play on a tromino', () => {
       'The B shares 2 units of edge with another B or b; it must touch none.',
     )
     script.plays('Ann', 'AAbCaaB\nAbbCCaBB')
-    // The capital is another player's, and bars the small letter all the same.
     expect(script.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
   })
 
-  test('touches a tromino of the opponent [1250.11/3.ii]', () => {
+  test('touches one of the opponent’s [1250.11/3.ii]', () => {
     expect(strict().refuses('Ann', 'B\nBB\n AAbCaa\n AbbCCa')).toMatchObject({
       code: 'noOpponent',
       clause: '1250.11/3.ii',
@@ -47,12 +45,12 @@ describe('from the fifth play on a tromino', () => {
     })
   })
 
-  test('may count its own player’s for the 2 units, not for the opponent’s (TG-5) [1250.11/3.iii]', () => {
+  test('may count one’s own for the units, not for the opponent’s (TG-5) [1250.11/3.iii]', () => {
     const script = strict().plays('Ann', 'AAbCaa\nAbbCCa\n    BB\n    B')
     expect(script.turn).toBe('Bob')
   })
 
-  test('may fill the notch of an L, which has 2 units (TG-2) [1250.11/3.iii]', () => {
+  test('may fill the notch of an L for 2 units (TG-2) [1250.11/3.iii]', () => {
     const position: TrominoPosition = { trominoes: readTrominoGrid(['aa', 'a']), play: 4 }
     const into: TrominoCells = [
       [1, 1],
@@ -84,7 +82,7 @@ describe('from the fifth play on a tromino', () => {
 })
 
 describe('passing', () => {
-  test('is for a player without another lawful play [1250.11/5(1)]', () => {
+  test('needs a lack of lawful plays [1250.11/5(1)]', () => {
     const script = strict()
     expect(script.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
@@ -97,7 +95,7 @@ describe('passing', () => {
     expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
 
-  test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {
+  test('keeps the grid, and passes letter and turn on [1250.11/5(2)]', () => {
     const script = new Script().goes(...OPENING)
     const { grid } = script
     expect(script.events.map(({ clause }) => clause)).toContain('1250.11/9(1)')
@@ -113,21 +111,21 @@ describe('passing', () => {
     })
   })
 
-  test('is no way round the end of the grid, a milliard squares away', () => {
+  test('does not escape the end of the grid, a milliard squares away', () => {
     const script = new Script()
     const far = 1_000_000_000
     expect(script.refuses('Ann', `A at ${far},0 ${far + 1},0 ${far},1`).code).toBe('invalidEntry')
     expect(script.goes(`A at ${far - 1},0 ${far},0 ${far},1`).turn).toBe('Bob')
   })
 
-  test('only delays the 30th tromino (TG-7) [1250.11/5(2)]', () => {
+  test('delays the 30th tromino (TG-7) [1250.11/5(2)]', () => {
     const script = new Script().goes(...OPENING, 'pass', 'pass')
     expect(script.turn).toBe('Ann')
     expect(script.wanted(0)).toContain('place')
     expect(script.refuses('Ann', 'B at 9,9 10,9 9,10').code).toBe('wrongLetter')
   })
 
-  test('is pending, and listed, if there is no other play [1250.11/5(1)]', () => {
+  test('is pending and listed without other plays [1250.11/5(1)]', () => {
     const script = new Script().goes('AA\nA', 'pass')
     // No b lies there that the C could touch.
     expect(script.legal(0)).toEqual([{ type: 'pass' }])
@@ -135,7 +133,7 @@ describe('passing', () => {
     expect(script.plays('Ann', 'pass').turn).toBe('Bob')
   })
 
-  test('is seldom needed before the grid is full', () => {
+  test('is seldom necessary before the grid is full', () => {
     const stuck = Array.from({ length: 40 }, (_, seed) => randomPosition(29, drawnFrom(seed)))
     expect(stuck.every(({ trominoes, play }) => trominoes.length === play)).toBe(true)
     expect(stuck.every(({ trominoes }) => trominoes.length < FULL)).toBe(true)

@@ -8,12 +8,10 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** The squares that a play takes; none for a pass. */
 export function squaresOf(made: TrominoGoUntimedPlay): readonly TrominoSquare[] {
   return made.type === 'place' ? made.cells : made.type === 'move' ? made.to : []
 }
 
-/** The grid after a play; it has been found to be one. */
 export function afterPlay({ trominoes, play }: TrominoPosition, made: TrominoGoUntimedPlay) {
   const letter = letterOfPlay(play)
   if (made.type === 'pass') return trominoes
@@ -44,7 +42,6 @@ export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly
   )
 }
 
-/** The context of the next play of a round. */
 export function positionOf(shared: Pick<TrominoGoShared, 'plays'>): TrominoPosition {
   return { trominoes: trominoesOf(shared), play: shared.plays.length }
 }
@@ -54,7 +51,6 @@ export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
   return play % 2 === 0 ? first : 1 - first
 }
 
-/** The seat whose turn it is, or `null` where it is nobody's. */
 export function turnOf({ stage, first, plays, question }: TrominoGoShared): SeatNumber | null {
   if (stage !== 'play' || first === null || question !== null) return null
   return seatOfPlay(first, plays.length)

@@ -10,7 +10,6 @@ const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
   trominoGo.setup(table, options, laid)
 
-/** A match that starts from where another one stands. */
 const from = (script: Script): Script => {
   const start = startOf(script.position, script.state.options)
   if (!start.ok) throw new Error(start.error.message)
@@ -18,14 +17,14 @@ const from = (script: Script): Script => {
 }
 
 describe('a start from a position', () => {
-  test('goes on with the play that is due, in three days [1250.11/9(4)]', () => {
+  test('continues with the due play for three days [1250.11/9(4)]', () => {
     const script = from(new Script().goes(...SEVEN.slice(0, 6)))
     expect([script.turn, script.due(), script.state.openPrompts]).toEqual(['Ann', 3, []])
     script.goes('A at 2,2 3,2 2,3')
     expect(script.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
 
-  test('goes on with what the referee owes [1250.11/10(6)]', () => {
+  test('continues with the referee’s prompt [1250.11/10(6)]', () => {
     expect(from(new Script({ first: null })).answers(1).turn).toBe('Bob')
     expect(from(new Script().goes(...EIGHT)).rules().shared.rounds).toHaveLength(1)
     expect(from(new Script().goes(...TIED)).rules().turn).toBe('Bob')
@@ -36,7 +35,7 @@ describe('a start from a position', () => {
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
-  test('has the referee of the set-up, though they were on vacation before [1250.11/11(3)]', () => {
+  test('has the given referee, even one from vacation [1250.11/11(3)]', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
@@ -81,7 +80,7 @@ describe('a start from a position', () => {
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
-  test('has no plays after the one that ends the round, and no illegal one where those are refused', () => {
+  test('has no plays after the end of the round, and no illegal ones if refused', () => {
     const more = [...over().shared.plays, { type: 'pass', left: 1 }]
     const late = startOf(changed(over().position, 'shared.plays', more))
     expect(late.ok ? '' : late.error.message).toContain(
@@ -94,14 +93,14 @@ describe('a start from a position', () => {
   })
 })
 
-test('a state in which one player is left, and has not won, is none', () => {
+test('a state with one player left, not the winner, is refused', () => {
   const state = JSON.parse(JSON.stringify(new Script().goes('AA\nA').state))
   expect(stateProblem(trominoGo, state)).toBeUndefined()
   state.table.seats[1].presence = 'left'
   expect(stateProblem(trominoGo, state)).toBe('seats: a player who is left alone has won.')
 })
 
-test('a state in which a round follows one that won the game is none', () => {
+test('a state with a round after a won game is refused', () => {
   const state = JSON.parse(JSON.stringify(new Script().leave('Ann').state))
   const conceded = { how: 'conceded', winner: 0, surrounded: [0, 0], doubled: false }
   state.shared.rounds = [

@@ -10,7 +10,6 @@ import { conceded, endOf, MAX_CONCESSIONS, nextFirst, surroundedEnd } from './ro
 import { PERIOD, sharedSchema, type TrominoGoRound, type TrominoGoRoundEnd } from './state.js'
 import { Watch } from './watch.js'
 
-/** Starts in the midst of a round, with the plays that brought the grid about. */
 export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   shared: sharedSchema,
   problem(position) {
@@ -24,7 +23,7 @@ export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   },
   resume(draft, ctx) {
     const { shared, table } = draft
-    // The referee of this table is there.
+    // The referee is back.
     if (table.referees.includes(shared.refereeAway ?? '')) shared.refereeAway = null
     askReferee(draft, ctx)
     if (turnOf(shared) !== null) ctx.startTimer('play', PERIOD)
@@ -59,7 +58,7 @@ function sumsOf(rounds: readonly TrominoGoRound[], start: readonly number[]): re
   )
 }
 
-/** Whether winner and Gamepoints of a round are what the rest of its end makes them. */
+/** Whether winner and Gamepoints of a round follow from the rest of its end. */
 function isSound({ first, ...end }: TrominoGoRound): boolean {
   const { how, winner, surrounded, doubled } = end
   const isAny = surrounded[0] + surrounded[1] > 0
@@ -77,7 +76,7 @@ function stageProblem({ shared, outcome }: Position): string | undefined {
     const fresh = plays.length + concessions.length + rounds.length === 0 && question === null
     return first === null && fresh ? undefined : 'stage: only round 1 begins with a draw.'
   }
-  // An accepted concession is among the rounds at once, and what ends the game is, too.
+  // An accepted concession is among the rounds at once, and so is the last round.
   const isFinal = end?.how === 'conceded'
   const mayBeFinal = isFinal || outcome !== null
   const firsts: (SeatNumber | null)[] = [
@@ -94,7 +93,6 @@ function stageProblem({ shared, outcome }: Position): string | undefined {
     : 'question: it is about plays of this round, and says what time was left of it.'
 }
 
-/** Checks the plays of the round, and its ending. */
 function playsProblem({ shared, options }: Position): string | undefined {
   const { end, first, plays } = shared
   if (first === null) return undefined

@@ -14,7 +14,6 @@ import {
 } from './tromino.js'
 import { faultOf } from './watch.js'
 
-/** A source of chance from a number: the same one draws the same. */
 export function drawnFrom(seed: number): RandomInt {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return (of) => {
@@ -23,7 +22,6 @@ export function drawnFrom(seed: number): RandomInt {
   }
 }
 
-/** Why a play in a position is illegal, or `undefined`. */
 export function faultIn(
   { trominoes, play }: TrominoPosition,
   made: TrominoGoUntimedPlay,
@@ -32,7 +30,6 @@ export function faultIn(
   return faultOf({ board: Board.of(trominoes, leak), play }, made)
 }
 
-/** A lawful play at random. */
 function lawful({ trominoes, play }: TrominoPosition, pick: RandomInt): Act {
   const letter = letterOfPlay(play)
   if (trominoes.length < FULL) {
@@ -52,7 +49,6 @@ function after(trominoes: readonly Tromino[], act: Act): readonly Tromino[] {
   return trominoes.map((each) => (each.cells === from ? { letter, cells: to } : each))
 }
 
-/** A round of lawful plays at random, to its end or for so many plays. */
 export function randomRound(seed: number, most = 70): readonly Act[] {
   const pick = drawnFrom(seed)
   const acts: Act[] = []
@@ -66,10 +62,7 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
   return acts
 }
 
-/**
- * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
- * be played; `wild` is how many plays of a hundred are put anywhere instead.
- */
+/** A random position after so many plays, of which `wild` per cent lie anywhere. */
 export function randomPosition(plays: number, pick: RandomInt, wild = 0): TrominoPosition {
   let position: TrominoPosition = { trominoes: [], play: 0 }
   while (position.play < plays) {
@@ -84,7 +77,6 @@ export function randomPosition(plays: number, pick: RandomInt, wild = 0): Tromin
   return position
 }
 
-/** An L on empty squares, near the others or far off. */
 function anywhere(trominoes: readonly Tromino[], pick: RandomInt): TrominoCells | undefined {
   const taken = new Set(trominoes.flatMap(({ cells }) => cells.map((cell) => cell.join())))
   const reach = pick(3) === 0 ? 400 : 9

@@ -8,7 +8,7 @@ import { firstIllegal } from './watch.js'
 const FAULTY = ['AA\nA', 'b at 2,0 3,0 3,1', 'C at 4,0 4,1 5,1'] as const
 
 describe('an illegal play', () => {
-  test('stands, and nobody waits for the referee [1250.11/9(2)]', () => {
+  test('remains, and no one waits for the referee [1250.11/9(2)]', () => {
     const script = new Script().goes(...FAULTY)
     expect(firstIllegal(script.shared)).toEqual({
       play: 1,
@@ -29,7 +29,7 @@ describe('an illegal play', () => {
     expect(moved.turn).toBe('Bob')
   })
 
-  test('is refused at once, where the options say so (TG-18)', () => {
+  test('is refused at once under that option (TG-18)', () => {
     const script = new Script({ options: { invalidPlays: 'refuse' } }).goes('AA\nA')
     expect(script.refuses('Bob', FAULTY[1]).code).toBe('secondTouches')
     script.plays('Bob', 'AAb\nAbb').plays('Ann', 'question')
@@ -37,7 +37,7 @@ describe('an illegal play', () => {
     expect(script.wanted('referee')).toEqual(['legality'])
   })
 
-  test('is pointed out to nobody but the referee', () => {
+  test('is shown to the referee alone', () => {
     const script = new Script().goes(...FAULTY)
     expect(script.wanted('referee')).toEqual(['illegal'])
     expect(new Script().goes('AA\nA').wanted('referee')).toEqual([])
@@ -50,7 +50,7 @@ describe('an illegal play', () => {
 })
 
 describe('a question', () => {
-  test('is answered by the referee: all is legal, or the first play that is not [1250.11/10(1)]', () => {
+  test('is answered by the referee: legal, or the first illegal play [1250.11/10(1)]', () => {
     const script = new Script().goes('AA\nA', 'AAb\nAbb').plays('Bob', 'I question the plays.')
     expect(script.events).toMatchObject([{ to: 'public', event: { type: 'questioned', seat: 1 } }])
     expect(script.state.openPrompts).toMatchObject([
@@ -68,7 +68,7 @@ describe('a question', () => {
     ])
   })
 
-  test('has no false answer (TG-24) [1250.11/10(1)]', () => {
+  test('needs a true answer (TG-24) [1250.11/10(1)]', () => {
     const script = new Script().goes(...FAULTY).plays('Ann', 'question')
     for (const answer of ['all plays are legal', 'play 3 is illegal', 'play 1 is illegal', 2]) {
       expect(script.misrules(answer)).toMatchObject({ code: 'badAnswer' })
@@ -76,7 +76,7 @@ describe('a question', () => {
     expect(script.answers('play 2 is illegal').shared.plays).toHaveLength(1)
   })
 
-  test('takes a round with plays, and one question at a time [1250.11/10(1)]', () => {
+  test('needs plays in the round, and no other question [1250.11/10(1)]', () => {
     const script = new Script()
     expect(script.refuses('Ann', 'question')).toMatchObject({
       code: 'noPlays',
@@ -89,7 +89,7 @@ describe('a question', () => {
     })
   })
 
-  test('is for the two players (TG-25) [1250.11/10(1)]', () => {
+  test('is open to both players (TG-25) [1250.11/10(1)]', () => {
     const script = new Script().goes('AA\nA')
     expect(script.refuses('Rex', 'question').code).toBe('notAllowed')
     expect(script.refuses('Eve', 'question').code).toBe('notAllowed')
@@ -98,14 +98,14 @@ describe('a question', () => {
     }
   })
 
-  test('is offered when the end of a round is to be posted, for the last time [1250.11/10(6)]', () => {
+  test('is offered last when the end of a round is due [1250.11/10(6)]', () => {
     const script = new Script().goes('AA\nA')
     expect(script.wanted(0)).toEqual([])
     const over = new Script().goes(...SEVEN)
     expect([over.wanted(0), over.wanted(1)]).toEqual([['question'], ['question']])
   })
 
-  test('holds plays up until the answer (TG-19) [1250.11/10(2)]', () => {
+  test('delays plays until the answer (TG-19) [1250.11/10(2)]', () => {
     const script = new Script().goes('AA\nA').plays('Ann', 'question')
     expect(script.turn).toBeNull()
     expect(script.legal(1)).toEqual([])
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect(script.rules().plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
   })
 
-  test('may come when the grid has ended the round, whose end is posted after the answer [1250.11/10(1)]', () => {
+  test('may follow the end of the grid, posted after the answer [1250.11/10(1)]', () => {
     const script = new Script().goes(...SEVEN).plays('Bob', 'question')
     expect(script.refuses('Bob', 'pass').code).toBe('questioned')
     expect(script.rules().messages).toEqual([
@@ -138,7 +138,7 @@ describe('a question', () => {
     expect(script.winners).toEqual(['Ann'])
   })
 
-  test('undoes the first illegal play with all after it; its player plays again [1250.11/10(3)]', () => {
+  test('removes the first illegal play and all after it, and its player plays again [1250.11/10(3)]', () => {
     const script = new Script().goes(...FAULTY, 'a at 50,0 51,0 50,1').plays('Ann', 'question')
     script.rules()
     expect(script.grid).toEqual(['AA', 'A'])
@@ -154,7 +154,7 @@ describe('a question', () => {
     expect(script.plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
   })
 
-  test('names the first illegal play only; what came after is void with it (TG-22) [1250.11/10(3)]', () => {
+  test('finds the first illegal play alone, and voids the rest (TG-22) [1250.11/10(3)]', () => {
     const script = new Script().goes(
       'AA\nA',
       'AAb\nAbb',
@@ -172,7 +172,7 @@ describe('a question', () => {
     expect(script.turn).toBe('Ann')
   })
 
-  test('gives the offender the time that was left at the illegal play [1250.11/10(4)]', () => {
+  test('restores the offender’s time at the illegal play [1250.11/10(4)]', () => {
     const script = new Script().goes('AA\nA').wait(days(1)).goes(FAULTY[1])
     script.wait(days(2)).goes(FAULTY[2]).wait(days(1)).plays('Bob', 'question')
     script.wait(days(9)).rules()
@@ -182,13 +182,13 @@ describe('a question', () => {
     expect(script.winners).toEqual(['Ann'])
   })
 
-  test('of legal plays before it is not held against the offender either [1250.11/10(4)]', () => {
+  test('about legal plays does not change that [1250.11/10(4)]', () => {
     const script = new Script().goes('AA\nA').wait(days(1)).plays('Ann', 'question')
     script.wait(days(5)).rules().wait(days(1)).goes(FAULTY[1])
     expect(script.plays('Rex', 'play 2 is illegal').due()).toBe(1)
   })
 
-  test('may undo the end of a round, as long as that is not posted (TG-17) [1250.11/10(3)]', () => {
+  test('may undo the end of an unposted round (TG-17) [1250.11/10(3)]', () => {
     const last = SEVEN.at(-1) ?? ''
     const script = new Script().goes('AA\nA', 'pass')
     script.plays('Rex', 'play 2 is illegal')
@@ -205,7 +205,7 @@ describe('a question', () => {
     expect(faulty.state.openPrompts).toEqual([])
   })
 
-  test('about a round that ended lawfully leaves it ended [1250.11/10(2)]', () => {
+  test('leaves a lawful end as it is [1250.11/10(2)]', () => {
     const script = new Script().goes(...SEVEN).plays('Bob', 'question')
     expect(script.refuses('Ann', 'pass').code).toBe('questioned')
     script.rules()
@@ -214,7 +214,7 @@ describe('a question', () => {
     expect(script.rules().shared.scores).toEqual([1, 0])
   })
 
-  test('cannot reach back into a round that is closed (TG-23)', () => {
+  test('cannot reach a closed round (TG-23)', () => {
     const script = new Script().goes(...SEVEN.slice(0, 5), 'c at 40,0 41,0 40,1', SEVEN[6] ?? '')
     script.rules()
     expect(script.shared.scores).toEqual([1, 0])
@@ -223,7 +223,7 @@ describe('a question', () => {
   })
 })
 
-describe('the referee, unasked', () => {
+describe('the referee without a question', () => {
   test('may name the first illegal play, with the same effect [1250.11/10(5)]', () => {
     const script = new Script().goes('AA\nA').wait(days(2)).goes(FAULTY[1], FAULTY[2])
     script.wait(days(1)).plays('Rex', 'Play 2 is illegal.')
@@ -233,7 +233,7 @@ describe('the referee, unasked', () => {
     expect(script.due()).toBe(1)
   })
 
-  test('names no legal play, nor a later one (TG-24) [1250.11/10(5)]', () => {
+  test('may not name legal or later ones (TG-24) [1250.11/10(5)]', () => {
     const script = new Script().goes('AA\nA')
     expect(script.refuses('Rex', 'play 1 is illegal')).toMatchObject({
       code: 'allLegal',
@@ -249,7 +249,7 @@ describe('the referee, unasked', () => {
     expect(script.refuses('Ann', 'play 2 is illegal').code).toBe('notAllowed')
   })
 
-  test('may do so while asked, which is an answer [1250.11/10(5)]', () => {
+  test('may name one during a question, as the answer [1250.11/10(5)]', () => {
     const script = new Script().goes(...FAULTY).plays('Bob', 'question')
     script.plays('Rex', 'play 2 is illegal')
     expect(script.state.openPrompts).toEqual([])

@@ -18,7 +18,7 @@ import { firstIllegal } from './watch.js'
 
 type Seen = Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>
 
-/** The referee's duty now, or `undefined`: to draw, to answer, to post the end of a round. */
+/** The referee's duty: to draw, to answer, or to post the end of a round. */
 export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoGo> | undefined {
   const { stage, end, question, rounds } = shared
   const to = 'referee'
@@ -29,7 +29,7 @@ export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoG
   if (question !== null) {
     const found = firstIllegal(shared, options)
     const illegal = found === undefined ? null : found.play + 1
-    // The engine knows what is true; when it is said is the referee's to choose.
+    // The engine knows the truth; the referee chooses when to say it.
     const answer = illegal === null ? 'all plays are legal' : `play ${illegal} is illegal`
     return {
       name: 'legality',
@@ -53,19 +53,18 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)
 }
 
-/** Referees go on vacation, come back, leave and are found (11). */
 export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ctx: Ctx): void {
   const { shared, table } = draft
   if (!('person' in change)) return
   const { type, person } = change
   if (type === 'referee away') {
-    // Meanwhile somebody else may be appointed; until then play goes on. A stand-in who goes on
-    // vacation too has the office no more; it is still the first one's.
+    // Somebody else may be appointed meanwhile, and play goes on. The first one keeps the claim to
+    // the office, even if a stand-in goes on vacation, too.
     ctx.setReferees(table.referees.filter((each) => each !== person))
     shared.refereeAway ??= person
     ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
   } else if (shared.refereeAway === person) {
-    // They are away no longer: back, found anew, or gone for good.
+    // They are back, found anew, or gone for good.
     shared.refereeAway = null
     if (type !== 'referee back') return
     ctx.setReferees([person])
@@ -74,7 +73,6 @@ export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ct
   }
 }
 
-/** Whether the referee is needed and there is none: then play waits for the next one (11). */
 export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean {
   return (
     table.referees.length === 0 &&
@@ -83,14 +81,13 @@ export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean 
   )
 }
 
-/** Why there is nothing to look at: a round that was conceded is closed (10). */
+/** Refuses to examine a conceded round (10). */
 function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
   if (stage === 'draw') return { code: 'notBegun' }
   if (end?.how === 'conceded') return { code: 'roundOver', details: { how: 'conceded' } }
   return plays.length === 0 ? { code: 'noPlays' } : undefined
 }
 
-/** Why the plays cannot be questioned (10). */
 export function refuseQuestion({ shared, table }: Omit<Seen, 'options'>): Refused {
   const { question } = shared
   return question === null
@@ -98,7 +95,7 @@ export function refuseQuestion({ shared, table }: Omit<Seen, 'options'>): Refuse
     : { code: 'questioned', details: { by: nameOf(table, question.by) } }
 }
 
-/** Why the referee cannot name that play (10): it must be the first that is illegal. */
+/** Refuses a call of any but the first illegal play (10). */
 export function refuseNaming({ shared, options }: Seen, play: number): Refused {
   const refused = refuseLook(shared)
   if (refused !== undefined) return refused
@@ -109,7 +106,7 @@ export function refuseNaming({ shared, options }: Seen, play: number): Refused {
   return play === first ? undefined : { code: 'notTheFirst', details: { play, first } }
 }
 
-/** A player questions the plays: time stands still until the referee answers (10). */
+/** Questions the plays: time stops until the referee answers (10). */
 export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
   const due = deadlineOf(draft.clock as Clock, 'play')
   ctx.stopTimer('play')
@@ -122,7 +119,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
   askReferee(draft, ctx)
 }
 
-/** All plays are legal: play goes on where it was, with the time that was left (10). */
+/** Confirms all plays, after which the remaining time runs (10). */
 export function confirmPlays(draft: Draft, ctx: Ctx): void {
   const { question, stage, plays } = draft.shared
   if (question === null) throw new Error('Nothing was questioned.')
@@ -136,7 +133,7 @@ export function confirmPlays(draft: Draft, ctx: Ctx): void {
   else ctx.startTimer('play', question.left)
 }
 
-/** Undoes the first illegal play with all after it; its player has the time that they had (10). */
+/** Undoes the first illegal play with all after it; its player has the time as before (10). */
 export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx): void {
   const { shared } = draft
   const found = firstIllegal(shared, draft.options)

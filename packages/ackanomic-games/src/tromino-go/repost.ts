@@ -16,13 +16,13 @@ import {
 interface Overlay {
   /** The one tromino that is not wholly where it was. */
   readonly moved: Tromino | undefined
-  /** Its squares that hold its letter still; none where no tromino has moved. */
+  /** Its squares that still have its letter; none if no tromino has moved. */
   readonly kept: readonly TrominoSquare[]
-  /** The letters that the posted grid has more, in the numbers of the last one. */
+  /** The additional letters, in the coordinates of the last grid. */
   readonly added: readonly Mark[]
 }
 
-/** Finds the play between the last grid and a posted one, wherever that lies on the paper. */
+/** Finds the play between the last grid and a posted one, at any offset. */
 export function playBetween(
   { trominoes, play }: TrominoPosition,
   marks: readonly Mark[],
@@ -55,14 +55,14 @@ export function playBetween(
     : ok(found)
 }
 
-/** The ways in which a posted grid can be shifted against the last one. */
+/** The possible offsets of a posted grid. */
 function shiftsOf(trominoes: readonly Tromino[], marks: readonly Mark[]): readonly TrominoSquare[] {
   if (trominoes.length === 0) {
-    // Where the first tromino lies makes no difference.
+    // The place of the first tromino makes no difference.
     const least = (part: 0 | 1): number => Math.min(...marks.map(({ square }) => square[part]))
     return [[least(0), least(1)]]
   }
-  // One of two trominoes stays where it is, so it shows how the grid is shifted.
+  // One of two trominoes stays, so it shows the offset.
   return [...new Set([trominoes[0], trominoes.at(-1)])].flatMap((anchor) =>
     marks.flatMap(({ letter, square }) =>
       letter === anchor?.letter ? [minus(square, anchor.cells[0])] : [],
@@ -74,7 +74,7 @@ function minus(one: TrominoSquare, other: TrominoSquare): TrominoSquare {
   return [one[0] - other[0], one[1] - other[1]]
 }
 
-/** The differences after a shift; `undefined` if more than one tromino has moved. */
+/** The differences at an offset; `undefined` if more than one tromino has moved. */
 function overlayAt(
   trominoes: readonly Tromino[],
   marks: readonly Mark[],

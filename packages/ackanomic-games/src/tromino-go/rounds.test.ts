@@ -9,7 +9,7 @@ import { EIGHT, NINE, Script, SEVEN, TIED } from './script.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
 
 describe('a round', () => {
-  test('ends with the play that surrounds a group [1250.11/6(1)]', () => {
+  test('ends when a play surrounds a group [1250.11/6(1)]', () => {
     for (const plays of [SEVEN, EIGHT, NINE, TIED]) {
       const script = new Script()
       for (const play of plays) {
@@ -28,7 +28,7 @@ describe('a round', () => {
     }
   })
 
-  test('is won by the player with fewer surrounded trominoes, who scores the difference [1250.11/6(2)]', () => {
+  test('is won with fewer surrounded trominoes, by the difference [1250.11/6(2)]', () => {
     const seven = new Script().goes(...SEVEN)
     expect(seven.shared).toMatchObject({
       end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(new Script().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
   })
 
-  test('counts all surrounded trominoes of both players (TG-16) [1250.11/6(2)]', () => {
+  test('counts the surrounded ones of both players (TG-16) [1250.11/6(2)]', () => {
     const script = new Script().goes(...randomRound(2056))
     const trominoes = trominoesOf(script.shared)
     const lost = plainSurrounded(trominoes).map((i) => trominoes[i]?.letter ?? '')
@@ -58,7 +58,7 @@ describe('a round', () => {
     })
   })
 
-  test('with equal numbers is a tie, and nobody scores [1250.11/6(3)]', () => {
+  test('is a tie with equal numbers, which score nothing [1250.11/6(3)]', () => {
     const script = new Script().goes(...TIED)
     const { end } = script.shared
     expect(end).toMatchObject({ winner: null, gamepoints: 0 })
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect(script.rules().shared.scores).toEqual([0, 0])
   })
 
-  test('may be ended by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
+  test('may end by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
     const script = new Script().goes(...NINE)
     expect(noMansLandsIn(trominoesOf(script.shared))).toHaveLength(1)
     expect(script.shared).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
@@ -78,7 +78,7 @@ describe('a round', () => {
     expect(before.turn).toBe('Ann')
   })
 
-  test('goes on where a diagonal gap is a way out (TG-1) [1250.11/6(4)]', () => {
+  test('continues where a diagonal gap leads out (TG-1) [1250.11/6(4)]', () => {
     const leaking = new Script({ options: { diagonalLeak: true } })
     const ended = [SEVEN, NINE, TIED].map((plays) => {
       const state = leaking.state
@@ -105,7 +105,7 @@ describe('the next round', () => {
     expect(eight.turn).toBe('Ann')
   })
 
-  test('is begun, after a tie, by the player who was second [1250.11/1(2)]', () => {
+  test('is begun after a tie by the second player [1250.11/1(2)]', () => {
     const script = new Script().goes(...TIED).rules()
     expect(script.turn).toBe('Bob')
     expect(script.events.map(({ clause }) => clause)).toContain('1250.11/1(2)')
@@ -113,13 +113,13 @@ describe('the next round', () => {
     expect(new Script({ first: 1 }).goes(...TIED).rules().turn).toBe('Ann')
   })
 
-  test('gives the capitals to who begins it [1250.11/1(3)]', () => {
+  test('gives the beginner the capitals [1250.11/1(3)]', () => {
     const script = new Script().goes(...SEVEN).rules()
     expect(script.refuses('Bob', 'a at 0,0 1,0 0,1').code).toBe('wrongLetter')
     expect(script.plays('Bob', 'AA\nA').turn).toBe('Ann')
   })
 
-  test('begins with the referee’s post, and the time for its first play [1250.11/10(7)]', () => {
+  test('begins at the referee’s post, with its time [1250.11/10(7)]', () => {
     const script = new Script().goes(...SEVEN)
     expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['post'] } },
@@ -155,7 +155,7 @@ describe('the next round', () => {
     )
   })
 
-  test('does not begin while only the grid has ended the last one (TG-17) [1250.11/10(7)]', () => {
+  test('waits for the post (TG-17) [1250.11/10(7)]', () => {
     const script = new Script().goes(...SEVEN)
     expect(script.shared.scores).toEqual([0, 0])
     expect(script.shared.rounds).toEqual([])

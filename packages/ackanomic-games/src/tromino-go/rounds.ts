@@ -21,7 +21,6 @@ export function beginRound(draft: Draft, first: SeatNumber, clause: TrominoGo['C
   ctx.startTimer('play', PERIOD)
 }
 
-/** How a grid ends a round, or `null` where it does not (6). */
 export function endOf(board: Board, first: SeatNumber, doubled: boolean): TrominoGoRoundEnd | null {
   const lost = board.surrounded()
   if (lost.length === 0) return null
@@ -30,7 +29,7 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): Tromin
   return surroundedEnd(first === 0 ? [capitals, small] : [small, capitals], doubled)
 }
 
-/** The end of a round in which so many trominoes of each seat are surrounded (6). */
+/** The end of a round with that many surrounded trominoes of each seat (6). */
 export function surroundedEnd(
   surrounded: TrominoGoRoundEnd['surrounded'],
   doubled: boolean,
@@ -46,19 +45,19 @@ export function surroundedEnd(
   }
 }
 
-/** The round is over: the referee is to post its end, with which the next one begins (10). */
+/** Ends a round; the referee posts its end, and the next one begins (10). */
 export function endRound(draft: Draft, end: TrominoGoRoundEnd, ctx: Ctx): void {
   draft.shared.stage = 'ended'
   draft.shared.end = { ...end, surrounded: [...end.surrounded] }
   askReferee(draft, ctx)
 }
 
-/** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
+/** Handles the referee's post: the game ends, or the next round begins (8, 10). */
 export function closeRound(draft: Draft, ctx: Ctx): void {
   const { end, first } = draft.shared
   if (end === null || first === null) throw new Error('No round is to be closed.')
   const { winner } = end
-  // An accepted concession has counted at once, and has not won the game.
+  // An accepted concession has already counted, and has not won the game.
   const score = end.how === 'surrounded' ? settleRound(draft, end) : 0
   const { rounds, scores } = draft.shared
   const round = rounds.length
@@ -71,15 +70,12 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
   beginRound(draft, nextFirst(first, end), clause, ctx)
 }
 
-/**
- * The first player of the next round: the loser of this one, or after a tie the player who was
- * second (1).
- */
+/** The first player of the next round: the loser, or after a tie the second player (1). */
 export function nextFirst(first: SeatNumber, { winner }: Pick<TrominoGoRoundEnd, 'winner'>) {
   return 1 - (winner ?? first)
 }
 
-/** Makes the result of a round final; answers the score of its winner. */
+/** Makes the result of a round final; returns the score of its winner. */
 function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   const { first } = shared
   if (first === null) throw new Error('A round ended before it was drawn who plays first.')
@@ -90,10 +86,9 @@ function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   return shared.scores[winner]
 }
 
-/** How many concessions of a player are taken in a round. */
+/** The most concessions of a player in a round. */
 export const MAX_CONCESSIONS = 20
 
-/** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
   if (stage === 'draw') return { code: 'notBegun' }
   return end === null ? undefined : { code: 'roundOver', details: { how: end.how } }
@@ -117,7 +112,7 @@ export function openTo({ stage, concessions }: TrominoGoShared, seat: SeatNumber
 
 /** Concessions of the round, and their acceptance (7). */
 export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede' | 'accept'> = {
-  /** It is no play, and play goes on. */
+  /** Play goes on. */
   concede: {
     whilePaused: true,
     validate: ({ shared }, _, { seat }) => refuseConcession(shared, seat),
@@ -126,7 +121,7 @@ export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede'
       ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
     },
   },
-  /** The round is over, and what was offered is scored at once. */
+  /** The round is over, and the offer is scored at once. */
   accept: {
     whilePaused: true,
     validate({ shared }, { gamepoints }, { seat }) {
@@ -154,7 +149,7 @@ export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede'
   },
 }
 
-/** How a round ends when a seat accepts what the other has conceded (7). */
+/** The end of a round by an accepted concession (7). */
 export function conceded(
   shared: Pick<TrominoGoShared, 'plays'>,
   winner: SeatNumber,

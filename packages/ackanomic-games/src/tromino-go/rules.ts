@@ -18,7 +18,7 @@ import {
 } from './referee.js'
 import { beginRound, closeRound, concessionMoves } from './rounds.js'
 
-/** The rules of Tromino Go, without the text: enough for a server that keeps matches. */
+/** The rules of Tromino Go, without the text. */
 export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoModel, {
   id: 'tromino-go',
   description: trominoGoDescription,

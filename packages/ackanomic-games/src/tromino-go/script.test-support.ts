@@ -6,27 +6,21 @@ import { trominoGridRows } from './grid.js'
 import type { Act, TrominoGo } from './model.js'
 import { trominoesOf, turnOf } from './plays.js'
 
-/** The players of the tests, by seat. */
 export const NAMES: readonly [string, string] = ['Ann', 'Bob']
 
-/** How a table of the tests is laid. */
 export interface Laid {
   /** The first player in round 1; `null` leaves it to be drawn. Default: Ann. */
   readonly first?: number | null
-  /** The options. */
   readonly options?: unknown
-  /** More of the start announcement. */
   readonly table?: Partial<TableSetup>
 }
 
-/** A match that is played entry by entry. */
 export class Script extends GameScript<TrominoGo> {
   constructor({ first = 0, options, table }: Laid = {}) {
     super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (first !== null) this.answers(first)
   }
 
-  /** Makes plays, each by whoever is in turn. */
   goes(...plays: readonly (string | Act)[]): this {
     for (const play of plays) this.plays(this.turn ?? 'nobody', play)
     return this
@@ -44,18 +38,15 @@ export class Script extends GameScript<TrominoGo> {
     return this.errorOf({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
   }
 
-  /** Whose turn it is, by name; `null` where it is nobody's. */
   get turn(): string | null {
     const seat = turnOf(this.shared)
     return seat === null ? null : nameOf(this.state.table, seat)
   }
 
-  /** The grid as it is posted. */
   get grid(): readonly string[] {
     return trominoGridRows(trominoesOf(this.shared)) ?? []
   }
 
-  /** The awards, as text. */
   get awards(): readonly string[] | undefined {
     return trominoGo.outcome(this.state)?.awards.map((award) => {
       if (award.award !== 'treasury') return award.award
@@ -63,12 +54,10 @@ export class Script extends GameScript<TrominoGo> {
     })
   }
 
-  /** The lawful moves of a seat. */
   legal(seat: number): readonly Act[] {
     return trominoGo.legalMoves(trominoGo.view(this.state, seat)).moves
   }
 
-  /** The pending actions of a seat or the referee, in words of the moves and prompts. */
   wanted(viewer: number | 'referee'): readonly string[] {
     return trominoGo
       .pendingActions(this.state, viewer)

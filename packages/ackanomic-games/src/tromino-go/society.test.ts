@@ -13,7 +13,7 @@ const found = (person: string, willing = true) =>
   ({ type: 'referee found', person, willing }) as const
 
 describe('a player on vacation', () => {
-  test('may have somebody willing play, who is not involved [1250.11/11(1)]', () => {
+  test('may have a willing outsider play [1250.11/11(1)]', () => {
     const script = new Script().changeRoster(vacation('Ann', 'Sue'))
     expect(script.refuses('Ann', 'AA\nA').code).toBe('notAllowed')
     script.plays('Sue', 'AA\nA').changeRoster({ type: 'return', person: 'Ann' })
@@ -30,7 +30,7 @@ describe('a player on vacation', () => {
     expect(script.rosterError(vacation('Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 
-  test('without one loses when the time is over', () => {
+  test('loses without one at the end of the time', () => {
     const script = new Script().changeRoster(vacation('Ann')).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
   })
@@ -44,7 +44,7 @@ describe('a player on vacation', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a player who leaves', () => {
   test('loses the game, whenever that is (TG-26) [1250.11/11(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script().goes('AA\nA')
@@ -61,7 +61,7 @@ describe('who leaves', () => {
     ])
   })
 
-  test('leaves A$14 less A$2 for each Gamepoint that they had (TG-26) [1250.11/8(5)]', () => {
+  test('leaves A$14 less A$2 for each own Gamepoint (TG-26) [1250.11/8(5)]', () => {
     const script = new Script().plays('Ann', 'concede 5').plays('Bob', 'accept 5').leave('Bob')
     expect(script.awards).toEqual([
       'A$4 to Ann as player (1250.11/8(5))',
@@ -69,13 +69,13 @@ describe('who leaves', () => {
     ])
   })
 
-  test('counts the posted score, not that of the grid so far (TG-17)', () => {
+  test('counts the posted score, not the grid so far (TG-17)', () => {
     const script = new Script().goes(...SEVEN).leave('Ann')
     expect(script.winners).toEqual(['Bob'])
     expect(script.awards?.[0]).toBe('A$14 to Bob as player (1250.11/8(5))')
   })
 
-  test('together with the other leaves nobody to win [1250.11/11(2)]', () => {
+  test('with the other leaves no winner [1250.11/11(2)]', () => {
     const script = new Script().leave('Ann', 'Bob')
     expect(script.winners).toEqual([])
     expect(script.awards).toEqual([])
@@ -90,7 +90,7 @@ describe('who leaves', () => {
 })
 
 describe('a referee on vacation', () => {
-  test('may name somebody willing who is not involved [1250.11/11(3)]', () => {
+  test('may name a willing outsider [1250.11/11(3)]', () => {
     const script = new Script().changeRoster(vacation('Rex'))
     expect(script.events[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'public' })
     expect(script.rosterError(found('Sue', false)).code).toBe('refereeUnwilling')
@@ -101,14 +101,14 @@ describe('a referee on vacation', () => {
     expect(script.refuses('Sue', 'play 1 is illegal').code).toBe('allLegal')
   })
 
-  test('has the office back on the return [1250.11/11(3)]', () => {
+  test('regains the office on return [1250.11/11(3)]', () => {
     const script = new Script().changeRoster(vacation('Rex')).changeRoster(found('Sue'))
     script.changeRoster(vacation('Sue')).changeRoster({ type: 'return', person: 'Rex' })
     expect(script.state.table.referees).toEqual(['Rex'])
     expect(script.shared.refereeAway).toBeNull()
   })
 
-  test('is nobody’s Substitute meanwhile, and comes back no more once they have left', () => {
+  test('cannot be a Substitute meanwhile, or return after leaving', () => {
     const script = new Script().changeRoster(vacation('Rex'))
     expect(script.rosterError(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(script.rosterError(vacation('Rex')).code).toBe('notHere')
@@ -117,14 +117,14 @@ describe('a referee on vacation', () => {
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
-  test('may come back as the new referee', () => {
+  test('may return as the new referee', () => {
     const script = new Script().changeRoster(vacation('Rex')).changeRoster(found('Rex'))
     expect(script.shared.refereeAway).toBeNull()
     expect(script.state.table.referees).toEqual(['Rex'])
   })
 })
 
-describe('without a referee', () => {
+describe('a game without a referee', () => {
   const gone = [
     { type: 'referee resigns', person: 'Rex' },
     { type: 'leave', persons: ['Rex'], from: 'community' },
@@ -147,7 +147,7 @@ describe('without a referee', () => {
     },
   )
 
-  test('time may win the game all the same, and nobody gets the fee [1250.11/11(4)]', () => {
+  test('may be won by time, and nobody gets the fee [1250.11/11(4)]', () => {
     const script = new Script().plays('Ann', 'concede 1').plays('Bob', 'accept 1').rules()
     script.changeRoster(gone[0]).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
@@ -157,7 +157,7 @@ describe('without a referee', () => {
     ])
   })
 
-  test('a round that is over waits for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
+  test('waits after a round for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
     const script = new Script().changeRoster(gone[0]).goes(...SEVEN)
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.advance(days(9)).winners).toBeUndefined()
@@ -165,26 +165,26 @@ describe('without a referee', () => {
     expect(script.awards?.at(-1)).toBe('A$1 to Sue as referee (1250.11/8(7))')
   })
 
-  test('the draw of the first player waits too', () => {
+  test('waits for the draw of the first player', () => {
     const script = new Script({ first: null }).changeRoster(gone[0])
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(script.changeRoster(found('Sue')).answers(1).turn).toBe('Bob')
   })
 
-  test('concessions end a round that waits', () => {
+  test('may end a waiting round by concession', () => {
     const script = new Script().changeRoster(gone[0]).goes('AA\nA').plays('Ann', 'question')
     script.plays('Ann', 'concede 7').plays('Bob', 'accept 7')
     expect(script.winners).toEqual(['Bob'])
   })
 
-  test('the former one comes back to the pending prompt [1250.11/11(3)]', () => {
+  test('gives a returning referee the pending prompt [1250.11/11(3)]', () => {
     const script = new Script().goes('AA\nA').changeRoster(vacation('Rex')).plays('Ann', 'question')
     script.changeRoster({ type: 'return', person: 'Rex' })
     expect(script.state.table.pauses).toEqual([])
     expect(script.rules().turn).toBe('Bob')
   })
 
-  test('a referee who leaves a question open for more than a week can be pointed out', () => {
+  test('may follow a question left open for over a week', () => {
     const script = new Script().goes('AA\nA').plays('Ann', 'question').wait(days(7))
     const silence = { type: 'silence', by: 'Bob' } as const
     expect(script.rosterError(silence).code).toBe('notSilent')

@@ -4,17 +4,16 @@ import * as v from 'valibot'
 import { count, squareWithin } from '../shapes.js'
 import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './tromino.js'
 
-/** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
 
-/** The rest of the time for a play, as plays record it, without overtime out of a bank. */
+/** The rest of the time for a play, as plays record it, without overtime from a bank. */
 export const timeLeft = (table: Pick<Table, 'clock'>, at: Timestamp, due: Timestamp): Duration =>
   Math.max(1, Math.min(PERIOD, timeBetween(table.clock, at, due)))
 
-/** More plays than any round has seen. */
+/** More than in any real round. */
 const MAX_PLAYS = 5000
 
-/** More than any society has; with it every sum is still a whole number. */
+/** More than any society has, with sums that are still exact. */
 const MAX_GAMEPOINTS = 999_999_999_999_999
 
 const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
@@ -49,10 +48,7 @@ const playSchema = v.variant('type', [
 const concessionSchema = v.strictObject({ seat, gamepoints })
 
 const endSchema = v.strictObject({
-  /**
-   * The reason for the end of the round: the grid (`surrounded`), or an accepted concession
-   * (`conceded`).
-   */
+  /** The round ended by the grid (`surrounded`), or an accepted concession (`conceded`). */
   how: v.picklist(['surrounded', 'conceded']),
   /** The seat that won it, or `null` for a tie. */
   winner: v.nullable(seat),
@@ -67,20 +63,17 @@ const endSchema = v.strictObject({
 /** A round, with the seat that played first and has the capitals. */
 const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
 
-/** The remaining time of the three days. `null` if the round had ended. */
+/** `left` is `null` if the round had ended. */
 const questionSchema = v.strictObject({ by: seat, left: v.nullable(left) })
 
 export const sharedSchema = v.strictObject({
-  /**
-   * The stage of play: the referee draws who plays first (`draw`); a round is played (`play`); or
-   * it is over, and the referee must post its end (`ended`).
-   */
+  /** The `draw` of the first player, `play`, or the wait for the referee's post (`ended`). */
   stage: v.picklist(['draw', 'play', 'ended']),
   /** How the round ended, at the stage `'ended'`. `null` before. */
   end: v.nullable(endSchema),
   /** The seat that plays first in this round, and has the capitals. `null` until it is drawn. */
   first: v.nullable(seat),
-  /** The plays of this round that stand. `trominoesOf` makes the grid from them. */
+  /** The plays of this round, from which `trominoesOf` derives the grid. */
   plays: v.pipe(v.array(playSchema), v.maxLength(MAX_PLAYS, `Lay out ${MAX_PLAYS} plays at most`)),
   /** The concessions of this round, in order. */
   concessions: v.array(concessionSchema),
@@ -93,12 +86,10 @@ export const sharedSchema = v.strictObject({
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 })
 
-/**
- * The shared part of the state of Tromino Go. It is the whole state: everybody may see everything.
- */
+/** The shared part of the state, which is all of it. */
 export interface TrominoGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** A play that stands. Its number in the round determines its letter (`letterOfPlay`). */
+/** A play. Its number in the round determines its letter (`letterOfPlay`). */
 export type TrominoGoPlay = Immutable<v.InferOutput<typeof playSchema>>
 
 type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
@@ -106,14 +97,10 @@ type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
 /** The part of a play that changes the grid. */
 export type TrominoGoUntimedPlay = Untimed<TrominoGoPlay>
 
-/** An offer to end the round. */
 export interface TrominoGoConcession extends Immutable<v.InferOutput<typeof concessionSchema>> {}
 
-/** How a round ended. */
 export interface TrominoGoRoundEnd extends Immutable<v.InferOutput<typeof endSchema>> {}
 
-/** A round with a final result. */
 export interface TrominoGoRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
-/** Plays that a player has questioned. */
 export interface TrominoGoQuestion extends Immutable<v.InferOutput<typeof questionSchema>> {}

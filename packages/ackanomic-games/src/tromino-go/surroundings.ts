@@ -1,15 +1,14 @@
 import { Board } from './board.js'
 import type { Tromino, TrominoSquare } from './tromino.js'
 
-/** Options for surroundings. */
 export interface TrominoGoGridOptions {
   /** Whether empty squares are connected at their corners, too. Default: `false`. */
   readonly diagonalLeak?: boolean
 }
 
 /**
- * Returns how many units of outside edge each tromino has: edge that borders neither on a tromino
- * nor on a No Man's Land.
+ * Returns the units of outside edge of each tromino: edge beside neither a tromino nor a No Man's
+ * Land.
  *
  * @example
  * ```ts
@@ -27,8 +26,7 @@ export function outsideEdges(
 }
 
 /**
- * Returns the empty areas that trominoes enclose, each with its squares in reading order. They are
- * the same for both players.
+ * Returns the enclosed empty areas, each with its squares in reading order.
  *
  * @example
  * ```ts
@@ -45,8 +43,8 @@ export function noMansLandsIn(
 }
 
 /**
- * Returns the groups of both players. A group is a set of one player's trominoes that are connected
- * by touching, given as a list of indices into `trominoes`.
+ * Returns the groups of both players: connected trominoes of one player, as indices into
+ * `trominoes`.
  *
  * @example
  * ```ts
@@ -65,8 +63,8 @@ export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly numb
 }
 
 /**
- * Returns the trominoes of all surrounded groups, as indices into `trominoes`. A group is
- * surrounded if none of its trominoes has outside edge. A round ends as soon as there is one.
+ * Returns the trominoes of all surrounded groups, which have no outside edge, as indices into
+ * `trominoes`. One ends the round.
  *
  * @example
  * ```ts

@@ -9,7 +9,6 @@ import { trominoGoTactics } from './tactics.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = trominoGoTactics
 
-/** The best action of the player in turn. */
 function best({ shared, state }: Script): Act {
   const seat = shared.plays.length % 2
   const [first] = candidates?.(state, seat, () => 0) ?? []
@@ -17,7 +16,7 @@ function best({ shared, state }: Script): Act {
   return first.move
 }
 
-describe('a decent player', () => {
+describe('a decent bot', () => {
   test.each([
     ['the first player', SEVEN, 0],
     ['the second player', EIGHT, 1],
@@ -27,14 +26,14 @@ describe('a decent player', () => {
     expect(script.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
-  test('does not shut in their own', () => {
+  test('never shuts in their own', () => {
     const script = new Script().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
     expect(script.moveEntry('Ann', last)).not.toMatchObject({ move: best(script) })
     expect(script.goes(best(script)).shared.stage).toBe('play')
   })
 
-  test('holds a group with little edge for a danger, the more where the other is in turn', () => {
+  test('fears for groups with little edge, more on the opponent’s turn', () => {
     const script = new Script().goes(...SEVEN.slice(0, -1))
     const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(0.5)
@@ -43,7 +42,7 @@ describe('a decent player', () => {
     expect(won).toBeGreaterThan(ann)
   })
 
-  test('questions an illegal play of the other’s, and none of their own', () => {
+  test('questions illegal plays of the opponent alone', () => {
     const script = new Script().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
     expect(reply(script.state, 0, () => 0)).toEqual({ type: 'question' })
     expect(reply(script.state, 1, () => 0)).toBeUndefined()
@@ -51,7 +50,7 @@ describe('a decent player', () => {
     expect(reply(script.state, 1, () => 0)?.type).toBe('place')
   })
 
-  test('takes two Gamepoints that are conceded, and one where that wins', () => {
+  test('takes two offered Gamepoints, or one that wins', () => {
     const offered = (gamepoints: number): Script =>
       new Script().plays('Bob', { type: 'concede', gamepoints })
     expect(reply(offered(1).state, 0, () => 0)?.type).toBe('place')
@@ -62,14 +61,14 @@ describe('a decent player', () => {
     expect(reply(ahead.state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 1 })
   })
 
-  test('moves a tromino where thirty are placed', () => {
+  test('moves a tromino after thirty', () => {
     const round = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => randomRound(seed))
     const long = round.find((acts) => acts.length > 31) ?? []
     const script = new Script().goes(...long.slice(0, 30))
     expect(['move', 'pass']).toContain(best(script).type)
   })
 
-  test('thinks of few plays, the best first', () => {
+  test('considers few plays, best first', () => {
     const script = new Script().goes(...EIGHT.slice(0, 4))
     const weights = (candidates?.(script.state, 0, () => 0) ?? []).map(({ weight }) => weight)
     expect(weights.length).toBeLessThanOrEqual(10)

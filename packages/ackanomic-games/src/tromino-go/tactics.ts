@@ -12,27 +12,25 @@ import { isCapital } from './tromino.js'
 import { watchOver } from './watch.js'
 
 /**
- * How likely a group with so many units of outside edge is to be shut in, where it is the other
- * player's play: one tromino covers three or four units, and a No Man's Land some more.
+ * The chance that a group is surrounded, by its outside edge, if the other player is in turn: a
+ * tromino covers three or four units, and a No Man's Land more.
  */
 const DANGER: readonly number[] = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15, 0.08, 0.05]
 
-/** How much of it is left where its own player may see to it first. */
+/** The factor if its own player is in turn. */
 const RESPITE = 0.55
 
-/** How much a unit of outside edge of all of a player's trominoes is worth beside that. */
 const EDGE = 0.01
 
-/** How much of a lead in Gamepoints is a win. */
+/** The lead in Gamepoints that counts as a win. */
 const LEAD = 0.45
 
-/** Of so many plays at most is thought. */
+/** The most plays to consider. */
 const MAX_CANDIDATES = 10
 
-/** Where a tromino must be moved, so many ways of the many hundred are looked at. */
+/** The number of moves of trominoes to consider among hundreds. */
 const SHIFTS = 24
 
-/** The Gamepoints that count as few. */
 const LITTLE = 0.23
 
 /**
@@ -62,7 +60,6 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
     shared.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
 }
 
-/** The candidate plays, best first. */
 function candidatesIn(
   state: State<TrominoGo>,
   seat: SeatNumber,
@@ -93,9 +90,7 @@ function candidatesIn(
   return weightByValue(tried, LITTLE, MAX_CANDIDATES)
 }
 
-/**
- * Whether a concession is worth more than playing the round out: two points are an average round.
- */
+/** Whether a concession is worth more than playing on: an average round brings two points. */
 function isWelcome(gamepoints: number, score: number, target: number): boolean {
   return gamepoints >= 2 || score + gamepoints >= target
 }
@@ -125,7 +120,7 @@ class Trial {
     this.#isFirst = shared.plays.length % 2 === 0
   }
 
-  /** How many Gamepoints the player in turn may hope for after a play. */
+  /** The Gamepoints that the player in turn may expect after a play. */
   leadAfter(play: Place | Move): number {
     const board = this.#board
     if (play.type === 'move') {
@@ -148,7 +143,7 @@ class Trial {
   }
 }
 
-/** How many Gamepoints a player may hope for: the others' danger beside their own. */
+/** The Gamepoints that a player may expect: the others' danger less their own. */
 function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
   const { trominoes, outsideEdges } = board
   const lost = board.surrounded()
@@ -171,7 +166,6 @@ function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
   return lead
 }
 
-/** How likely each seat is to win: by the Gamepoints, and how the round stands. */
 function worthOf({ shared, options }: State<TrominoGo>): readonly number[] {
   const { stage, end, first, scores } = shared
   let lead = scores[0] - scores[1]

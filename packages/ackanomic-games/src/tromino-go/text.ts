@@ -16,7 +16,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** The rule's way is the grid posted anew (9). Squares say the same where a grid cannot. */
+/** The rule's notation is the grid posted anew (9). Squares are clearer where a grid is not. */
 const trominoGoNotation: NotationOf<TrominoGo> = {
   help: [
     'Repost the grid with your tromino added or moved, one line for each row ("/" parts rows too);',
@@ -27,10 +27,8 @@ const trominoGoNotation: NotationOf<TrominoGo> = {
   format,
 }
 
-/** More than any grid that is drawn can fill. */
 const MAX_TEXT_LENGTH = 40_000
 
-/** More than any play takes that is no grid. */
 const MAX_WORDS_LENGTH = 300
 
 function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
@@ -76,7 +74,7 @@ function parseOffer(word: string, offered: string, view: View<TrominoGo>): Resul
   )
 }
 
-/** Which concession is meant where there is only one to accept. */
+/** The only concession that can be accepted. */
 function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const mine = view.role === 'seat' ? view.seat : -1
   const open = view.shared.concessions.filter(({ seat }) => seat !== mine)
@@ -116,7 +114,7 @@ function format(move: Act, view: View<TrominoGo>): string {
   return 'gamepoints' in move ? `${move.type} ${move.gamepoints}` : move.type
 }
 
-/** The grid with a play, or `undefined` where it could be read as another one. */
+/** The grid with a play; `undefined` if it could be read as another one. */
 function reposted(move: Place | Move, { shared }: View<TrominoGo>): string | undefined {
   const position = positionOf(shared)
   const isDue = move.letter === letterOfPlay(position.play)
@@ -135,7 +133,6 @@ function inSquares(move: Place | Move): string {
     : `move ${move.letter} from ${move.from.join(' ')} to ${move.to.join(' ')}`
 }
 
-/** The table as plain text: what is due, the Gamepoints, the concessions, and the grid. */
 function render(view: View<TrominoGo>): string {
   const { shared, table } = view
   const { referees } = table
@@ -208,7 +205,7 @@ function squares(cells: Place['cells']): string {
   return cells.map(([column, row]) => `${column}/${row}`).join(', ')
 }
 
-/** The text of Tromino Go, without the rules: enough for a page that shows matches. */
+/** The text of Tromino Go, without the rules. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   forfeits: {
     play: 'The player who is late loses the game.',

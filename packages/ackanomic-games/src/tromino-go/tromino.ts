@@ -1,35 +1,32 @@
-/** The letters of a round in the order of play; over and over. Capitals are the first player's. */
+/** The letters of a round in the order of play. Capitals are the first player's. */
 export const LETTERS = ['A', 'b', 'C', 'a', 'B', 'c'] as const
 
-/** A letter that marks a tromino. Its case shows to whom it belongs. */
+/** A tromino's letter. Its case shows whose it is. */
 export type TrominoLetter = (typeof LETTERS)[number]
 
-/** A square of the unbounded grid: its column, counted rightwards, and its row, downwards. */
+/** A square of the unbounded grid: columns count rightwards, rows downwards. */
 export type TrominoSquare = readonly [column: number, row: number]
 
 /** The three squares of a tromino, in reading order. */
 export type TrominoCells = readonly [TrominoSquare, TrominoSquare, TrominoSquare]
 
-/** A tromino on the grid. */
 export interface Tromino {
   readonly letter: TrominoLetter
   readonly cells: TrominoCells
 }
 
-/** The context of a play: the grid, and the number of the play. */
+/** The grid, and the number of the play. */
 export interface TrominoPosition {
   readonly trominoes: readonly Tromino[]
-  /** The number of plays before this one in the round, including passes: 0 for the first. */
   readonly play: number
 }
 
-/** Nothing lies farther from the first square than this; no match gets there. */
+/** The limit of coordinates, which no match reaches. */
 export const FARTHEST = 1_000_000_000
 
-/** How many trominoes are on the grid when moving begins (section 4). */
 export const FULL = 30
 
-/** How many plays come before section 3 holds. */
+/** The plays before section 3 applies. */
 export const OPENING = 4
 
 /**
@@ -63,8 +60,7 @@ function byPlace(one: TrominoSquare, other: TrominoSquare): number {
 }
 
 /**
- * Checks whether three squares form an L: three different squares in two adjacent columns and two
- * adjacent rows.
+ * Checks whether three squares form an L: different squares in two adjacent columns and rows.
  *
  * @example
  * ```ts
@@ -80,11 +76,9 @@ export function isTromino(cells: TrominoCells): boolean {
     const least = Math.min(one[part], two[part], three[part])
     return Math.max(one[part], two[part], three[part]) - least === 1
   }
-  // Each of the two units of edge between its squares is counted from both sides.
   return spans(0) && spans(1) && sharedEdge(cells, cells) === 4
 }
 
-/** Whether two trominoes in reading order cover the same squares. */
 export function isSamePlace(one: TrominoCells, other: TrominoCells): boolean {
   return (
     byPlace(one[0], other[0]) === 0 &&
@@ -94,7 +88,7 @@ export function isSamePlace(one: TrominoCells, other: TrominoCells): boolean {
 }
 
 /**
- * Returns how many units of edge two trominoes share, or 0 if they do not touch.
+ * Returns the units of edge that two trominoes share.
  *
  * @example
  * ```ts

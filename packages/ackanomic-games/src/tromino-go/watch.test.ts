@@ -40,15 +40,15 @@ const apart: TrominoGoPlay = {
   left,
 }
 
-describe('a round that is watched', () => {
-  test('goes on with a longer list of the same plays', () => {
+describe('a watched round', () => {
+  test('continues with a longer list of the same plays', () => {
     const short = watchOver({ plays: [first] }, {})
     const long = watchOver({ plays: [first, apart] }, {})
     expect(long).toBe(short)
     expect([long.play, long.illegal?.play, long.board.trominoes.length]).toEqual([2, 1, 2])
   })
 
-  test('begins anew where another play was made instead, and where plays were undone', () => {
+  test('restarts after another play or a removal', () => {
     const one = [first, apart]
     expect(firstIllegal({ plays: one })?.play).toBe(1)
     expect(firstIllegal({ plays: [first, fits] })).toBeUndefined()
@@ -64,7 +64,7 @@ describe('a round that is watched', () => {
     expect(firstIllegal({ plays: other })?.play).toBe(1)
   })
 
-  test('is another one where the grid leaks', () => {
+  test('differs where the grid leaks', () => {
     const plays = [first]
     expect(watchOver({ plays }, { diagonalLeak: true })).not.toBe(watchOver({ plays }, {}))
   })

@@ -6,14 +6,12 @@ import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './sta
 import type { TrominoGoGridOptions } from './surroundings.js'
 import { letterOfPlay, sharedEdge } from './tromino.js'
 
-/** An illegal play of a round. */
 export interface TrominoGoIllegalPlay {
-  /** The number of the play in the round, from 0. */
   readonly play: number
   readonly fault: TrominoGoFault
 }
 
-/** Why a play is illegal, or `undefined`: sections 2 to 5. It is a play as such. */
+/** Why a play is illegal by sections 2 to 5, or `undefined`. */
 export function faultOf(
   standing: Standing,
   made: TrominoGoUntimedPlay,
@@ -33,15 +31,14 @@ export function faultOf(
   const moved = board.at(from[0])
   if (board.outsideEdges[moved] === 0) return { code: 'noOutsideEdge', details: { letter } }
   if (!board.isWholeWithout(moved)) return { code: 'splitsGrid', details: { letter } }
-  // Contact with itself does not count, since it is not there any more.
+  // Contact with its former place does not count.
   return faultOfPlace(play, board.touchedBy(to) - UNIT[letter] * sharedEdge(from, to))
 }
 
-/** A round as a referee watches it, by its plays alone: the grid, and the first illegal play. */
+/** A round as derived from its plays: the grid, and the first illegal play. */
 export class Watch implements Standing {
   readonly board: Board
   play = 0
-  /** The first illegal play, if there was one. */
   illegal: TrominoGoIllegalPlay | undefined
   #last: TrominoGoUntimedPlay | undefined
   #hasPlay: boolean | undefined
@@ -50,18 +47,17 @@ export class Watch implements Standing {
     this.board = new Board(isLeaking)
   }
 
-  /** Whether a play would be lawful besides passing (5). */
   get hasPlay(): boolean {
     this.#hasPlay ??= hasPlay(this)
     return this.#hasPlay
   }
 
-  /** Whether the plays of a round begin with those that were looked at; their first one does. */
+  /** Whether the examined plays begin a list, which has the same objects. */
   isOf(plays: readonly TrominoGoPlay[]): boolean {
     return this.play === 0 || plays[this.play - 1] === this.#last
   }
 
-  /** Looks at one more play, and puts it on the grid; it has been found to be one. */
+  /** Examines one more valid play, and puts it on the grid. */
   take(made: TrominoGoUntimedPlay): void {
     const { board, play } = this
     const fault = this.illegal === undefined ? faultOf(this, made) : undefined
@@ -74,16 +70,13 @@ export class Watch implements Standing {
   }
 }
 
-/** The findings about a list of plays, by the list; and the latest, by the first play. */
+/** The results by list of plays, and the latest by the first play. */
 type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()
 const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
 
-/**
- * The round so far. What was seen of a list is remembered with it, and goes on with the longer list
- * that comes after it: plays are the same objects there.
- */
+/** The round so far, cached by list and extended for a longer one. */
 export function watchOver(
   { plays }: Pick<TrominoGoShared, 'plays'>,
   { diagonalLeak = false }: TrominoGoGridOptions,
@@ -93,7 +86,7 @@ export function watchOver(
   const known = [watches.get(plays), watches.get(first)].find((each) => each?.isOf(plays))
   const watch = known ?? new Watch(diagonalLeak)
   watches.set(plays, watch).set(first, watch)
-  // It looks at what is new since the last time.
+  // Only new plays are examined.
   for (let i = watch.play; i < plays.length; i++) watch.take(plays[i] as TrominoGoPlay)
   return watch
 }

@@ -5,19 +5,19 @@ import { viruses } from './game.js'
 import { BLOCKS, by, cellsIn, orderFrom, Script } from './script.test-support.js'
 
 describe('the first grid', () => {
-  test('is 10 by 10 with 20 cells for up to ten players [1250.16/1.a]', () => {
+  test('is 10 by 10 with 20 cells for ten players or fewer [1250.16/1.a]', () => {
     for (let players = 2; players <= 10; players++) {
       expect(firstGrid(players)).toEqual({ side: 10, filled: 20 })
     }
   })
 
-  test('has ten squares for each of more players, and two cells [1250.16/1.b, 1250.16/1.c]', () => {
+  test('grows by ten squares and two cells for each further player [1250.16/1.b, 1250.16/1.c]', () => {
     const sides = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((players) => firstGrid(players))
     expect(sides.map(({ side }) => side)).toEqual([11, 11, 12, 12, 13, 13, 14, 14, 14, 15])
     expect(sides.map(({ filled }) => filled)).toEqual([22, 24, 26, 28, 30, 32, 34, 36, 38, 40])
   })
 
-  test('is drawn by a shuffle of its squares, in any order [1250.16/1.h, 1250.16/1.e, 1250.16/1.g]', () => {
+  test('is drawn by a shuffle of its squares [1250.16/1.h, 1250.16/1.e, 1250.16/1.g]', () => {
     const script = new Script({ players: 13 }, [])
     expect(script.state.openPrompts).toMatchObject([
       { name: 'cells', to: 'referee', question: { kind: 'shuffle', of: 144 } },
@@ -38,7 +38,7 @@ describe('the first grid', () => {
     expect(inOrder.shared).toEqual(script.shared)
   })
 
-  test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
+  test('tells which virus has which character, without earlier leavers [1250.16/1.d]', () => {
     const script = new Script({}, []).apply(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
     expect(script.events).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('the first grid', () => {
     ])
   })
 
-  test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
+  test('is numbered from column 1 and row 1, and shown with numbers [1250.16/1.f, 1250.16/1.g]', () => {
     const [told] = new Script().transcript
     expect(told?.split('\n')).toEqual([
       'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
@@ -77,7 +77,7 @@ describe('the first grid', () => {
     ])
   })
 
-  test('takes the least rectangle even before turn 1 [1250.16/2.a, 1250.16/2.b]', () => {
+  test('is the smallest rectangle before turn 1, too [1250.16/2.a, 1250.16/2.b]', () => {
     const script = new Script({}, [
       ...BLOCKS.slice(4, 8),
       ...Array.from({ length: 16 }, (_, i) => 20 + i),
@@ -93,20 +93,20 @@ describe('the viruses', () => {
     return start.value.state.shared.viruses.map(({ character }) => character).join('')
   }
 
-  test('have A, B, C and so on, or what the options list, then others [1250.16/1.d]', () => {
+  test('have letters from A, or the listed ones, then others [1250.16/1.d]', () => {
     expect(characters(20)).toBe('ABCDEFGHIJKLMNOPQRST')
     expect(characters(4, { characters: '#B' })).toBe('#BAC')
     expect(characters(3, { characters: '' })).toBe('ABC')
   })
 
-  test.each(['.', 'A@', 'AA', 'A B', 'Ä', 'A\n'])('cannot have %j [1250.16/1.d]', (wrong) => {
+  test.each(['.', 'A@', 'AA', 'A B', 'Ä', 'A\n'])('cannot be %j [1250.16/1.d]', (wrong) => {
     const start = viruses.setup(tableOf(2), { characters: wrong })
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 })
 
 describe('the active area', () => {
-  test('has two empty rings around all cells [1250.16/2.a]', () => {
+  test('has two empty rings around the cells [1250.16/2.a]', () => {
     expect(areaAround(cellsIn(['@@', '@@'], 7, -3))).toEqual({
       left: 5,
       top: -5,
@@ -122,7 +122,7 @@ describe('the active area', () => {
     })
   })
 
-  test('grows, shrinks and wanders with the cells, after the generation [1250.16/2.d, 1250.16/2.b]', () => {
+  test('follows the cells after the generation [1250.16/2.d, 1250.16/2.b]', () => {
     const script = new Script().turn(2).draw(['@@@'])
     script.ends()
     expect(script.shared.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
@@ -133,7 +133,7 @@ describe('the active area', () => {
     expect(glider.shared.area).toEqual({ left: 0, top: 0, right: 6, bottom: 6 })
   })
 
-  test('stays as it is while moves are made, so that its outer rings can be used [1250.16/2.b]', () => {
+  test('stays during moves, so that its rings are usable [1250.16/2.b]', () => {
     const script = new Script({ players: 2 }).turn(2).draw(['@@', '@@'])
     const before = script.shared.area
     script.sends('Ann: Place -1,-1')
@@ -144,7 +144,7 @@ describe('the active area', () => {
     expect(script.shared.area).toEqual(before)
   })
 
-  test('is around four clean cells in the middle of the old one when none is left [1250.16/2.c]', () => {
+  test('surrounds four clean cells in its old middle when no cell is left [1250.16/2.c]', () => {
     const script = new Script().turn(2).draw(['A....B.'])
     expect(script.shared.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
     script.ends()
@@ -153,12 +153,12 @@ describe('the active area', () => {
     expect(script.shared.last?.scorer).toBe(null)
   })
 
-  test('puts the block to the low side of an odd middle, below zero too [1250.16/2.c]', () => {
+  test('puts them on the low side of an odd middle, even below zero [1250.16/2.c]', () => {
     const grid = posted([], { left: -6, top: -5, right: -1, bottom: 0 }, 'absolute')
     expect(grid.cells.slice(0, 2)).toEqual([-4, -3])
   })
 
-  test('lets cells be born outside it, unless the world ends there (V5) [1250.16/7.out]', () => {
+  test('allows births outside, unless the world ends there (V5) [1250.16/7.out]', () => {
     const born = (world: 'unbounded' | 'area-only') =>
       new Script({ players: 2, options: { world } })
         .draw(['@@...@@', '@@...@@'])
@@ -169,7 +169,7 @@ describe('the active area', () => {
     expect(born('area-only').shared.cells.slice(0, 3)).toEqual([4, -1, 1])
   })
 
-  test('begins with column 1 and row 1 where numbers go with it (V2) [1250.16/1.f, 1250.16/9.d]', () => {
+  test('begins with column 1 and row 1 if numbered that way (V2) [1250.16/1.f, 1250.16/9.d]', () => {
     const script = new Script({ options: { coordinates: 'area-relative' } })
     expect(script.shared.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
     script.turn(2).draw(['.....', '@@@..'], { left: 1, top: 1, right: 7, bottom: 5 }, 3, 2)

@@ -1,12 +1,12 @@
 import { CLEAN, shifted, type VirusesCells } from './cells.js'
 import type { VirusesArea, VirusesSquare } from './state.js'
 
-/** How many empty rings stand around the cells. */
+/** The number of empty rings around the cells. */
 const RINGS = 2
 
 /**
- * Returns the active area of some cells: the smallest rectangle that contains them all with two
- * empty rings around them (2). There must be at least one cell.
+ * Returns the active area: the smallest rectangle with all cells and two empty rings around them
+ * (2). There must be a cell.
  *
  * @example
  * ```ts
@@ -32,7 +32,6 @@ export function isInside({ left, top, right, bottom }: VirusesArea, [column, row
   return column >= left && column <= right && row >= top && row <= bottom
 }
 
-/** The cells that lie in an area. */
 export function inside(cells: VirusesCells, area: VirusesArea): VirusesCells {
   const kept: number[] = []
   for (let at = 0; at < cells.length; at += 3) {
@@ -42,14 +41,12 @@ export function inside(cells: VirusesCells, area: VirusesArea): VirusesCells {
   return kept
 }
 
-/** Whether two squares are adjacent (3). */
 export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow]: VirusesSquare) {
   return Math.max(Math.abs(column - otherColumn), Math.abs(row - otherRow)) === 1
 }
 
 /**
- * Returns the side of the first grid, and how many of its squares are filled, for a number of
- * players (1).
+ * Returns the side of the first grid and the number of filled squares for a number of players (1).
  *
  * @example
  * ```ts
@@ -65,8 +62,8 @@ export function firstGrid(players: number): { readonly side: number; readonly fi
 }
 
 /**
- * The grid after its area was set anew (2), with its `shift`: what to add to an old column and row to
- * get the new ones. Where no cell is left, four clean ones appear in the middle of the area before.
+ * The grid after its area was set anew (2). `shift` converts old columns and rows to new ones.
+ * Without cells, four clean ones appear in the middle of the area before.
  */
 export function posted(
   left: VirusesCells,

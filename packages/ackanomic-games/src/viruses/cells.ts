@@ -1,13 +1,11 @@
 /**
- * The cells of a grid as one flat list: column, row and virus of each in turn, row by row from the
- * top, and from the left within a row. A virus is a number from 1. 0 is a clean cell. The list
- * grows with the number of cells and not with their area: a glider that wanders off for ever
- * enlarges the area, but not the list. It is one array of small integers, so it is copied, compared
- * and written as JSON as a whole, and the next generation is computed from it in order.
+ * The cells of a grid as one flat list: column, row and virus of each in turn, by rows and then
+ * columns. Viruses count from 1; 0 is a clean cell. The list grows with the number of cells and not
+ * with the area, so a glider that wanders off is harmless. An array of small integers is fast to
+ * copy, compare and write, and the next generation is computed in its order.
  */
 export type VirusesCells = readonly number[]
 
-/** A square without a cell. */
 export const EMPTY = -1
 
 /** A cell without a virus. */
@@ -21,7 +19,7 @@ export interface Change {
 }
 
 /**
- * Returns the contents of a square: a virus from 1, 0 for a clean cell, or -1 if it is empty.
+ * Returns the content of a square: a virus from 1, 0 for a clean cell, or -1 for none.
  *
  * @example
  * ```ts
@@ -46,12 +44,11 @@ export function cellAt(cells: VirusesCells, column: number, row: number): number
   return EMPTY
 }
 
-/** The cells to be read one by one: a frozen list is slow to read so. */
+/** An unfrozen list, because single reads of a frozen one are slow. */
 export function thawed(cells: VirusesCells): VirusesCells {
   return Object.isFrozen(cells) ? [...cells] : cells
 }
 
-/** The cells after some changes, of different squares. */
 export function withChanges(cells: VirusesCells, changes: readonly Change[]): VirusesCells {
   const sorted = [...changes].sort((one, other) => one.row - other.row || one.column - other.column)
   const changed: number[] = []
@@ -72,13 +69,11 @@ export function withChanges(cells: VirusesCells, changes: readonly Change[]): Vi
   return changed
 }
 
-/** The cells with some viruses gone. */
 export function uninfected(cells: VirusesCells, viruses: readonly number[]): VirusesCells {
   if (viruses.length === 0) return cells
   return cells.map((value, i) => (i % 3 === 2 && viruses.includes(value) ? CLEAN : value))
 }
 
-/** The cells moved by so many columns and rows. */
 export function shifted(cells: VirusesCells, columns: number, rows: number): VirusesCells {
   if (columns === 0 && rows === 0) return cells
   return cells.map((value, i) =>
@@ -87,10 +82,8 @@ export function shifted(cells: VirusesCells, columns: number, rows: number): Vir
 }
 
 /**
- * Returns the number of cells of each virus, by its number. The first figure counts the clean
- * cells.
+ * Returns the number of cells of each virus, by its number; the first figure counts clean cells.
  *
- * @param viruses - the number of viruses
  *
  * @example
  * ```ts

@@ -90,7 +90,6 @@ const says = {
   '11.c': 'Up to turn 10 nobody is eliminated.',
 } as const
 
-/** The clauses of rule 1250.16, Viruses. */
 export const virusesClauses: Clauses<'1250.16', keyof typeof says> = /* @__PURE__ */ defineClauses(
   '1250.16',
   says,

@@ -4,7 +4,7 @@ import { by, Script } from './script.test-support.js'
 describe('the tenth Gamepoint', () => {
   const nine = (): Script => new Script().draw(['AA', 'AA']).put({ turn: 19, scores: [9, 9, 0] })
 
-  test('wins, at the end of its turn [1250.16/8.c, 1250.16/win.a]', () => {
+  test('wins at the end of its turn [1250.16/8.c, 1250.16/win.a]', () => {
     const script = nine()
     const due = script.state.clock.timers[0]?.due
     script.ends()
@@ -12,7 +12,7 @@ describe('the tenth Gamepoint', () => {
     expect(script.shared.last?.scores).toEqual([10, 9, 0])
   })
 
-  test('comes before elimination, which would leave another alone (V13) [1250.16/8.c]', () => {
+  test('counts before elimination (V13) [1250.16/8.c]', () => {
     const script = nine().ends()
     expect(script.shared.last?.eliminated).toEqual([])
     expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
@@ -22,14 +22,14 @@ describe('the tenth Gamepoint', () => {
     ])
   })
 
-  test('gives the referee A$10 and the winner a standard Trophy, in this order [1250.16/ref.b, 1250.16/8.f]', () => {
+  test('gives the referee A$10 and the winner a standard Trophy [1250.16/ref.b, 1250.16/8.f]', () => {
     expect(nine().ends().state.outcome?.awards).toEqual([
       { award: 'treasury', to: ['Rex'], each: 10, as: 'referee', clause: '1250.16/ref.b' },
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.16/8.f' },
     ])
   })
 
-  test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
+  test('gives the award to a Substitute and the fee to the current referee (G5, G7)', () => {
     const substitute = { person: 'Sue', agrees: true }
     const script = nine().apply(
       by.roster(1, { type: 'vacation', person: 'Ann', substitute }),
@@ -44,7 +44,7 @@ describe('the tenth Gamepoint', () => {
 })
 
 describe('the last player', () => {
-  test('wins at once, whatever the turn (V16) [1250.16/8.d, 1250.16/win.b]', () => {
+  test('wins at once in any turn (V16) [1250.16/8.d, 1250.16/win.b]', () => {
     const script = new Script().apply(by.leave(1, 'Ann'))
     expect(script.state.outcome).toBe(null)
     expect(script.apply(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
@@ -52,7 +52,7 @@ describe('the last player', () => {
     expect(early.state.outcome?.winners).toEqual(['Bob'])
   })
 
-  test('is drawn if all leave together [1250.16/8.e]', () => {
+  test('is drawn when all leave together [1250.16/8.e]', () => {
     const script = new Script({ players: 4 }).apply(
       by.leave(1, 'Bob'),
       by.leave(2, 'Dov', 'Ann', 'Cyd'),
@@ -72,7 +72,7 @@ describe('the last player', () => {
     })
   })
 
-  test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
+  test('is drawn by another referee if needed [1250.16/8.e]', () => {
     const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Bob', 'Rex'))
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     script.apply(by.found(3, 'Roy'))
@@ -89,14 +89,13 @@ describe('the last player', () => {
     })
   })
 
-  test('is not one who becomes referee then: the others are drawn from [1250.16/8.e, 1250.16/10.ref.e]', () => {
+  test('is drawn from others if one becomes referee [1250.16/8.e, 1250.16/10.ref.e]', () => {
     const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
     const script = new Script().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([
       { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])
     expect(script.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
-    // Of one there is nothing to draw.
     script.apply(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
@@ -104,7 +103,7 @@ describe('the last player', () => {
     })
   })
 
-  test('gets the Trophy when referee and opponent go; nobody gets the fee (G5)', () => {
+  test('gets the Trophy without referee and opponent, and nobody the fee (G5)', () => {
     const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Rex'))
     expect(script.state.outcome).toMatchObject({
       winners: ['Bob'],
@@ -116,7 +115,7 @@ describe('the last player', () => {
 describe('elimination', () => {
   const blocks = ['AA..BB', 'AA..BB']
 
-  test('comes at the end of turn 11 or later to players without cells [1250.16/11.a]', () => {
+  test('comes from turn 11 to players without cells [1250.16/11.a]', () => {
     for (const turn of [11, 15]) {
       const script = new Script().turn(turn).draw(blocks).ends()
       expect(script.shared.last?.eliminated).toEqual([2])
@@ -143,7 +142,7 @@ describe('elimination', () => {
     expect(script.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('spares who came by then, and joined in time to place a cell', () => {
+  test('spares newcomers who could place a cell', () => {
     const script = new Script().turn(11).draw(['AA..@@', 'AA..@@']).sends('Bob: Infect 5,1').ends()
     expect(script.shared.last?.eliminated).toEqual([2])
   })

@@ -15,7 +15,7 @@ export function sayArea({ left, top, right, bottom }: VirusesArea): string {
   return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }
 
-/** Why a move would be dropped at the end of the turn; with `invalidPlays: 'refuse'` it is refused. */
+/** The faults of moves, which are dropped, or refused with `invalidPlays: 'refuse'`. */
 const faults = {
   firstTurn: [
     '1250.16/4.e',

@@ -4,14 +4,13 @@ import { sayArea, sayFault, type VirusesFault } from './errors.js'
 import { numberedVirusesGrid } from './grid.js'
 import type { VirusesArea, VirusesPlayer, VirusesReport, VirusesSentMove } from './state.js'
 
-/** The first grid is posted. */
 export interface StartEvent {
   readonly characters: readonly { readonly seat: SeatNumber; readonly character: string }[]
   readonly area: VirusesArea
   readonly grid: readonly string[]
 }
 
-/** The sentences of the events. A grid is given row by row, from the top. */
+/** The sentences of events. A grid is given row by row, from the top. */
 export const virusesEvents = {
   start: ({ characters, area, grid }: StartEvent, name: NameOf) =>
     [

@@ -21,7 +21,7 @@ import type { VirusesSecret } from './state.js'
 import { virusesText } from './text.js'
 import { promptsOf } from './turns.js'
 
-/** Random moves for those the viewer may not know. Some are missing, or the turn would be over. */
+/** Samples unknown moves. Some are missing, or the turn would be over. */
 function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<Viruses> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -54,15 +54,14 @@ function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): Viru
 
 /**
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place
- * and infect cells. The player who infects the most cells after a generation gets a Gamepoint. Ten
- * Gamepoints win.
+ * and infect cells. The most infected cells after a generation bring a Gamepoint. Ten win.
  *
- * An invalid move is accepted, and dropped at the end of the turn. With `invalidPlays: 'refuse'`,
- * it is refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
- * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany`
- * (6.b). In any case, moves can be refused with `noTurn` (1.g), `notYet` (10.join.c) and
- * `tooManyMessages` (6.g), and joiners with `duelJoin`, `notDuringTurn`, `refereedLately`,
- * `joiningClosed`, `noSuchVirus` and `takeOverClosed` (10), besides core's codes.
+ * An invalid move is dropped at the end of the turn. With `invalidPlays: 'refuse'`, it is refused
+ * with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty), `notClean` (5.b.not),
+ * `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b). Moves can also be
+ * refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages` (6.g), and joiners with
+ * `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus` and
+ * `takeOverClosed` (10), besides core's codes.
  *
  * @example
  * ```ts

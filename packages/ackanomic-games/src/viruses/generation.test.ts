@@ -23,20 +23,20 @@ function drawn(cells: VirusesCells, rows: readonly string[]): readonly string[] 
   return virusesGridRows({ area, cells: inside(cells, area), viruses })
 }
 
-describe('figures that were published', () => {
+describe('the published figures', () => {
   const pattern = (...rows: readonly string[]): VirusesCells =>
     cellsIn(rows.map((row) => row.replaceAll('O', '@')))
 
-  test('the r-pentomino has 116 cells in generation 1103, and goes on with as many', () => {
+  test('include the r-pentomino with 116 cells in generation 1103 and after', () => {
     const settled = after(pattern('.OO', 'OO.', '.O.'), 1103)
     expect([settled.length / 3, nextGeneration(settled).length / 3]).toEqual([116, 116])
   })
 
-  test('the acorn has 633 cells in generation 5206', () => {
+  test('include the acorn with 633 cells in generation 5206', () => {
     expect(after(pattern('.O.....', '...O...', 'OO..OOO'), 5206).length / 3).toBe(633)
   })
 
-  test('Gosper’s gun has 36, 41, 46 and 51 cells in generations 0, 30, 60 and 90', () => {
+  test('include Gosper’s gun with 36, 41, 46 and 51 cells in generations 0, 30, 60 and 90', () => {
     const gun = pattern(
       '........................O...........',
       '......................O.O...........',
@@ -51,7 +51,7 @@ describe('figures that were published', () => {
     expect([0, 30, 60, 90].map((each) => after(gun, each).length / 3)).toEqual([36, 41, 46, 51])
   })
 
-  test('a glider goes one square down and to the right in four generations, wherever it is', () => {
+  test('a glider moves one square down and right in four generations', () => {
     for (const [left, top] of [
       [-3, -2],
       [400_000, -400_000],
@@ -62,13 +62,13 @@ describe('figures that were published', () => {
   })
 })
 
-describe('deaths', () => {
+describe('a cell', () => {
   test.each([
     ['none', ['...', '.A.', '...']],
     ['one', ['@..', '.A.', '...']],
     ['four', ['@.@', '.A.', '@.@']],
     ['eight', ['@@@', '@A@', '@@@']],
-  ])('of a cell with %s adjacent [1250.16/7.a]', (_, rows) => {
+  ])('dies with %s adjacent [1250.16/7.a]', (_, rows) => {
     expect(lineage(rows)[1]?.[1]).toBe('.')
   })
 
@@ -77,12 +77,12 @@ describe('deaths', () => {
     ['three', ['@..', '.A.', 'B.B'], 'A'],
     ['two, clean', ['A..', '.@.', '..A'], '@'],
     ['three, clean', ['A..', '.@.', 'A.A'], '@'],
-  ])('not of a cell with %s adjacent, which stays what it is [1250.16/7.a2]', (_, rows, stays) => {
+  ])('survives unchanged with %s adjacent [1250.16/7.a2]', (_, rows, stays) => {
     expect(lineage(rows)[1]?.[1]).toBe(stays)
   })
 })
 
-describe('births', () => {
+describe('a birth', () => {
   test.each([
     ['three clean ones', ['@.@', '...', '.@.'], '@', '7.b.clean'],
     ['one infected and two clean', ['A.@', '...', '.@.'], 'A', '7.b.one'],
@@ -98,7 +98,7 @@ describe('births', () => {
     },
   )
 
-  test('only by three, and in all eight directions [1250.16/7.b, 1250.16/3.a]', () => {
+  test('needs three neighbours, in all eight directions [1250.16/7.b, 1250.16/3.a]', () => {
     for (let mask = 0; mask < 256; mask++) {
       const around = [...mask.toString(2).padStart(8, '0')].map((bit) => (bit === '1' ? 'A' : '.'))
       around.splice(4, 0, '.')
@@ -108,7 +108,7 @@ describe('births', () => {
     }
   })
 
-  test('and deaths happen at once [1250.16/7.sim]', () => {
+  test('happens together with deaths [1250.16/7.sim]', () => {
     expect(lineage(['.....', '.....', '.ABA.', '.....', '.....'])).toEqual([
       '.....',
       '..@..',
@@ -119,7 +119,7 @@ describe('births', () => {
   })
 })
 
-test('the next generation is what a square by square look gives, in its order', () => {
+test('the next generation equals a scan square by square, in its order', () => {
   const square = fc.tuple(
     fc.integer({ min: -9, max: 9 }),
     fc.integer({ min: -9, max: 9 }),

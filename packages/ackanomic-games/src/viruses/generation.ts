@@ -1,36 +1,31 @@
 import { CLEAN, thawed, type VirusesCells } from './cells.js'
 
-/** How many squares of a line stand in one word, a bit each. */
+/** The squares of a line in one word, a bit each. */
 const WORD = 32
 
-/**
- * The lines that a generation can change, as words of 32 squares, and an empty one above and below.
- * Of many empty rows two stand in for all; before and after the first and last line is a word more.
- */
+/** The lines that a generation can change, as words of 32 squares with empty margins. */
 interface Field {
-  /** Its content. */
   readonly cells: VirusesCells
   /** The column of the first bit of a line. */
   readonly left: number
-  /** How many words a line has; its last bit is always empty. */
+  /** The words of a line; its last bit is always empty. */
   readonly across: number
-  /** How many words all lines have. */
+  /** The words of all lines. */
   readonly size: number
   readonly height: number
   /**
-   * Which squares hold cells; then where in the list those of a word begin; then what comes; then
-   * the row of each line. One array, for on a small field most of the time goes into making them.
+   * Four parts: squares with cells; the index in the list for each word; the next generation; the
+   * row of each line. One array, because allocation dominates on small fields.
    */
   readonly words: Int32Array
 }
 
 /**
- * Returns the next generation (7). A cell with two or three adjacent cells lives on unchanged. Any
- * other cell dies. An empty square with three adjacent cells gets a new cell. It has the virus of
- * those three if they have only one, and is clean if they have none or several. The plane has no
- * edge.
+ * Returns the next generation (7). A cell with two or three adjacent cells lives on unchanged, any
+ * other dies. An empty square with three gets a new cell, with their virus if they have only one,
+ * otherwise clean. The plane has no edge.
  *
- * The function computes thirty-two squares of a row at once, and skips rows without cells nearby.
+ * It computes 32 squares of a row at once, and skips rows without cells nearby.
  *
  * @example
  * ```ts
@@ -104,13 +99,13 @@ function fieldOf(cells: VirusesCells): Field {
   return { cells, left, across, height, size, words }
 }
 
-/** How many lines further down a cell of the list stands than the one before it. */
+/** The lines between a cell of the list and the one before it. */
 function linesTo(cells: VirusesCells, at: number): number {
   const down = (cells[at + 1] as number) - (cells[at - 2] as number)
   return down > 3 ? 3 : down
 }
 
-/** Works out which squares hold a cell in the next generation, and answers how many. */
+/** Computes the squares with cells in the next generation; returns their number. */
 function live({ words, across, size }: Field): number {
   let count = 0
   for (let word = across + 1; word < size - across - 1; word++) {
@@ -131,7 +126,7 @@ function live({ words, across, size }: Field): number {
     const be = (b >>> 1) | ((words[word + 1] as number) << 31)
     const cw = (c << 1) | ((words[down - 1] as number) >>> 31)
     const ce = (c >>> 1) | ((words[down + 1] as number) << 31)
-    // Of the three in each row, the ones and the twos of their number; then all nine together.
+    // The number in each row of three as ones and twos; then all nine together.
     const a1 = aw ^ a ^ ae
     const a2 = (aw & ae) | (a & (aw ^ ae))
     const b1 = bw ^ b ^ be
@@ -146,7 +141,7 @@ function live({ words, across, size }: Field): number {
     const twoMore = c2 & d2
     const three = odd & (one ^ oneMore) & ~(two | twoMore)
     const four = ~odd & ((one & oneMore) | ((two ^ twoMore) & ~(one | oneMore)))
-    // With the one in the middle: three are a birth or a life with two, four are one with three.
+    // With the middle one, three are a birth or survival, and four are a survival.
     const coming = three | (b & four)
     words[2 * size + word] = coming
     count += ones(coming)
@@ -154,13 +149,13 @@ function live({ words, across, size }: Field): number {
   return count
 }
 
-/** The virus of the cell that is in a square: the list counts them in the order of the bits. */
+/** The virus of the cell in a square; the list has the order of the bits. */
 function virusAt({ cells, words, size }: Field, word: number, bit: number): number {
   const before = ones((words[word] as number) & (bit - 1))
   return cells[(words[size + word] as number) + 3 * before + 2] as number
 }
 
-/** The virus of a cell that is born: the one of its three parents, if there is just one. */
+/** The virus of a new cell: that of its three parents, if it is only one. */
 function virusBorn(
   { cells, words, size, across, left }: Field,
   middle: number,
@@ -186,7 +181,6 @@ function virusBorn(
   return virus
 }
 
-/** How many bits of a word are set. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -2,19 +2,17 @@ import { getAt } from '@ackanomic/core/engine'
 import { CLEAN } from './cells.js'
 import type { Virus, VirusesArea, VirusesShared } from './state.js'
 
-/** The virus of a number, from 1. */
 export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
   return getAt(viruses, virus - 1)
 }
 
-/** The character of a virus by its number; `@` for a clean cell. */
 export function characterOf(viruses: readonly Virus[], virus: number): string {
   return virus === CLEAN ? '@' : virusNumber(viruses, virus).character
 }
 
 /**
- * Returns the active area row by row from the top: `.` for an empty square, `@` for a clean cell,
- * and the character of its virus for an infected one.
+ * Returns the active area row by row from the top: `.` is empty, `@` is a clean cell, and an
+ * infected one has the character of its virus.
  *
  * @example
  * ```ts
@@ -47,7 +45,7 @@ export function virusesGridRows({
 }
 
 /**
- * Adds to the rows of a grid the numbers of its columns above and of its rows on the left (1).
+ * Adds the numbers of columns above and of rows on the left to the rows of a grid (1).
  *
  * @example
  * ```ts
@@ -77,7 +75,7 @@ export function numberedVirusesGrid(
   ]
 }
 
-/** The characters that are given out unless the options say otherwise. */
+/** The characters of viruses by default. */
 export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Whether a text lists characters that may mark viruses, each once. */

@@ -35,7 +35,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Moves that legal play seldom brings: invalid ones, too many, with any square of the area. */
 function also(state: State<Viruses>, pick: RandomInt): EntryOf<Viruses> | undefined {
   const { table: script, shared, clock } = state
   const at = clock.now
@@ -70,7 +69,6 @@ function join({ shared }: State<Viruses>, pick: RandomInt): Join {
   return { virus: pick(8) === 0 ? 'Q' : null }
 }
 
-/** Viruses, as the laws need it. */
 export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
   clauses: [virusesClauses],

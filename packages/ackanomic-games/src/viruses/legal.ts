@@ -6,32 +6,28 @@ import { isRepeat, judgedCells, keptMoves } from './moves.js'
 import { allowedNow, isOpening, playerAt } from './players.js'
 import type { VirusesSentMove as Move, VirusesSquare as Square } from './state.js'
 
-/** In an area with more empty squares than these, moves at cells alone are listed. */
+/** With more empty squares, only moves at cells are listed. */
 const MAX_SQUARES = 10_000
 
-/** The squares adjacent to one, as columns and rows to add (3). */
+/** The offsets of adjacent squares (3). */
 const AROUND: readonly Square[] = [-1, 0, 1].flatMap((down) =>
   [-1, 0, 1].flatMap((across): Square[] => (down === 0 && across === 0 ? [] : [[across, down]])),
 )
 
-/** The changes of a cell: a step to one of the squares {@link AROUND} it, and the like. */
+/** The actions on a cell: steps to {@link AROUND}, and these. */
 const DESTROY = AROUND.length
 const UNINFECT = DESTROY + 1
 const INFECT = DESTROY + 2
 const ACTS = DESTROY + 3
 
-/**
- * The changes that a seat can make to the grid. All cells lie in the area, and all squares adjacent
- * to them.
- */
+/** The changes that a seat can make. All cells and their neighbours are in the area. */
 interface Reach {
   readonly cells: VirusesCells
   readonly empty: number
-  /** The acts on cells: each is the cell's index in the list, times {@link ACTS}, plus the act. */
+  /** The actions on cells: the cell's index in the list, times {@link ACTS}, plus the action. */
   readonly acts: readonly number[]
 }
 
-/** Whether a seat may still make a move in this turn that would be kept. */
 function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
   const { shared, secret, table } = state
   if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
@@ -41,12 +37,11 @@ function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
   return keptMoves(state, judgedCells(shared), seat, sent).length < allowed
 }
 
-/** Whether some player has fewer valid moves than they may (4): there is always room to Place. */
+/** Whether some player has fewer valid moves than allowed (4); there is always room to Place. */
 export function isAwaited(state: VisibleState<Viruses>): boolean {
   return seatsInGame(state.table).some((seat) => canMove(state, seat))
 }
 
-/** All moves of a seat that would be valid now; in a vast area only those at cells. */
 export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {
   if (!canMove(state, seat)) return { moves: [], complete: true }
   const { cells, empty, acts } = reachOf(state, seat)
@@ -57,14 +52,13 @@ export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): List
   return { moves: listed.filter((move) => !isRepeat(state.options, sent, move)), complete: !isVast }
 }
 
-/** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
 export function sampleMove(state: VisibleState<Viruses>, seat: SeatNumber, choose: RandomInt) {
   if (!canMove(state, seat)) return undefined
   const { cells, empty, acts } = reachOf(state, seat)
   const all = empty + acts.length
   const chosen = all === 0 ? 0 : choose(all)
   const sent = state.secret[seat]?.moves ?? []
-  // If that one is there already, the next is taken: at most two of dozens of moves are.
+  // A repeated move is replaced by the next one; at most two of dozens are.
   for (let further = 0; further < all; further++) {
     const n = (chosen + further) % all
     const move = n < empty ? placeAt(state, cells, n) : moveOf(cells, acts[n - empty] as number)
@@ -73,7 +67,6 @@ export function sampleMove(state: VisibleState<Viruses>, seat: SeatNumber, choos
   return undefined
 }
 
-/** The kinds of moves that a seat could make now. */
 export function validKinds(
   state: VisibleState<Viruses>,
   seat: SeatNumber,
@@ -100,7 +93,7 @@ function reachOf({ shared }: VisibleState<Viruses>, seat: SeatNumber): Reach {
       const row = cells[i + 1] as number
       up = firstFrom(cells, up, column - 1, row - 1)
       down = firstFrom(cells, down, column - 1, row + 1)
-      // A bit for each square of those around, in their order.
+      // A bit for each neighbour, in order.
       const beside =
         (cells[i - 3] === column - 1 && cells[i - 2] === row ? 1 : 0) |
         (cells[i + 3] === column + 1 && cells[i + 4] === row ? 2 : 0)
@@ -114,7 +107,7 @@ function reachOf({ shared }: VisibleState<Viruses>, seat: SeatNumber): Reach {
   return { cells, empty, acts }
 }
 
-/** The index of the first cell, from an index on, that stands at a square or after it. */
+/** The index of the first cell at or after a square, from an index on. */
 function firstFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let at = from
   while (at < cells.length) {
@@ -125,7 +118,7 @@ function firstFrom(cells: VirusesCells, from: number, column: number, row: numbe
   return at
 }
 
-/** Which of a square and the two to its right hold cells, a bit each. */
+/** The cells on a square and the two to its right, a bit each. */
 function threeFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let three = 0
   for (let at = from; cells[at + 1] === row; at += 3) {
@@ -136,7 +129,7 @@ function threeFrom(cells: VirusesCells, from: number, column: number, row: numbe
   return three
 }
 
-/** A move at a cell, by one of the {@link Reach}’s acts. */
+/** The move of an action in {@link Reach}. */
 function moveOf(cells: VirusesCells, act: number): Move {
   const kind = act % ACTS
   const i = (act - kind) / ACTS

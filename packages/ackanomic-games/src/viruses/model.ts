@@ -26,35 +26,23 @@ const character = v.pipe(
 /** The types of Viruses, with its options, moves and errors. */
 export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClauses>(), {
   options: v.strictObject({
-    /**
-     * Whether a square keeps its coordinates for the whole game, and they may become negative
-     * (`absolute`), or the active area always begins with column 1 and row 1 (`area-relative`).
-     */
+    /** Whether coordinates are `absolute`, or begin with 1 in the active area (`area-relative`). */
     coordinates: choice(['absolute', 'area-relative']),
-    /**
-     * The characters of the viruses, in the order in which they are assigned: first to the
-     * starters, then to joiners. If there are too few, the rest of ASCII follows.
-     */
+    /** The characters of the viruses, for starters and then joiners. The rest of ASCII follows. */
     characters: v.optional(characters, USUAL_CHARACTERS),
-    /**
-     * Whether a move that would be dropped if the turn ended now is accepted, and dropped at the
-     * end of the turn if that is still so (`keep`, as in the rule), or is refused at once
-     * (`refuse`).
-     */
+    /** Whether an invalid move is dropped at the end of the turn (`keep`), or refused at once. */
     invalidPlays: choice(['keep', 'refuse']),
     /** Whether cells can be born outside the active area. */
     world: choice(['unbounded', 'area-only']),
-    /** Whether two equal moves of the same player are both lost, or count once. */
     ownDuplicates: choice(['conflict', 'merge']),
     /** The fate of the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),
     /** Whether a virus without a player denies the Gamepoint to a player with no more cells. */
     abandonedBlocksPoint: flag(false),
-    /** When a joiner may first move. */
     joinEffective: choice(['now', 'next-turn']),
     /** Whether a virus may also be taken over after turn 10. */
     takeOverAnyTurn: flag(true),
-    /** Whether a player who takes over a virus gets the Gamepoints made with it. */
+    /** Whether a player who takes over a virus gets its Gamepoints. */
     inheritScore: flag(false),
   }),
   moves: {
@@ -68,10 +56,7 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
   secret: part<VirusesSecret>(),
   events: part<EventsOf<typeof virusesEvents>>(),
   prompts: {
-    /**
-     * Draws the first cells. The squares of the grid are counted row by row. The first `filled`
-     * squares of the shuffle are filled.
-     */
+    /** Draws the first cells: the first `filled` squares of the shuffle, counted row by row. */
     cells: { kind: 'shuffle', details: part<{ readonly side: number; readonly filled: number }>() },
     /** Draws the winner among the seats that were removed last. */
     winner: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
@@ -84,11 +69,8 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
   }),
 })
 
-/** The types of Viruses. */
 export interface Viruses extends TypesOf<typeof virusesModel> {}
 
-/** A move of Viruses. */
 export type VirusesMove = Viruses['Move']
 
-/** The state of a match of Viruses. */
 export interface VirusesState extends State<Viruses> {}

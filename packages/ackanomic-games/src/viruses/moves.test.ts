@@ -8,7 +8,6 @@ const GRID = ['A@B.', 'A.B.', '....']
 const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Script =>
   new Script({ players, options }).turn(2).draw(GRID)
 
-/** The code of the fault that a move of Ann's has, or `'valid'`. */
 function fault(text: string, script = playing(), sent: readonly string[] = []): string {
   return faultOf(script.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
@@ -51,7 +50,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     },
   )
 
-  test('steps to each of the eight squares around, and no other [1250.16/3.a, 1250.16/5.c]', () => {
+  test('steps to one of the eight squares around [1250.16/3.a, 1250.16/5.c]', () => {
     const script = new Script().turn(2).draw(['.....', '.....', '..A..', '.....', '.....', '@...@'])
     const steps: string[] = []
     for (let column = 1; column <= 5; column++) {
@@ -63,7 +62,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     expect(steps).toEqual(['2,2', '2,3', '2,4', '3,2', '3,4', '4,2', '4,3', '4,4'])
   })
 
-  test('is only Place or Infect in the first turn [1250.16/4.e]', () => {
+  test('is Place or Infect in the first turn [1250.16/4.e]', () => {
     const first = new Script({ players: 2 }).draw(GRID)
     expect(fault('Place 4,1', first)).toBe('valid')
     expect(fault('Infect 2,1', first)).toBe('valid')
@@ -72,7 +71,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     }
   })
 
-  test('says why it would be dropped, and what would be right [1250.16/4.f]', () => {
+  test('is refused with what would be right [1250.16/4.f]', () => {
     const script = playing().apply(by.move(1, 'Ann', 'Place 3,1'))
     expect(script.transcript).toEqual([
       'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
@@ -81,7 +80,7 @@ describe('a move of Ann’s, whose virus is A', () => {
   })
 })
 
-describe('what moves do', () => {
+describe('the effect', () => {
   const made = (...moves: readonly string[]): readonly string[] => {
     // A generation follows; these squares are far enough from each other to tell.
     const script = new Script({ players: 3 }).turn(2)
@@ -92,13 +91,13 @@ describe('what moves do', () => {
   }
   const still = made()
 
-  test('Place puts an infected cell there [1250.16/5.a, 1250.16/6.f, 1250.16/7.t]', () => {
+  test('of Place is an infected cell [1250.16/5.a, 1250.16/6.f, 1250.16/7.t]', () => {
     // The corner of each block fills by itself, so a cell of Bob's in Ann's corner makes a difference.
     expect(still[2]?.slice(2)).toBe('AA....BB..')
     expect(made('Bob: Place 1,2')[3]?.slice(2)).toBe('BA....BB..')
   })
 
-  test('Infect puts the virus into a clean cell [1250.16/5.b, 1250.16/6.f]', () => {
+  test('of Infect is a virus in a clean cell [1250.16/5.b, 1250.16/6.f]', () => {
     expect(made('Ann: Infect 3,4')[5]).toBe('....A@......')
     expect(made('Ann: Infect 3,4', 'Bob: Infect 4,5').slice(5, 7)).toEqual([
       '....A@......',
@@ -106,18 +105,18 @@ describe('what moves do', () => {
     ])
   })
 
-  test('Step moves a cell [1250.16/5.c, 1250.16/6.f]', () => {
+  test('of Step is a moved cell [1250.16/5.c, 1250.16/6.f]', () => {
     const script = new Script({ players: 2 }).turn(2)
     script.draw(['AA.', 'A..', '..A', '...', '.BB', '.BB']).sends('Ann: Step 3,3 to 2,2').ends()
     expect(script.rows.slice(2, 4)).toEqual(['..AA...', '..AA...'])
   })
 
-  test('Destroy removes a cell [1250.16/5.d, 1250.16/6.f]', () => {
+  test('of Destroy is a removed cell [1250.16/5.d, 1250.16/6.f]', () => {
     const rows = made('Bob: Destroy 8,1')
     expect(rows[2]?.slice(2)).toBe('AA....')
   })
 
-  test('Uninfect makes a cell clean [1250.16/5.e, 1250.16/6.f]', () => {
+  test('of Uninfect is a clean cell [1250.16/5.e, 1250.16/6.f]', () => {
     const rows = made('Bob: Uninfect 8,1')
     expect(rows[2]?.slice(2)).toBe('AA....B@..')
   })
@@ -134,14 +133,13 @@ describe('what moves do', () => {
     },
   )
 
-  test('squares are named by column, then row [1250.16/5.coord]', () => {
+  test('is on squares named by column, then row [1250.16/5.coord]', () => {
     expect(fault('Infect 2,1')).toBe('valid')
     expect(fault('Infect 1,2')).toBe('notClean')
   })
 })
 
-describe('conflicts', () => {
-  /** Whether each of the kept moves conflicted, in turn 2, with Ann, Bob and Cyd. */
+describe('a conflict', () => {
   const conflicts = (rows: readonly string[], ...moves: readonly string[]): readonly boolean[] => {
     const script = new Script({ players: 4 })
       .turn(2)
@@ -151,7 +149,7 @@ describe('conflicts', () => {
     return script.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
   }
 
-  test('arise between Place and Step into the same square, from any side [1250.16/5.conf.a, 1250.16/6.d]', () => {
+  test('arises between Place and Step into one square [1250.16/5.conf.a, 1250.16/6.d]', () => {
     const rows = ['A.B', '...', '@@@']
     expect(conflicts(rows, 'Ann: Place 2,1', 'Bob: Place 2,1')).toEqual([true, true])
     expect(conflicts(rows, 'Ann: Place 2,2', 'Bob: Step 3,1 to 2,2')).toEqual([true, true])
@@ -159,13 +157,13 @@ describe('conflicts', () => {
     expect(conflicts(rows, 'Ann: Step 1,1 to 2,1', 'Bob: Place 2,2')).toEqual([false, false])
   })
 
-  test('Infect of the same clean cell [1250.16/5.conf.b]', () => {
+  test('arises between Infects of one clean cell [1250.16/5.conf.b]', () => {
     const rows = ['@@', '@@']
     expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 1,1')).toEqual([true, true])
     expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 2,1')).toEqual([false, false])
   })
 
-  test('destroy all three moves, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
+  test('destroys all three moves, and spares a fourth [1250.16/6.d, 1250.16/6.g]', () => {
     const script = new Script({ players: 4 }).turn(2).draw(['@@', '@@'])
     script.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
@@ -177,10 +175,9 @@ describe('conflicts', () => {
     expect(script.rows.slice(2, 4)).toEqual(['..@@..', '..@D..'])
   })
 
-  test('nothing else: Destroy, Uninfect, or leaving a square that another wants [1250.16/5.conf.c, 1250.16/5.empty]', () => {
+  test('does not arise from Destroy, Uninfect or leaving a square [1250.16/5.conf.c, 1250.16/5.empty]', () => {
     const rows = ['AB.', 'AB.', '...']
     expect(conflicts(rows, 'Ann: Destroy 1,1', 'Bob: Uninfect 2,1')).toEqual([false, false])
-    // The square that Bob leaves was not empty in the grid: Ann's move is invalid, and Bob's stands.
     const script = new Script().turn(2).draw(rows)
     script.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
     expect(script.shared.last?.moves).toEqual([
@@ -188,7 +185,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('between two own moves in the first turn lose both, or make them one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
+  test('in one’s own first turn loses both moves, or makes them one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
       new Script({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
@@ -203,14 +200,14 @@ describe('conflicts', () => {
   })
 })
 
-describe('which moves are kept', () => {
+describe('the kept moves', () => {
   const listed = (script: Script): readonly string[] =>
     script.shared.last?.moves.map(({ seat, move }) => {
       const view = viruses.view(script.state, 'public')
       return `${seat} ${viruses.notation.format(move, view)}`
     }) ?? []
 
-  test('invalid ones are dropped first, and do not count [1250.16/6.a, 1250.16/6.c]', () => {
+  test('exclude invalid ones, which do not count [1250.16/6.a, 1250.16/6.c]', () => {
     const script = playing().sends(
       'Ann: Place 1,1',
       'Ann: Infect 3,1',
@@ -220,7 +217,7 @@ describe('which moves are kept', () => {
     expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 
-  test('then the first ones, up to the limit; a valid one cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
+  test('are the first ones up to the limit, unchangeable once valid [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
     const script = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
     expect(script.transcript[0]).toBe(
       'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
@@ -228,7 +225,7 @@ describe('which moves are kept', () => {
     expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 
-  test('three of them in the first turn, one from then on [1250.16/4.d, 1250.16/4.c]', () => {
+  test('are three in the first turn, then one [1250.16/4.d, 1250.16/4.c]', () => {
     const script = new Script().sends(
       ...['3,3', '4,4', '3,8', '8,3'].map((square) => `Ann: Place ${square}`),
     )
@@ -238,18 +235,18 @@ describe('which moves are kept', () => {
     expect(listed(script)).toEqual(['0 Place 4,1'])
   })
 
-  test('surplus and invalid moves conflict with nothing [1250.16/6.e]', () => {
+  test('conflict with kept moves alone [1250.16/6.e]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2').ends()
     expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })
 
-  test('a conflicting move is lost, and a later one does not take its place [1250.16/6.g]', () => {
+  test('include no later one in place of a lost one [1250.16/6.g]', () => {
     const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1').ends()
     expect(listed(script)).toEqual(['0 Place 4,1', '1 Place 4,1'])
     expect(script.shared.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
   })
 
-  test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
+  test('are checked at once under that option [1250.16/6.a, 1250.16/6.b]', () => {
     const script = playing({ invalidPlays: 'refuse' })
     expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
@@ -260,7 +257,7 @@ describe('which moves are kept', () => {
     expect(script.errorOf(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
-  test('are kept up to fifty of anybody; what counts is always taken [1250.16/6.c, 1250.16/6.g]', () => {
+  test('are up to fifty for each player, and valid ones always fit [1250.16/6.c, 1250.16/6.g]', () => {
     const script = playing()
     for (let i = 0; i < 50; i++) script.apply(by.move(1, 'Ann', 'Place 1,1'))
     expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
@@ -277,7 +274,7 @@ describe('which moves are kept', () => {
   })
 })
 
-test('in a vast area moves at cells are listed, and any is drawn', () => {
+test('moves in a vast area are listed at cells, and drawn anywhere', () => {
   const script = playing().put({
     cells: [1, 1, 1, 500, 500, 0],
     area: { left: -1, top: -1, right: 502, bottom: 502 },
@@ -288,7 +285,7 @@ test('in a vast area moves at cells are listed, and any is drawn', () => {
   expect(legal.sample(() => 3)).toEqual({ type: 'place', at: [2, -1] })
 })
 
-test('the sentences say what would be right', () => {
+test('the sentences name what would be right', () => {
   const [, message] = virusesModel.errors.outside
   if (typeof message === 'string') throw new Error('It says where.')
   const area = { left: -1, top: 0, right: 5, bottom: 9 }

@@ -15,10 +15,10 @@ import type {
 
 type Judged = Pick<State<Viruses>, 'shared' | 'options'>
 
-/** How many moves of a seat that will be dropped are kept in a turn. */
+/** The most invalid moves of a seat that are kept in a turn. */
 export const MAX_DROPPED_MOVES = 50
 
-/** The cells that moves are judged by: those posted, without viruses gone by then (6, 10). */
+/** The cells that moves are judged by, without viruses that are gone by then (6, 10). */
 export function judgedCells(shared: Shared): VirusesCells {
   return uninfected(shared.cells, overdueViruses(shared))
 }
@@ -63,7 +63,7 @@ function invalidity(
     : undefined
 }
 
-/** The moves of a seat that are kept: the first valid ones, as many as it may make (6). */
+/** The first valid moves of a seat, as many as it may make (6). */
 export function keptMoves(
   { shared, options }: Judged,
   cells: VirusesCells,
@@ -80,7 +80,7 @@ export function keptMoves(
   return kept
 }
 
-/** Why a move would be dropped if the turn ended now, after those already sent, or `undefined`. */
+/** Why a move would be dropped after those already sent, or `undefined`. */
 export function faultOf(
   judged: Judged,
   seat: SeatNumber,
@@ -98,24 +98,23 @@ export function faultOf(
   return kept.length < allowed ? undefined : { code: 'tooMany', details: { allowed } }
 }
 
-/** Whether a move equals one of those that are kept, and so counts once with it. */
+/** Whether a move equals a kept one, and so counts once with it. */
 export function isRepeat({ ownDuplicates }: Viruses['Options'], kept: readonly Move[], move: Move) {
   return ownDuplicates === 'merge' && kept.some((one) => isSameMove(one, move))
 }
 
-/** The moves of a turn that are kept, by seat; those that fill the same square conflict (5, 6). */
+/** The moves of a turn, by seat; those that fill the same square conflict (5, 6). */
 export function movesOfTurn(state: State<Viruses>, cells: VirusesCells): VirusesReport['moves'] {
   const kept = state.secret.flatMap(({ moves }, seat) =>
     movesCount(state, seat)
       ? keptMoves(state, cells, seat, moves).map((move) => ({ seat, move }))
       : [],
   )
-  // A square is either empty or holds a clean cell, so that the square alone tells.
+  // A square is either empty or clean, so the square alone is enough.
   const targets = kept.map(({ move }) => targetOf(move))
   return kept.map(({ seat, move }, i) => ({ seat, move, conflicting: isTwice(targets, i) }))
 }
 
-/** Whether the square at an index of a list is there at another one too. */
 function isTwice(squares: readonly (Square | undefined)[], i: number): boolean {
   const square = squares[i]
   if (square === undefined) return false
@@ -123,13 +122,12 @@ function isTwice(squares: readonly (Square | undefined)[], i: number): boolean {
   return squares.some((other, j) => j !== i && other?.[0] === column && other[1] === row)
 }
 
-/** The square that a move puts a cell or a virus into, or `undefined` (5). */
+/** The square that a move fills or infects, or `undefined` (5). */
 function targetOf(move: Move): Square | undefined {
   if (move.type === 'step') return move.to
   return move.type === 'place' || move.type === 'infect' ? move.at : undefined
 }
 
-/** The effect of a virus's move on the grid. */
 export function changesOf(move: Move, virus: number): readonly Change[] {
   if (move.type === 'step') return [change(move.from, EMPTY), change(move.to, virus)]
   if (move.type === 'destroy') return [change(move.at, EMPTY)]

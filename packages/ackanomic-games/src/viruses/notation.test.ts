@@ -20,7 +20,7 @@ describe('moves as text', () => {
     ['Step 3,4 → 4,5', 'Step 3,4 to 4,5'],
     ['Destroy (3,4)', 'Destroy 3,4'],
     ['u 3 4', 'Uninfect 3,4'],
-  ])('%j is %s [1250.16/5.coord]', (text, canonical) => {
+  ])('reads %j as %s [1250.16/5.coord]', (text, canonical) => {
     const read = notation.parse(text, view)
     expect(read.ok ? notation.format(read.value, view) : read.error).toBe(canonical)
     expect(read.ok && notation.parse(canonical, view)).toEqual(read)
@@ -45,11 +45,11 @@ describe('moves as text', () => {
       'Place 1,1'.padEnd(300, '1'),
       'That is too long for a move; write one move at a time, and nothing else.',
     ],
-  ])('%j is not read [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
+  ])('refuses %j [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: sentence } })
   })
 
-  test('a square outside the active area is not read [1250.16/5.area]', () => {
+  test('refuses a square outside the active area [1250.16/5.area]', () => {
     const within =
       'lies outside the active area; name squares within columns -1 to 12, rows -1 to 12.'
     for (const [text, square] of [
@@ -63,7 +63,7 @@ describe('moves as text', () => {
     }
   })
 
-  test('however long a text is, it is read at once [1250.16/5.coord]', () => {
+  test('reads a long text fast [1250.16/5.coord]', () => {
     const before = performance.now()
     for (const text of [`${'!'.repeat(4e4)}x`, `Place 1,1${'.'.repeat(4e4)}x`]) {
       expect(notation.parse(text, view).ok).toBe(false)
@@ -108,7 +108,7 @@ describe('the table as text', () => {
     expect(viruses.render(viruses.view(script.state, 2))).not.toContain('Place 4,1')
   })
 
-  test('before the grid, on vacation, and at the end', () => {
+  test('shows the time before the grid, vacations, and the end', () => {
     const early = new Script({}, [])
     expect(viruses.render(viruses.view(early.state, 'public')).split('\n')).toEqual([
       'Viruses: the referee chooses the first cells',

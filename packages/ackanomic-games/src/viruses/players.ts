@@ -7,33 +7,32 @@ import type { VirusesShared as Shared, VirusesPlayer } from './state.js'
 
 type Options = Viruses['Options']
 
-/** The last turn in which people may join (10), and in which no player is eliminated (11). */
+/** The last turn in which people may join (10), and in which nobody is eliminated (11). */
 export const OPEN_TURNS = 10
 
-/** For how many turns after their last one in office a former referee may not play (10). */
+/** The turns after their office in which a former referee may not play (10). */
 const BARRED_TURNS = 2
 
-/** The Gamepoints that win (8). */
 export const WINNING_SCORE = 10
 
 export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): VirusesPlayer {
   return getAt(players, seat)
 }
 
-/** How many moves a seat may make in this turn (4, 10). */
+/** The number of moves that a seat may make in this turn (4, 10). */
 export function allowedNow(shared: Shared, seat: SeatNumber): number {
   const player = playerAt(shared, seat)
   if (shared.turn < player.since) return 0
   return isOpening(player, shared.turn) ? 3 : 1
 }
 
-/** Whether it is a player’s first turn, in which they may only Place and Infect (4, 10). */
+/** Whether it is a player's first turn, in which they may only Place and Infect (4, 10). */
 export function isOpening({ since, how }: VirusesPlayer, turn: number): boolean {
   return turn === since && how !== 'took over'
 }
 
 /**
- * Returns the viruses that somebody could take over, because they have cells and no player (10).
+ * Returns the viruses that have cells and no player, and so can be taken over (10).
  *
  * @example
  * ```ts
@@ -55,11 +54,7 @@ export function freeViruses({
   return viruses.flatMap(({ owner }, i) => (owner === null && counts[i + 1] !== 0 ? [i + 1] : []))
 }
 
-/**
- * Whether the moves that a seat has sent in this turn count at its end. They do if it is in the game;
- * or if it has left, and nobody has had its virus since (10). Where the options drop such moves, there
- * are none left.
- */
+/** Whether a seat's moves count at the end of the turn (10), with `leavers` considered. */
 export function movesCount(
   { shared, table }: Pick<VisibleState<Viruses>, 'shared' | 'table'>,
   seat: SeatNumber,
@@ -71,7 +66,7 @@ export function movesCount(
   return players.findLastIndex((player) => player.virus === virus) === seat
 }
 
-/** The viruses whose players left before this turn: unless taken over, gone at its end (10). */
+/** The abandoned viruses that disappear at the end of the turn (10). */
 export function overdueViruses({ viruses, turn }: Pick<Shared, 'viruses' | 'turn'>) {
   const overdue: number[] = []
   for (let i = 0; i < viruses.length; i++)
@@ -79,7 +74,7 @@ export function overdueViruses({ viruses, turn }: Pick<Shared, 'viruses' | 'turn
   return overdue
 }
 
-/** The seat that gets the Gamepoint of a generation: the one player with the most cells (8). */
+/** The seat of the one player with the most cells (8). */
 export function scorerOf(
   shared: Pick<Shared, 'players' | 'viruses'>,
   cells: VirusesCells,
@@ -96,11 +91,7 @@ export function scorerOf(
   return others.length === 0 ? (best?.seat ?? null) : null
 }
 
-/**
- * The next character to be given out: the first of the list, and then of ASCII, that is not taken. A
- * character is taken if it marks a player's virus or cells on the grid, or will by a move that may
- * still count.
- */
+/** The next unused character of the list, and then of ASCII. */
 export function nextCharacter(
   shared: Pick<Shared, 'viruses' | 'cells' | 'turn'>,
   { characters, leavers }: Pick<Options, 'characters' | 'leavers'>,
@@ -114,12 +105,12 @@ export function nextCharacter(
   const next = [...characters, ...USUAL_CHARACTERS, ...ascii].find(
     (character) => areCharacters(character) && !taken.includes(character),
   )
-  // Twenty players and the viruses of two turns ago leave some of the 92 free.
+  // Twenty players and the viruses of two turns leave some of the 92 free.
   if (next === undefined) throw new Error('Every character marks a virus.')
   return next
 }
 
-/** The first turn in which a former referee may play again, by their last one in office (10). */
+/** The first turn in which a former referee may play (10). */
 export function firstTurnAfter(lastTurn: number): number {
   return lastTurn + BARRED_TURNS + 1
 }

@@ -8,7 +8,6 @@ import { virusesLaws } from './laws.test-support.js'
 import { by, cellsIn, Script } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
-/** The state as a position, with some parts replaced. */
 const laid = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
@@ -41,7 +40,7 @@ const player = (more: object) =>
 const cells = (...given: number[]) => laid(fresh, { cells: given })
 
 describe('a position', () => {
-  test('is a turn in the midst of play, with three days from then on', () => {
+  test('may be a turn in mid-game, with three days from then', () => {
     const grid = cellsIn(['AAA', '@.B'])
     const area = { left: -1, top: -1, right: 5, bottom: 4 }
     const secret = [{ moves: [{ type: 'place', at: [2, 2] }] }, { moves: [] }, { moves: [] }]
@@ -57,7 +56,7 @@ describe('a position', () => {
     expect(problem(laid(fresh, { cells: [1_000_000, 1_000_000, 0], area }))).toBe('')
   })
 
-  test('may be that before the first grid, or the last draw', () => {
+  test('may await the first grid or the last draw', () => {
     const before = started(laid(new Script({}, [])))
     expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
     const gone = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
@@ -177,7 +176,7 @@ describe('a position', () => {
       ),
       /one for each of the 3 seats/u,
     ],
-  ])('with %s is refused, with a sentence', (_, position, says) => {
+  ])('is refused with %s', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
 
@@ -191,8 +190,8 @@ describe('a position', () => {
   })
 })
 
-describe('a state from outside', () => {
-  test('is believed wherever play can get, and is no longer with a cell twice', () => {
+describe('an imported state', () => {
+  test('is accepted wherever play can get, and refused with a repeated cell', () => {
     const property = fc.property(
       matches(viruses, virusesLaws.tables, { ...virusesLaws, entries: 80 }),
       ({ start, trials }) => {

@@ -11,10 +11,9 @@ import { allowedNow, firstTurnAfter, WINNING_SCORE } from './players.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { askReferee } from './turns.js'
 
-/** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
+/** Larger than any grid: two of the fastest ships would need sixteen years. */
 const MAX_SQUARES = 4_000_000
 
-/** Starts in the midst of play: a grid, its viruses and their players, and the Gamepoints so far. */
 export const virusesPosition: PositionDefinition<Viruses> = {
   shared: sharedSchema,
   secret: secretSchema,

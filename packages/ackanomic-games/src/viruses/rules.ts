@@ -40,9 +40,9 @@ import {
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
-/** Moves of all kinds are sent, and judged at the end of the turn, in the same way. */
+/** All kinds of moves are sent, and judged at the end of the turn. */
 const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
-  /** In the rule's own way nearly all moves are taken (6). */
+  /** By the rule, nearly all moves are accepted (6). */
   validate(state, move, { seat }) {
     const { shared, options, secret } = state
     const { stage } = shared
@@ -58,7 +58,7 @@ const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
       return { code: 'tooManyMessages', details: { most: MAX_DROPPED_MOVES } }
     return options.invalidPlays === 'keep' ? undefined : fault
   },
-  /** Only its player and the referee hear of a move before the end of the turn (4). */
+  /** Only the player and the referee learn of a move before the end of the turn (4). */
   apply(draft, move, ctx, { seat }) {
     const { moves } = getAt(draft.secret, seat)
     for (const to of [seat, 'referee'] as const) {
@@ -70,7 +70,7 @@ const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
   },
 }
 
-/** The rules of Viruses, without the text: enough for a server that keeps matches. */
+/** The rules of Viruses, without the text. */
 export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   id: 'viruses',
   description: virusesDescription,
@@ -112,7 +112,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   deadlines: { turn: endTurn },
   roster: {
     roles: societyRoles,
-    /** The viruses of players who left belong to nobody, and the game may be over (8, 10). */
+    /** The viruses of leavers belong to nobody, and the game may be over (8, 10). */
     left(draft, seats, ctx) {
       for (const seat of seats) {
         abandon(draft, seat)
@@ -134,7 +134,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
       ? endTurn
       : undefined,
   seesSecrets: (_, viewer) => viewer === 'referee',
-  // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
+  // The turn waits until the deadline for a move, though nobody has to make one.
   pending: (state, seat) =>
     typeof seat === 'number'
       ? Object.fromEntries(validKinds(state, seat).map((kind) => [kind, ONE_OF]))
@@ -146,7 +146,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
 
 const ONE_OF = { need: 'oneOf', deadline: 'turn', visibleTo: 'actor' } as const
 
-/** Up to turn 10 there are new viruses; a virus whose player has left can be taken over (10). */
+/** Joiners get new viruses until turn 10; abandoned viruses can be taken over (10). */
 function refuseJoiner(
   { shared, options, table }: VisibleState<Viruses>,
   person: string,
@@ -169,7 +169,7 @@ function refuseJoiner(
   return free.includes(virus) ? undefined : { code: 'noSuchVirus', details: { virus, free } }
 }
 
-/** For some turns a former referee may not play (10). */
+/** A former referee may not play for some turns (10). */
 function refereeLost({ shared }: Draft, person: string): void {
   const others = shared.refereed.filter((former) => former.person !== person)
   shared.refereed = [...others, { person, turn: shared.turn }]
@@ -178,7 +178,7 @@ function refereeLost({ shared }: Draft, person: string): void {
 /** Voids the moves sent to the former referee and begins the turn again (10). */
 function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   const { stage, turn, players, among } = draft.shared
-  // The winner is drawn among the others, since a referee cannot win (10, and rule 1250.1 III.e).
+  // A referee cannot win (10, and rule 1250.1 III.e), so the draw is among the others.
   const others = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
   if (others.length > 1 && others.length < among.length) drawWinner(draft, others, ctx)
   if (others.length === 1) drawnWinner(draft, getAt(others, 0), ctx)
@@ -188,7 +188,6 @@ function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   ctx.startTimer('turn', days(3))
 }
 
-/** Lets somebody in, with a new virus or with one whose player has left (10). */
 function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): void {
   const { shared, options } = draft
   const cells = judgedCells(shared)
@@ -209,7 +208,7 @@ function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): v
   if (!isNew) tellVoided(draft, kept, ctx)
 }
 
-/** Tells whose move counts no longer: it infects a virus that has a player again. */
+/** Tells players whose move infects a virus that has a player again. */
 function tellVoided(draft: Draft, kept: readonly (readonly VirusesSentMove[])[], ctx: Ctx): void {
   for (const [seat, { moves }] of draft.secret.entries()) {
     for (const move of kept[seat] ?? []) {

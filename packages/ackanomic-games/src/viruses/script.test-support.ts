@@ -8,12 +8,10 @@ import type { VirusesArea } from './state.js'
 
 type Move = Viruses['Move']
 
-/** Whatever may happen at these tables. */
 export type AnyEntry = EntryOf<Viruses>
 
 const entries = entriesOf<Viruses>()
 
-/** Entries, by the hour after the start. */
 export const by = {
   ...entries,
   move: (h: number, person: string, text: string): AnyEntry =>
@@ -24,7 +22,6 @@ export const by = {
     entries.answer(h, person, 0, order),
 }
 
-/** A move in its canonical form. */
 export function moveIn(text: string): Move {
   const start = viruses.setup(tableOf(2))
   if (!start.ok) throw new Error(start.error.message)
@@ -74,18 +71,15 @@ export class Script extends GameScript<Viruses> {
     }
   }
 
-  /** The grid row by row. */
   get rows(): readonly string[] {
     return virusesGridRows(this.shared)
   }
 
-  /** Puts a drawn grid there, in its active area or another one. */
   draw(rows: readonly string[], area?: VirusesArea, left = 1, top = 1): this {
     const cells = cellsIn(rows, left, top)
     return this.put({ cells, area: area ?? areaAround(cells) })
   }
 
-  /** Puts the match into a turn; nobody has got a Gamepoint yet. */
   turn(turn: number): this {
     return this.put({ turn })
   }
@@ -100,7 +94,6 @@ export class Script extends GameScript<Viruses> {
     return this
   }
 
-  /** Lets the turn's three days pass. */
   ends(): this {
     return this.expire('turn')
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { Script } from './script.test-support.js'
 
-test('sampled moves are one as often as another; somebody’s are missing', () => {
+test('sampled moves are equally frequent, and some player’s are missing', () => {
   const { state } = new Script().turn(2).draw(['A@B']).sends('Ann: Place 1,2')
   const view = viruses.view(state, 0)
   for (const seat of [1, 2]) {

@@ -18,12 +18,12 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
 }
 
 describe('a move before the end of the turn', () => {
-  test('is told to its player and the referee, and to nobody else [1250.16/4.f]', () => {
+  test('is told to its player and the referee alone [1250.16/4.f]', () => {
     const script = new Script().sends('Ann: Place 3,3')
     expect(script.transcript).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
   })
 
-  test('cannot be told from none by anybody else, valid or not [1250.16/4.f]', () => {
+  test('cannot be told from no move, valid or not [1250.16/4.f]', () => {
     for (const move of ['Place 3,3', 'Place 1,1']) {
       const before = new Script().turn(2)
       const after = new Script().turn(2).apply(by.move(1, 'Ann', move))
@@ -39,7 +39,7 @@ describe('a move before the end of the turn', () => {
     }
   })
 
-  test('ends the pending action of its player alone [1250.16/4.c]', () => {
+  test('ends its own player’s pending action alone [1250.16/4.c]', () => {
     const script = new Script().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
     expect(viruses.pendingActions(script.state, 0)).toEqual([])
     const kinds = viruses.pendingActions(script.state, 1).map(({ action }) => action)
@@ -51,7 +51,7 @@ describe('a move before the end of the turn', () => {
   })
 })
 
-describe('a state sampled from a view', () => {
+describe('a sampled state', () => {
   const pickFrom = (seed: number) => {
     let value = seed
     return (of: number): number => {
@@ -60,7 +60,7 @@ describe('a state sampled from a view', () => {
     }
   }
 
-  test('has moves of others that may be there, and never all that would end the turn', () => {
+  test('has possible moves of others, and never all that would end the turn', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3')
     const view = viruses.view(script.state, 0)
     const found = new Set<string>()
@@ -76,7 +76,7 @@ describe('a state sampled from a view', () => {
     expect([...found].sort()).toEqual(['1,0,0', '1,0,1', '1,1,0'])
   })
 
-  test('is what there is for the referee, who knows it all', () => {
+  test('is the real one for the referee', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
     const state = viruses.determinize?.(viruses.view(script.state, 'referee'), pickFrom(3))
     expect(state?.secret).toEqual(script.state.secret)
@@ -93,7 +93,7 @@ describe('a state sampled from a view', () => {
 })
 
 describe('legal moves', () => {
-  test('are all that are valid now, and none once the number is in [1250.16/4.c]', () => {
+  test('are all valid ones, and none once the number is reached [1250.16/4.c]', () => {
     const script = new Script().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(script.state, 0))
     const count = (type: string) => legal.moves.filter((move) => move.type === type).length
@@ -107,7 +107,7 @@ describe('legal moves', () => {
     expect(viruses.legalMoves(viruses.view(script.state, 0)).sample(() => 0)).toBe(undefined)
   })
 
-  test('are sampled evenly: each number picks another one', () => {
+  test('are sampled evenly, each number a different one', () => {
     const { state } = new Script().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(state, 0))
     const sampled = Array.from({ length: 42 }, (_, n) =>
@@ -118,7 +118,7 @@ describe('legal moves', () => {
   })
 })
 
-test('bots look at Gamepoints first, and then at cells', () => {
+test('the bots value Gamepoints first, then cells', () => {
   const script = new Script({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
   expect(viruses.scores?.(script.state)).toEqual([1 + 4 / 5, 0])
   expect(script.shared.turn).toBe(3)

@@ -6,7 +6,7 @@ import { freeViruses } from './players.js'
 import { type AnyEntry, by, moveIn, Script } from './script.test-support.js'
 
 describe('the table', () => {
-  test('has two to twenty players [1250.16/num]', () => {
+  test('seats two to twenty players [1250.16/num]', () => {
     const codes = [1, 2, 20, 21].map((players) => {
       const start = viruses.setup(tableOf(players))
       return start.ok ? 'ok' : start.error.code
@@ -29,12 +29,11 @@ describe('the table', () => {
 })
 
 describe('joining', () => {
-  test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
+  test('is possible until turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const script = new Script().turn(10).apply(by.join(1, 'Vera'))
     expect(script.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
     expect(script.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     expect(script.events.at(-1)?.clause).toBe('1250.16/10.join.a')
-    // The deadline of turn 10 comes first.
     expect(script.errorOf(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
       details: { turn: 11, free: [] },
@@ -43,7 +42,7 @@ describe('joining', () => {
     expect(script.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
   })
 
-  test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
+  test('is not possible for former players [1250.16/10.join.b]', () => {
     const script = new Script().apply(by.leave(1, 'Ann'))
     expect(script.errorOf(by.join(2, 'Ann')).code).toBe('playedBefore')
     expect(script.errorOf(by.join(2, 'Bob')).code).toBe('playedBefore')
@@ -60,7 +59,7 @@ describe('joining', () => {
     expect(script.shared.last?.moves).toHaveLength(1)
   })
 
-  test('in the running turn or in the next, as the options say (V17, V18) [1250.16/10.join.c]', () => {
+  test('starts in the running or next turn, by option (V17, V18) [1250.16/10.join.c]', () => {
     const script = new Script({ options: { joinEffective: 'next-turn' } }).apply(by.join(1, 'Vera'))
     expect(script.errorOf(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
       code: 'notYet',
@@ -68,12 +67,11 @@ describe('joining', () => {
     })
     script.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
     expect(script.shared.last?.moves).toHaveLength(2)
-    // Moves not used in the first turn are lost.
     script.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
   })
 
-  test('is barred while twenty play, and not by those who left (V22) [1250.16/10.max]', () => {
+  test('is closed at twenty players, without leavers (V22) [1250.16/10.max]', () => {
     const script = new Script(
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
@@ -88,7 +86,7 @@ describe('joining', () => {
     expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('full')
   })
 
-  test('begins with the first grid, and ends with the last player', () => {
+  test('is possible from the first grid to the last player', () => {
     const early = new Script({}, [])
     expect(early.errorOf(by.join(1, 'Vera')).code).toBe('notDuringTurn')
     expect(early.errorOf(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
@@ -96,12 +94,12 @@ describe('joining', () => {
     expect(late.errorOf(by.join(2, 'Vera'))).toMatchObject({ details: { stage: 'winner' } })
   })
 
-  test('is nothing for a Duel', () => {
+  test('is not possible in a Duel', () => {
     const script = new Script({ players: 2, more: { duel: { challenged: 'Bob' } } })
     expect(script.errorOf(by.join(1, 'Vera')).code).toBe('duelJoin')
   })
 
-  test('gives a character that marks nothing else (V25) [1250.16/1.d]', () => {
+  test('gives an unused character (V25) [1250.16/1.d]', () => {
     const script = new Script()
       .turn(2)
       .draw(['AA', 'AA'])
@@ -124,7 +122,7 @@ describe('joining', () => {
 })
 
 describe('a virus whose player has left', () => {
-  test('keeps its character as long as moves that were sent with it may count (V21, V25) [1250.16/1.d]', () => {
+  test('keeps its character while its moves may count (V21, V25) [1250.16/1.d]', () => {
     const script = new Script({ players: 4, options: { leavers: 'keep' } })
       .sends('Ann: Infect 1,1')
       .apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
@@ -139,7 +137,7 @@ describe('a virus whose player has left', () => {
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD', '..............', '@@@...........'])
       .apply(by.leave(1, 'Ann'))
 
-  test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
+  test('may be taken over in any turn while it has cells [1250.16/10.take.a]', () => {
     const script = left()
     expect(freeViruses(script.shared)).toEqual([1])
     expect(script.errorOf(by.join(2, 'Vera', 'B'))).toMatchObject({
@@ -156,8 +154,7 @@ describe('a virus whose player has left', () => {
     expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
-  test('only up to turn 10, where the options say so (V19)', () => {
-    // Nobody is told to take over what cannot be taken over.
+  test('may be taken over until turn 10 under that option (V19)', () => {
     expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera'))).toMatchObject({
       code: 'joiningClosed',
       details: { free: [] },
@@ -181,7 +178,7 @@ describe('a virus whose player has left', () => {
     }
   })
 
-  test('brings its Gamepoints along only where the options say so (V19)', () => {
+  test('brings its Gamepoints along under that option alone (V19)', () => {
     for (const [inheritScore, score] of [
       [false, 0],
       [true, 2],
@@ -192,7 +189,7 @@ describe('a virus whose player has left', () => {
     }
   })
 
-  test('has those Gamepoints once', () => {
+  test('brings those Gamepoints once', () => {
     const script = new Script({ options: { inheritScore: true } }).sends('Ann: Infect 1,1').ends()
     script.apply(by.leave(80, 'Ann'), by.join(81, 'Vera', 'A'))
     expect(script.shared.scores).toEqual([1, 0, 0, 1])
@@ -208,7 +205,7 @@ describe('a virus whose player has left', () => {
     expect(script.rows[3]?.slice(2, 4)).toBe('AA')
   })
 
-  test('is gone then, just before moves are judged [1250.16/10.uninf.a]', () => {
+  test('disappears then, just before moves are judged [1250.16/10.uninf.a]', () => {
     const script = left()
     // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
     expect(script.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
@@ -221,7 +218,7 @@ describe('a virus whose player has left', () => {
     expect(freeViruses(script.shared)).toEqual([])
   })
 
-  test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
+  test('survives a takeover in the next turn, without its old moves [1250.16/10.uninf.a]', () => {
     const script = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
     script.apply(by.join(100, 'Vera', 'A'))
     // Only who sent it and the referee learn that the move is one no longer.
@@ -234,7 +231,7 @@ describe('a virus whose player has left', () => {
     expect(script.shared.last?.uninfected).toEqual([])
   })
 
-  test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
+  test('loses its sent moves, or not, by option (V21)', () => {
     const moved = (leavers: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
       new Script({ players: 4, options: { leavers } })
         .turn(12)
@@ -251,7 +248,7 @@ describe('a virus whose player has left', () => {
     expect(moved('keep', join, move, by.leave(5, 'Vera'))).toBe(1)
   })
 
-  test('are shown to the referee as long as they count', () => {
+  test('shows them to the referee while they count', () => {
     const script = new Script({ players: 4, options: { leavers: 'keep' } })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
@@ -264,8 +261,8 @@ describe('a virus whose player has left', () => {
   })
 })
 
-describe('without a referee', () => {
-  test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
+describe('a game without a referee', () => {
+  test('stops, and refuses moves [1250.16/10.ref.a]', () => {
     const script = new Script().apply(by.resigns(5))
     expect(script.errorOf(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
     script.apply(by.time(5000))
@@ -276,13 +273,13 @@ describe('without a referee', () => {
     })
   })
 
-  test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {
+  test('may find one in anybody outside the game, even former players [1250.16/10.ref.b]', () => {
     const script = new Script({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
     expect(script.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
     expect(script.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
   })
 
-  test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
+  test('restarts the turn with three full days [1250.16/10.ref.c]', () => {
     const script = new Script().turn(4).apply(by.resigns(60), by.found(200, 'Roy'))
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(script.shared.turn).toBe(4)
@@ -291,7 +288,7 @@ describe('without a referee', () => {
     )
   })
 
-  test('moves sent to the former one are void; joining and leaving stay (V23) [1250.16/10.ref.d]', () => {
+  test('voids moves sent to the former one, and keeps joins and leaves (V23) [1250.16/10.ref.d]', () => {
     const script = new Script().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
     script.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
@@ -305,7 +302,7 @@ describe('without a referee', () => {
     ])
   })
 
-  test('the first cells are chosen by the next one', () => {
+  test('has the next one choose the first cells', () => {
     const script = new Script({}, []).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(script.state.clock.timers).toEqual([])
     const order = Array.from({ length: 100 }, (_, i) => i)
@@ -313,7 +310,7 @@ describe('without a referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ due: at(75) }])
   })
 
-  test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
+  test('bars the former one from that turn and the next two [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
       expect(script.shared.turn).toBe(turn)
@@ -330,7 +327,7 @@ describe('without a referee', () => {
     expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
-  test('two former referees are each barred by their own last turn [1250.16/10.ref.f]', () => {
+  test('bars two former ones by their own last turns [1250.16/10.ref.f]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
     script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const refusals = (h: number): unknown[] =>
@@ -349,7 +346,7 @@ describe('without a referee', () => {
     expect(script.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
   })
 
-  test('a former one may be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
+  test('lets a former one be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(script.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
     const substitute = { person: 'Rex', agrees: true }

@@ -32,7 +32,7 @@ function describeMove(move: VirusesSentMove): string {
     : `${DOES[move.type]} ${at(move.at)}`
 }
 
-/** The text of Viruses, without the rules: enough for a page that shows matches. */
+/** The text of Viruses, without the rules. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   forfeits: {
     turn: 'The turn ends. A player without a move makes none.',
@@ -109,7 +109,6 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
     format: formatMove,
   },
   describeMove,
-  /** The grid with its numbers, the players, and the moves that the viewer may know. */
   render(view) {
     const { shared, table } = view
     const name: NameOf = (seat) => nameOf(table, seat)
@@ -125,7 +124,6 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   events: virusesEvents,
 })
 
-/** More than any move can fill. */
 const MAX_TEXT_LENGTH = 200
 
 const KINDS = ['place', 'infect', 'step', 'destroy', 'uninfect'] as const
@@ -134,7 +132,7 @@ const SQUARE = '\\(?([-+]?\\d{1,6})(?:\\s*,\\s*|\\s+)([-+]?\\d{1,6})\\)?'
 const ONE = new RegExp(`^${SQUARE}$`, 'u')
 const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→|-)\\s*${SQUARE}$`, 'iu')
 
-/** Reads a move. During a turn its squares must lie in the active area. */
+/** Reads a move, whose squares must be in the active area during a turn. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesSentMove, string> {
   const trimmed = text.trim()
   if (trimmed.length > MAX_TEXT_LENGTH)
@@ -144,7 +142,7 @@ function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesSentM
   const example: VirusesSquare = [area.left + 2, area.top + 2]
   if (written === '') return err(`Write a move, such as "Place ${example.join()}".`)
   const [, word = '', rest = ''] = /^([a-z]+):?\s*(.*)$/su.exec(written) ?? []
-  // The first letter of a kind will do.
+  // The first letter of a kind is enough.
   const type = KINDS.find((each) => each === word || each.charAt(0) === word)
   if (type === undefined) {
     return err(

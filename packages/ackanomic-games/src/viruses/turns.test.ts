@@ -5,7 +5,7 @@ import { by, Script } from './script.test-support.js'
 const due = ({ state }: Script): number | null | undefined => state.clock.timers[0]?.due
 
 describe('a turn', () => {
-  test('lasts three days from the posting of the grid [1250.16/4.a, 1250.16/1.g]', () => {
+  test('lasts three days from the post of the grid [1250.16/4.a, 1250.16/1.g]', () => {
     const script = new Script()
     expect(due(script)).toBe(at(72))
     script.apply(by.time(71.9))
@@ -16,7 +16,7 @@ describe('a turn', () => {
     expect(script.shared.turn).toBe(14)
   })
 
-  test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
+  test('ends at its deadline, with or without moves [1250.16/4.g]', () => {
     const script = new Script().sends('Ann: Place 3,3').ends()
     expect(script.shared.last?.moves).toHaveLength(1)
     expect(script.ends().transcript[0]).toContain('Turn 2 is over. Nobody moved.')
@@ -27,17 +27,16 @@ describe('a turn', () => {
     ])
   })
 
-  test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {
+  test('ends at once with the last expected valid move [1250.16/4.b]', () => {
     const script = new Script({ players: 2 }).turn(2).sends('Ann: Place 3,3')
     expect(script.shared.turn).toBe(2)
-    // An invalid move is not enough.
     script.sends('Bob: Place 1,1')
     expect(script.shared.turn).toBe(2)
     script.apply(by.move(10, 'Bob', 'Place 3,4'))
     expect([script.shared.turn, due(script)]).toEqual([3, at(82)])
   })
 
-  test('wants three moves of each in the first one [1250.16/4.b, 1250.16/4.d]', () => {
+  test('needs three moves of each in the first turn [1250.16/4.b, 1250.16/4.d]', () => {
     const places = (person: string, row: number) =>
       [3, 4, 7].map((column) => `${person}: Place ${column},${row}`)
     const script = new Script({ players: 2 }).sends(
@@ -48,7 +47,7 @@ describe('a turn', () => {
     expect(script.sends('Bob: Infect 1,1').shared.turn).toBe(2)
   })
 
-  test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
+  test('waits for a player on vacation without a Substitute [1250.16/4.b]', () => {
     const script = new Script({ players: 2 }).turn(2)
     script.apply(by.roster(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
     expect(script.shared.turn).toBe(2)
@@ -57,12 +56,12 @@ describe('a turn', () => {
     expect(script.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
-  test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
+  test('ends when the last missing player leaves (V10) [1250.16/4.b]', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
     expect(script.apply(by.leave(9, 'Cyd')).shared.turn).toBe(3)
   })
 
-  test('does not end while play is paused, but as soon as it resumes (V10)', () => {
+  test('ends after a pause, not during one (V10)', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
     script.apply(by.roster(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
     expect(script.shared.turn).toBe(2)
@@ -70,7 +69,7 @@ describe('a turn', () => {
     expect(script.shared.turn).toBe(3)
   })
 
-  test('judges moves against the grid of its end, and each alone (V6) [1250.16/5.empty]', () => {
+  test('judges moves by the grid at its end, each alone (V6) [1250.16/5.empty]', () => {
     const script = new Script().turn(2).draw(['AA.', 'AA.'])
     script.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
     expect(script.shared.last?.moves).toMatchObject([{ seat: 0 }])
@@ -87,7 +86,7 @@ describe('Gamepoints', () => {
   const scored = (rows: readonly string[], options = {}) =>
     new Script({ players: 3, options }).turn(2).draw(rows).ends().shared.last?.scorer
 
-  test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
+  test('go to the player with most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
     const script = new Script().turn(2).draw(['AA.BB', 'AA.B@'])
     expect(script.shared.scores).toEqual([0, 0, 0])
     // Both viruses meet, and what counts is the next grid.
@@ -96,13 +95,13 @@ describe('Gamepoints', () => {
     expect(scored(['A....', 'A..BB', 'A..BB'])).toBe(1)
   })
 
-  test('go to nobody where the most is shared, or nobody has a cell [1250.16/8.b]', () => {
+  test('go to nobody on a tie or without cells [1250.16/8.b]', () => {
     expect(scored(['AA..BB', 'AA..BB'])).toBe(null)
     expect(scored(['AA..BB..CC', 'AA..BB..C@'])).toBe(null)
     expect(scored(['@@', '@@'])).toBe(null)
   })
 
-  test('do not depend on a virus without a player, unless the options say so (V12) [1250.16/8.a]', () => {
+  test('ignore a virus without a player, unless by option (V12) [1250.16/8.a]', () => {
     const rows = ['AA..B@..CC', 'AA..B@..C@']
     const after = (abandonedBlocksPoint: boolean) =>
       new Script({ players: 3, options: { abandonedBlocksPoint } })
@@ -114,7 +113,7 @@ describe('Gamepoints', () => {
     expect(after(true)).toBe(null)
   })
 
-  test('are shown with the total of each [1250.16/9.e]', () => {
+  test('are shown with each total [1250.16/9.e]', () => {
     const script = new Script().turn(2).draw(['AA', 'AA']).ends().ends()
     expect(script.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
     expect(script.transcript[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
@@ -160,7 +159,7 @@ describe('the report at the end of a turn', () => {
     })
   })
 
-  test('leaves out invalid moves and those beyond the number [1250.16/9.c]', () => {
+  test('omits invalid and surplus moves [1250.16/9.c]', () => {
     expect(JSON.stringify(script().events)).not.toContain('[1,1]')
     const more = new Script().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
     expect(JSON.stringify(more.events)).not.toContain('[4,4]')

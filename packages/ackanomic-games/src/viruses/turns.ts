@@ -27,7 +27,6 @@ import type { VirusesReport, VirusesShared } from './state.js'
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
-/** The prompt for the referee: the first cells, or a draw of the winner. */
 export function promptsOf({
   shared,
   table,
@@ -120,7 +119,6 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   if (!endIfAlone(draft, ctx)) ctx.startTimer('turn', days(3))
 }
 
-/** From now on the virus of a seat is nobody's. */
 export function abandon({ shared }: Draft, seat: SeatNumber): void {
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   if (virus.owner !== seat) return
@@ -128,7 +126,7 @@ export function abandon({ shared }: Draft, seat: SeatNumber): void {
   virus.abandoned = shared.turn
 }
 
-/** The players who are eliminated: those without a cell, unless that is all of them (11). */
+/** The players without a cell, unless that is all of them (11). */
 function eliminatedIn(
   { turn, players, viruses }: VirusesShared,
   cells: VirusesCells,
@@ -154,12 +152,12 @@ function win(winner: Winner, ctx: Ctx): void {
   })
 }
 
-/** Ends the game with the winner who was drawn. They are gone and win all the same (8). */
+/** Ends the game with the drawn winner, who has left and wins all the same (8). */
 export function drawnWinner({ table }: Draft, seat: SeatNumber, ctx: Ctx): void {
   win({ person: nameOf(table, seat) }, ctx)
 }
 
-/** Ends the game if only one player remains, who wins (8). Answers whether it did. */
+/** Ends the game if only one player remains, who wins (8). Returns whether it did. */
 export function endIfAlone({ table }: Draft, ctx: Ctx): boolean {
   const [alone, ...others] = seatsInGame(table)
   if (alone === undefined || others.length > 0) return false
@@ -167,7 +165,6 @@ export function endIfAlone({ table }: Draft, ctx: Ctx): boolean {
   return true
 }
 
-/** Nobody is left, so the winner is drawn among those who went last (8). */
 export function drawWinner(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   ctx.stopTimer('turn')
   ctx.cancelPrompts()

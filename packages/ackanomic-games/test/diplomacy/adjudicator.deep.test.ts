@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { listFlaw, randomPosition } from './legal-orders.test-support.js'
 import { disagreement, flaw, menOf, settle } from './properties.test-support.js'
 
-test('legal orders of 5,000 positions are those that the adjudicator finds legal', () => {
+test('the listed orders of 5,000 positions are those that the adjudicator finds legal', () => {
   for (let seed = 100_000; seed < 105_000; seed++) {
     const rules = editionRules(seed % 8 < 4 ? '1976' : 'datc')
     const variant =

@@ -4,7 +4,6 @@ import {
   parseUnit,
 } from '@ackanomic/games/diplomacy'
 
-/** Reads a board: `'FRANCE A PAR, F BRE; ITALY A VEN'`. */
 export function boardOf(text: string): readonly DiplomacyUnit[] {
   return text.split('; ').flatMap((part) => {
     const [power = '', ...rest] = part.split(' ')

@@ -11,7 +11,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.test-support.js'
 
-/** The units after an adjustment phase, for each of some changes to the rules. */
 function adjusted(
   board: string,
   owners: Readonly<Record<string, string>>,
@@ -147,11 +146,14 @@ test.each<readonly [string, string, object, string, Partial<DiplomacyRulebook>, 
     'F BLA',
     'A BUR',
   ],
-])('issue %s: %s with %j, %s', (_, board, owners, mail, changes, before, after) => {
-  const shared = owners as Readonly<Record<string, string>>
-  expect(adjusted(board, shared, mail, {}).join(', ')).toBe(before)
-  expect(adjusted(board, shared, mail, changes).join(', ')).toBe(after)
-})
+])(
+  'the choice in issue %s holds: %s with %j, %s',
+  (_, board, owners, mail, changes, before, after) => {
+    const shared = owners as Readonly<Record<string, string>>
+    expect(adjusted(board, shared, mail, {}).join(', ')).toBe(before)
+    expect(adjusted(board, shared, mail, changes).join(', ')).toBe(after)
+  },
+)
 
 test('retreats follow the same choices about coasts and second orders', () => {
   const lost = [
@@ -194,14 +196,14 @@ describe('orders in force', () => {
     ordersInForce(sets, editionRules('1976', changes), context).length
   const TWO = [set('FRANCE', 'A Par-Bur, F Bre-Mao'), set('FRANCE', 'A Par-Pic')]
 
-  test('the last set counts, or all together (4.D.1, 4.D.2)', () => {
+  test('are the last set or all together (4.D.1, 4.D.2)', () => {
     expect(force({})).toBe(1)
     expect(force({ orderSets: 'combined' })).toBe(2)
     expect(force({}, { unsequenced: true })).toBe(3)
     expect(force({ unsequencedSets: 'hold' }, { unsequenced: true })).toBe(0)
   })
 
-  test('orders are told by other orders only where the rules say so (4.E.2, 4.E.3)', () => {
+  test('may depend on other orders only where the rules say so (4.E.2, 4.E.3)', () => {
     const told = [set('FRANCE', 'F Por S F Mao-Spa/nc, F Mao-Spa')]
     const read = (changes: Partial<DiplomacyRulebook>) =>
       ordersInForce(told, editionRules('1976', changes))[1]
@@ -221,7 +223,7 @@ describe('orders in force', () => {
     expect(force({ implicitOrders: true }, { units: boardOf('ITALY A PAR') }, implied)).toBe(1)
   })
 
-  test('standing and proxied orders count only where the rules say so (4.E.4, 4.E.5)', () => {
+  test('include standing and proxied orders only where the rules say so (4.E.4, 4.E.5)', () => {
     const before = set('ITALY', 'A Ven S A Rom').orders
     expect(force({}, { before })).toBe(1)
     expect(force({ perpetualOrders: true }, { before })).toBe(2)

@@ -11,7 +11,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.test-support.js'
 
-/** The outcome of the first order given. */
 function first(
   board: string,
   mail: string,
@@ -239,14 +238,14 @@ const ROWS: readonly (readonly [board: string, mail: string, ...row: Row])[] = [
   ],
 ]
 
-describe('every choice can be made alone', () => {
+describe('each choice works alone', () => {
   test.each(ROWS)('%s: %s: issue %s', (board, mail, _, changes, before, after) => {
     expect(first(board, mail, {}, 'datc')).toBe(before)
     expect(first(board, mail, changes, 'datc')).toBe(after)
   })
 })
 
-test('a named route binds: what happens on another route does not matter (4.A.6)', () => {
+test('a named convoy route is binding, whatever happens on others (4.A.6)', () => {
   const board = 'ENGLAND A LON, F NTH, F ENG; FRANCE F BRE, F MAO'
   const mail =
     'England: A Lon-Nth-Bel\nEngland: F Nth C A Lon-Bel\nEngland: F Eng C A Lon-Bel\nFrance: F MAO-Eng\nFrance: F Bre S F Mao-Eng'
@@ -255,7 +254,7 @@ test('a named route binds: what happens on another route does not matter (4.A.6)
   expect(first(board, mail, { ...old, namedRoutes: 'binding' }, 'datc')).toBe('succeeds')
 })
 
-test('a unit may retreat behind its convoyed attacker, or not (4.A.5)', () => {
+test('the rules decide whether a unit may retreat behind its convoyed attacker (4.A.5)', () => {
   const board = 'FRANCE A GAS, A BUR, F MAO, F WES, F LYO; ITALY A MAR'
   const mail =
     'France: A Gas-Mar via\nFrance: A Bur S A Gas-Mar\nFrance: F Mao C A Gas-Mar\nFrance: F Wes C A Gas-Mar\nFrance: F Lyo C A Gas-Mar'
@@ -268,7 +267,7 @@ test('a unit may retreat behind its convoyed attacker, or not (4.A.5)', () => {
   expect(retreats({ adjacentConvoy: 'swap' })).toEqual(['PIE', 'SPA'])
 })
 
-test('the editions differ only where the 1976 rulebook says something else', () => {
+test('the editions differ only where the 1976 rulebook differs', () => {
   const [old, datc] = [DIPLOMACY_EDITIONS['1976'], DIPLOMACY_EDITIONS.datc]
   const differing = Object.keys(old).filter(
     (key) => old[key as keyof DiplomacyRulebook] !== datc[key as keyof DiplomacyRulebook],

@@ -21,9 +21,7 @@ import { DATC_G_TO_J } from './datc-g-to-j.test-support.js'
  * - `1976`, `1976 lost`, `1976 open`, `1976 last`: where that edition gives another result.
  */
 export interface DatcCase {
-  /** Its number, as in `'6.A.1'`. */
   readonly id: string
-  /** The disputed issues, as in `['4.A.1']`. */
   readonly issues: readonly string[]
   /** Line name to its text. */
   readonly lines: ReadonlyMap<string, string>
@@ -35,7 +33,6 @@ export interface Expected {
   readonly succeeds: boolean | undefined
 }
 
-/** All cases, in their sequence. */
 export const DATC_CASES: readonly DatcCase[] = [DATC_A_TO_D, DATC_E_AND_F, DATC_G_TO_J].flatMap(
   (text) =>
     text
@@ -66,19 +63,16 @@ const parts = (text: string): readonly (readonly [power: string, list: readonly 
       return [part.slice(0, space), part.slice(space + 1).split(', ')]
     })
 
-/** Reads a line of units. */
 export function unitsIn(text: string): readonly DiplomacyUnit[] {
   return parts(text).flatMap(([power, list]) => list.map((unit) => parseUnit(power, unit)))
 }
 
-/** Reads a line of centres. */
 export function ownersIn(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     parts(text).flatMap(([power, list]) => list.map((centre) => [centre, power])),
   )
 }
 
-/** Reads a line of orders. */
 export function ordersIn(text: string, step: DiplomacyStep): readonly Expected[] {
   return parts(text).flatMap(([power, list]) =>
     list.map((marked): Expected => {
@@ -93,7 +87,6 @@ export function ordersIn(text: string, step: DiplomacyStep): readonly Expected[]
   )
 }
 
-/** Writes units as the tables do. */
 export function written(units: readonly DiplomacyUnit[]): string {
   const powers = [...new Set(units.map((unit) => unit.power))].sort()
   return powers

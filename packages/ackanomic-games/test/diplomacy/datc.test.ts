@@ -21,7 +21,6 @@ import {
 
 const line = (of: DatcCase, name: string): string => of.lines.get(name) ?? ''
 
-/** The line of an edition: its own where it has one. */
 const lineFor = (of: DatcCase, edition: DiplomacyEdition, name: string, shared: string): string =>
   (edition === '1976' ? of.lines.get(shared) : undefined) ?? line(of, name)
 

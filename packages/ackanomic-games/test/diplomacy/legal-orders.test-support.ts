@@ -130,7 +130,6 @@ function shapes(
   })
 }
 
-/** Those of some orders that the adjudicator itself does not find void. */
 function judged(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,

@@ -17,15 +17,18 @@ import { listFlaw, randomPosition } from './legal-orders.test-support.js'
 
 const MAPS = [DIPLOMACY_STANDARD, DIPLOMACY_DUEL, DIPLOMACY_ISLANDS] as const
 
-test.each(MAPS)('legal orders are those that the adjudicator finds legal: $name', (variant) => {
-  for (const edition of ['1976', 'datc'] as const) {
-    const rules = editionRules(edition)
-    for (let seed = 0; seed < 8; seed++) {
-      const position = randomPosition(seed, variant, rules)
-      expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
+test.each(MAPS)(
+  'the listed orders are those that the adjudicator finds legal: $name',
+  (variant) => {
+    for (const edition of ['1976', 'datc'] as const) {
+      const rules = editionRules(edition)
+      for (let seed = 0; seed < 8; seed++) {
+        const position = randomPosition(seed, variant, rules)
+        expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
+      }
     }
-  }
-})
+  },
+)
 
 const position = (
   board: string,
@@ -40,7 +43,7 @@ describe('legal orders', () => {
   const listed = (board: string, at: string, edition: '1976' | 'datc' = '1976') =>
     legalOrdersAt(DIPLOMACY_STANDARD, position(board), at, editionRules(edition)).map(formatOrder)
 
-  test('name the coasts on which fleets land, and those that a support may name', () => {
+  test('name the coasts of fleets and of supports', () => {
     expect(listed('FRANCE F MAO, A MAR', 'MAO')).toEqual(
       expect.arrayContaining(['F MAO - SPA/NC', 'F MAO - SPA/SC']),
     )
@@ -55,7 +58,7 @@ describe('legal orders', () => {
     ])
   })
 
-  test('go over chains of fleets, and say via where the edition heeds it', () => {
+  test('cover chains of fleets, with via where the edition uses it', () => {
     const board = 'ENGLAND A YOR, F NTH, F NWG'
     const far = ['A YOR - NWY', 'A YOR - STP']
     expect(listed(board, 'YOR')).toEqual(expect.arrayContaining(['A YOR - NWY']))
@@ -72,7 +75,7 @@ describe('legal orders', () => {
     expect(listed('ENGLAND A YOR, F NTH', 'NTH')).not.toContain('F NTH S A YOR - NWY')
   })
 
-  test('name the power of a foreign unit where the rules want it', () => {
+  test('name the power of a foreign unit where required', () => {
     const rules = editionRules('1976', { powerOmitted: 'void' })
     const board = position('FRANCE A PAR, A MAR; GERMANY A BUR')
     const orders = legalOrdersAt(DIPLOMACY_STANDARD, board, 'PAR', rules)
@@ -82,7 +85,7 @@ describe('legal orders', () => {
       expect(orderProblem(DIPLOMACY_STANDARD, board, order, rules)).toBeUndefined()
   })
 
-  test('of a whole board are listed by place', () => {
+  test('are listed by place for a whole board', () => {
     const start = startingPosition(DIPLOMACY_STANDARD)
     const winter = { ...start, phase: { year: 1901, season: 1, step: 'adjustments' } } as const
     const spare = { ...winter, units: start.units.filter(({ at }) => !at.startsWith('STP')) }
@@ -110,7 +113,7 @@ describe('legal orders', () => {
     ).toEqual([])
   })
 
-  test('no army is built at sea', () => {
+  test('exclude armies at sea', () => {
     const home = { ...DIPLOMACY_STANDARD.powers.ENGLAND, homes: ['NTH'] }
     const wet = {
       ...DIPLOMACY_STANDARD,
@@ -130,7 +133,7 @@ describe('legal orders', () => {
   })
 })
 
-test('why an order is not legal is told in a sentence', () => {
+test('an illegal order gets its reason in a sentence', () => {
   const board = position('FRANCE A PAR, F MAO; GERMANY A BUR')
   const said = (order: DiplomacyOrder) => orderProblem(DIPLOMACY_STANDARD, board, order)?.message
   const unit = { kind: 'A', at: 'PAR' } as const

@@ -22,7 +22,6 @@ export interface Man {
   readonly via?: boolean
 }
 
-/** The oracle's verdict. */
 export interface Oracle {
   /** Provinces of the units whose move succeeds, sorted. */
   readonly moved: readonly string[]

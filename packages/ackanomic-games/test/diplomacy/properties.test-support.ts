@@ -12,18 +12,15 @@ import {
 import { judge, type Man } from './oracle.test-support.js'
 import { orderOf, randomMen, tangledMen } from './random-orders.test-support.js'
 
-/** The set of orders that belongs to a seed. */
 export function menOf(seed: number): readonly Man[] {
   return seed % 2 === 0 ? tangledMen(seed, 10) : randomMen(seed, 9)
 }
 
-/** Adjudicates a set of orders. */
 export function settle(men: readonly Man[], edition: DiplomacyEdition): DiplomacyAdjudication {
   const position = { units: men.map((man) => man.unit) }
   return adjudicate(DIPLOMACY_STANDARD, position, men.map(orderOf), editionRules(edition))
 }
 
-/** Writes a set of orders down, for the report of a failure. */
 export function describeMen(men: readonly Man[]): string {
   return men.map((man) => `${man.unit.power} ${formatOrder(orderOf(man))}`).join('; ')
 }

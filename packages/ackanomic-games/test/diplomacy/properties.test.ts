@@ -33,19 +33,19 @@ function renumbered(seed: number): DiplomacyVariant {
 }
 
 describe.each(EDITIONS)('random orders, edition %s', (edition) => {
-  test('3,000 sets come out as the plain second adjudicator says', () => {
+  test('agree with the plain adjudicator in 3,000 sets', () => {
     for (let seed = 0; seed < 3000; seed++)
       expect(disagreement(menOf(seed), edition)).toBeUndefined()
   })
 
-  test('every unit ends in one place, no province holds two, retreats are right', () => {
+  test('leave every unit in one place, no province with two, and right retreats', () => {
     for (let seed = 3000; seed < 6000; seed++) {
       const men = menOf(seed)
       expect([seed, flaw(men, settle(men, edition))]).toEqual([seed, undefined])
     }
   })
 
-  test('the sequence of units, orders, powers and provinces changes nothing', () => {
+  test('give the same in any sequence of units, orders, powers and provinces', () => {
     const maps = [1, 2, 3, 4].map(renumbered)
     for (let seed = 6000; seed < 8000; seed++) {
       const men = menOf(seed)
@@ -67,7 +67,7 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
     }
   })
 
-  test('adjudicating again gives the same, whatever came in between', () => {
+  test('give the same when repeated, whatever came between', () => {
     for (let seed = 0; seed < 300; seed++) {
       const first = settle(menOf(seed), edition)
       settle(menOf(seed + 1), edition)
@@ -77,7 +77,7 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
   })
 })
 
-test('the orders of a power under other names of powers come out alike', () => {
+test('orders have the same result under other names of powers', () => {
   const names = Object.keys(DIPLOMACY_STANDARD.powers)
   const other = (power: PowerId): PowerId => names[(names.indexOf(power) + 3) % names.length]!
   for (let seed = 0; seed < 1000; seed++) {
@@ -92,7 +92,7 @@ test('the orders of a power under other names of powers come out alike', () => {
   }
 })
 
-test('orders that make no sense are void, and nothing throws', () => {
+test('nonsensical orders are void, without exceptions', () => {
   const ids = [
     ...Object.keys(DIPLOMACY_STANDARD.provinces),
     ...Object.keys(DIPLOMACY_STANDARD.fleets),

@@ -18,7 +18,6 @@ export interface RecordedPhase {
   readonly n: string
   /** The units by power, as in `'A BUD,A VIE'`. */
   readonly u: Readonly<Record<string, string>>
-  /** The dislodged units by power. */
   readonly d?: Readonly<Record<string, string>>
   /** The centres by power; only where they have changed. */
   readonly c?: Readonly<Record<string, string>>
@@ -28,11 +27,8 @@ export interface RecordedPhase {
   readonly via?: number
 }
 
-/** A recorded game: one line of a file. */
 export interface RecordedGame {
-  /** Its name. */
   readonly id: string
-  /** Its phases. */
   readonly phases: readonly RecordedPhase[]
 }
 

@@ -38,11 +38,11 @@ const GAME: RecordedGame = {
     .map(readPhase),
 }
 
-test('a whole game as people played it comes out phase by phase as recorded', () => {
+test('a real game comes out phase by phase as recorded', () => {
   expect(replayGame(GAME)).toEqual({ phases: 21 })
 })
 
-test('a difference is found and told', () => {
+test('a difference is found and reported', () => {
   const phases = GAME.phases.map((phase, at) =>
     at === 1 ? { ...phase, u: { ...phase.u, ENG: 'A LVP,F LON,F EDI' } } : phase,
   )

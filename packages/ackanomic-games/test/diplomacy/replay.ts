@@ -1,5 +1,5 @@
 /**
- * Replays recorded games from a file with one game a line, and reports the first difference of
+ * Replays recorded games from a file with one game per line, and reports the first difference of
  * each: `npx tsx packages/ackanomic-games/test/diplomacy/replay.ts games.jsonl`.
  */
 import { readFileSync } from 'node:fs'

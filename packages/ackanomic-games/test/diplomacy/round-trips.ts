@@ -1,6 +1,6 @@
 /**
- * Plays recorded games from a file with one game a line, writes each in every format, reads it back,
- * and reports what differs: `npx tsx packages/ackanomic-games/test/diplomacy/round-trips.ts games.jsonl`.
+ * Writes recorded games (one per line of a file) in every format, reads them back, and reports
+ * differences: `npx tsx packages/ackanomic-games/test/diplomacy/round-trips.ts games.jsonl`.
  */
 import { readFileSync } from 'node:fs'
 import {
@@ -26,7 +26,7 @@ import { RECORDED_RULES, type RecordedGame } from './replay-game.test-support.js
 const counts = { games: 0, phases: 0, orders: 0 }
 const problems: string[] = []
 
-/** An order without what a format does not tell: kinds, foreign powers, the way of a convoy. */
+/** An order without kinds, foreign powers and convoy routes, which some formats lack. */
 function bare(text: string): string {
   const [verb = '', ...way] = text.replace(/\b[AF] | VIA$|[A-Z]{4,} (?=[AF] )/gu, '').split(' - ')
   return [verb, ...way.slice(-1)].join(' - ').trim()
@@ -124,7 +124,7 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
     const daide = readDaideResults(DIPLOMACY_STANDARD, writeDaideResults(DIPLOMACY_STANDARD, phase))
     if (!daide.ok) problems.push(`${what} DAIDE: ${daide.error[0]}`)
     else {
-      // DAIDE names no coast of a goal that is supported.
+      // DAIDE names no coast of a supported goal.
       const level = (text: string): string =>
         / [SC] /u.test(text) ? text.replace(/\/..$/u, '') : text
       const told = daide.value.map(({ order }) => level(bare(formatOrder(order))))

@@ -32,7 +32,6 @@ const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 /** A host that knows people by their mail alone, and saves after every one. */
 class Post {
   match: MatchOf<typeof diplomacy>
-  /** The last mail of each person. */
   inbox = new Map<string, string[]>()
   /** Every order that stood for a power when a phase began to be judged, by phase and power. */
   readonly standing = new Map<string, readonly string[]>()
@@ -135,7 +134,7 @@ const SPRING = {
 const all = (text: string, but: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(PLAYERS.filter((one) => !but.includes(one)).map((one) => [one, text]))
 
-test('a game of seven by mail: nothing that was sent is lost', () => {
+test('a game of seven by mail loses nothing that was sent', () => {
   const limits = {
     moves: days(3),
     retreats: days(1),

@@ -24,12 +24,12 @@ describe('a search bot', () => {
     [5, 1],
     [6, 2],
     [7, 3],
-  ])('with %i matches takes %i', (matches, takes) => {
+  ])('makes the best move with %i matches: %i', (matches, takes) => {
     const bot = searchBot(nim, chance(7), { rollouts: 600 })
     expect(bot(seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
   })
 
-  test('makes its only move without looking on', () => {
+  test('makes its only move without search', () => {
     const bot = searchBot(nim, () => {
       throw new Error('It needs no chance.')
     })
@@ -40,14 +40,14 @@ describe('a search bot', () => {
     expect(searchBot(nim, chance(7))(seen(start(9), 1))).toBeUndefined()
   })
 
-  test('makes any legal move of what cannot be sampled from a view', () => {
+  test('makes any legal move where the view cannot be sampled', () => {
     const { determinize: _, ...rest } = nim
     expect(searchBot(rest, () => 1)(seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
     expect(searchBot(rest, chance(7))(seen(start(9), 1))).toBeUndefined()
     expect(randomBot(rest, () => 1)(seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
-  test('beats a random one, whoever begins', () => {
+  test('beats a random bot, whoever begins', () => {
     const clever = searchBot(nim, chance(11), { rollouts: 300 })
     const any = randomBot(nim, chance(13))
     const games = Array.from({ length: 40 }, (_, game) => 6 + (game % 9))
@@ -57,7 +57,7 @@ describe('a search bot', () => {
     expect(second).toBeGreaterThan(34)
   })
 
-  test('goes by the scores where it cannot look to the end', () => {
+  test('follows the scores where it cannot search to the end', () => {
     const scored = {
       ...nim,
       scores: ({ shared }: State<Nim>) => (shared.matches < 28 ? [1, 0] : [0, 1]),
@@ -67,19 +67,19 @@ describe('a search bot', () => {
     expect(bot(seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
   })
 
-  test('takes the best of moves that were tried equally often, not the first', () => {
+  test('picks the best of equally tried moves, not the first', () => {
     const bot = searchBot(nim, chance(7), { rollouts: 2 })
     expect(bot(seen(start(2), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
-  test('makes the same move again from the same view, chance and budget', () => {
+  test('repeats its move for the same view, chance and budget', () => {
     const moves = [1, 2, 3, 4, 5].map(() =>
       searchBot(nim, chance(3), { rollouts: 30 })(seen(start(30), 0)),
     )
     expect(new Set(moves.map((move) => move?.matches)).size).toBe(1)
   })
 
-  test.each([0, 1, 2, 24, 100])('plays out %i futures and no more', (rollouts) => {
+  test.each([0, 1, 2, 24, 100])('plays out at most %i futures', (rollouts) => {
     let worlds = 0
     const { determinize } = nim
     const counted = {
@@ -93,7 +93,7 @@ describe('a search bot', () => {
     expect(worlds).toBe(Math.max(rollouts, 1))
   })
 
-  test('stops when more search is unlikely to change its mind', () => {
+  test('stops when more search is unlikely to change its choice', () => {
     const bot = searchBot(nim, chance(7), { rollouts: 10_000 })
     expect(bot(seen(start(7), 0))).toEqual({ type: 'take', matches: 3 })
     const visits = bot.analysis().reduce((sum, each) => sum + each.visits, 0)

@@ -24,19 +24,19 @@ function tried(
   return seen
 }
 
-describe('the moves under trial', () => {
+describe('the candidate moves', () => {
   test.each([
     [1, 1],
     [2, 2],
     [100, 21],
     [400, 41],
     [10_000, 201],
-  ])('after %i visits are %i', (visits, open) => {
+  ])('after %i visits number %i', (visits, open) => {
     const choices = new Choices(trials, alike(numbers(1000)), true)
     expect(tried(choices, visits, () => 0.5).size).toBe(Math.min(open, visits))
   })
 
-  test('are no more than there are', () => {
+  test('never outnumber the legal moves', () => {
     expect(tried(new Choices(trials, alike([1, 2, 3]), true), 100, () => 0.5).size).toBe(3)
     expect(tried(new Choices<number>(trials, [], true), 100, () => 0.5).size).toBe(0)
     expect(new Choices(trials, alike([5]), true).only).toBe(5)
@@ -44,7 +44,7 @@ describe('the moves under trial', () => {
     expect(new Choices(trials, alike([5, 6]), true).only).toBeUndefined()
   })
 
-  test('are sampled where they are not listed, each once', () => {
+  test('are sampled, each once, where they are not listed', () => {
     const pick = chance(3)
     const choices = new Choices<number>(trials, [], false)
     expect(
@@ -58,19 +58,19 @@ describe('the moves under trial', () => {
     expect(tried(new Choices<number>(trials, [], false), 400, () => 0.5).size).toBe(0)
   })
 
-  test('come in the order in which they are listed', () => {
+  test('keep the order of the list', () => {
     const choices = new Choices({ ...trials, widening: 9 }, alike([4, 2, 0]), true)
     expect([...tried(choices, 3, () => 0.5)]).toEqual([4, 2, 0])
   })
 
-  test('that promise most are tried again, and the one tried most is the best', () => {
+  test('are tried more when they promise more, and the most tried one is chosen', () => {
     const choices = new Choices(trials, alike(numbers(5)), true)
     tried(choices, 200, (move) => (move === 3 ? 1 : 0.2))
     expect(choices.best(chance(1))?.move).toBe(3)
     expect(choices.ranked()[0]?.visits).toBeGreaterThan(100)
   })
 
-  test('are tried more if more is expected of them, as long as they turn out alike', () => {
+  test('are tried more when more is expected, while results vary alike', () => {
     const choices = new Choices(
       { ...trials, widening: 9 },
       [
@@ -91,8 +91,8 @@ const PAYS = [
   [0, 0.75, 0.5],
 ]
 
-describe('where it pays to be unforeseeable', () => {
-  test.each([3, 5, 9])('two that learn from each other play as they should, by seed %i', (seed) => {
+describe('simultaneous choices', () => {
+  test.each([3, 5, 9])('of two learners reach the equilibrium, by seed %i', (seed) => {
     const mixed = { ...trials, mixed: true }
     const pick = chance(seed)
     const [one, two] = [1, 2].map(() => new Choices(mixed, alike([0, 1, 2]), true))
@@ -117,7 +117,7 @@ describe('where it pays to be unforeseeable', () => {
     expect(played.size).toBe(3)
   })
 
-  test('plainly worse moves are not played', () => {
+  test('exclude plainly worse moves', () => {
     const choices = new Choices({ ...trials, mixed: true }, alike([0, 1, 2]), true)
     tried(choices, 500, (move) => (move === 1 ? 0.9 : 0.1))
     const pick = chance(5)

@@ -24,13 +24,11 @@ const LARGE_PART = 0.5
 /** The largest factor by which expectations may favour a move. */
 const HEAVIEST = 4
 
-/** A move under trial; `undefined` means passing. */
 export interface Arm<Move> {
   readonly move: Move | undefined
   /** The expectation of the move, compared with the others. */
   readonly weight: number
   visits: number
-  /** The sum of the values, each from 0 to 1. */
   sum: number
   /** The average of the latest results. */
   recent: number
@@ -101,14 +99,12 @@ export class Choices<Move> {
     if (this.#trials.mixed) this.#regret()
   }
 
-  /** The moves that were tried, best first. */
   ranked(): readonly Arm<Move>[] {
     const { mixed } = this.#trials
     const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.visits)
     return [...this.#open].sort((a, b) => much(b) - much(a) || b.sum - a.sum)
   }
 
-  /** Whether that many more trials are unlikely to change the best move. */
   isSettled(toCome: number): boolean {
     if (this.#trials.mixed) return false
     let [most, next] = [0, 0]

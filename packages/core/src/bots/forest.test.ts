@@ -10,7 +10,7 @@ const choices = (count: number): Choices<number> =>
     true,
   )
 
-test('what a seat has looked at is found again, by that seat alone', () => {
+test('a seat finds again what it has searched, and others do not', () => {
   const forest = new Forest<number>()
   const planted = choices(3)
   forest.grow(0, 5, planted)
@@ -19,7 +19,7 @@ test('what a seat has looked at is found again, by that seat alone', () => {
   expect(forest.find(0, 6)).toBeUndefined()
 })
 
-test('positions that were not reached for two moves are forgotten', () => {
+test('positions not reached for two moves are forgotten', () => {
   const forest = new Forest<number>()
   forest.begin()
   for (const key of [1, 2]) forest.grow(0, key, choices(3))
@@ -32,7 +32,7 @@ test('positions that were not reached for two moves are forgotten', () => {
   expect(forest.find(0, 1)).toBeDefined()
 })
 
-test('it keeps no more than it has room for', () => {
+test('the number of kept positions is limited', () => {
   const forest = new Forest<number>()
   forest.begin()
   for (let key = 0; key < 1000; key++) forest.grow(0, key, choices(999))

@@ -31,7 +31,6 @@ export class Forest<Move> {
     return found
   }
 
-  /** Adds a node if there is room. */
   grow(seat: SeatNumber, key: number, choices: Choices<Move>): void {
     if (this.#moves > MAX_MOVES) return
     this.#moves += choices.size

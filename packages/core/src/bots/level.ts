@@ -12,6 +12,7 @@ export interface LevelSettings {
   readonly blunderRate: number
 }
 
+/** The settings of each level. */
 export const levels: Readonly<Record<Level, LevelSettings>> = {
   easy: { budgetShare: 0.1, instantRate: 30, blunderRate: 65 },
   fair: { budgetShare: 0.25, instantRate: 40, blunderRate: 30 },

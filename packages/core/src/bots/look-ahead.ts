@@ -31,7 +31,6 @@ export interface Budget {
   readonly signal: AbortSignalLike | undefined
 }
 
-/** Lets other tasks run; returns whether the search was aborted. */
 export function* paused({ pace, signal }: Budget): Generator<undefined, boolean, undefined> {
   yield
   pace.goOn()
@@ -163,7 +162,6 @@ export class LookAhead<State, Move> {
     return this.#make(table, seat, wanted, choices, made) && found !== undefined
   }
 
-  /** Makes a choice; returns `false` if there is none. */
   #make(
     table: Playable<State, Move>,
     seat: SeatNumber,
@@ -183,7 +181,6 @@ export class LookAhead<State, Move> {
     return true
   }
 
-  /** The next seat, after the last one, that play waits for. */
   #waiting(
     table: Playable<State, Move>,
     last: SeatNumber,

@@ -8,6 +8,7 @@ import { type RolloutBudget, searchBot, type TimeBudget } from './search.js'
 /** The name of a bot: `random`, or the level of one that searches. */
 export type BotName = 'random' | Level
 
+/** The names of all bots. */
 export const botNames: readonly BotName[] = ['random', ...(Object.keys(levels) as Level[])]
 
 /**

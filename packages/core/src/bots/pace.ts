@@ -24,12 +24,10 @@ export class Pace {
   readonly #slice: Duration
   readonly #begun: Timestamp
   readonly #end: Timestamp
-  /** The longest time of a rollout. */
   readonly #share: Duration
   #sliceEnd: Timestamp
   #rolloutEnd: Timestamp
   #steps = 0
-  /** The last look at the clock, and the recent maximum between two looks. */
   #looked: Timestamp
   #usual: Duration = 0
 
@@ -46,12 +44,10 @@ export class Pace {
     this.#looked = now
   }
 
-  /** Whether the budget is used up, or the next step could exceed it. */
   get isOver(): boolean {
     return this.#look() + this.#usual >= this.#end
   }
 
-  /** How many more rollouts fit, judged by those `done`. */
   yetToCome(done: number): number {
     if (this.#clock === undefined) return Number.POSITIVE_INFINITY
     const now = this.#look()
@@ -62,7 +58,6 @@ export class Pace {
     this.#rolloutEnd = this.#look() + this.#share
   }
 
-  /** Whether the rollout has used its time. */
   get isFar(): boolean {
     const now = this.#look()
     return now >= this.#rolloutEnd || now + this.#usual >= this.#end
@@ -84,7 +79,6 @@ export class Pace {
     this.#sliceEnd = this.#looked + this.#slice
   }
 
-  /** The time; constant without a clock. */
   #look(): Timestamp {
     if (this.#clock === undefined) return this.#looked
     const now = this.#clock()

@@ -16,14 +16,14 @@ describe.each([
     expect(rollout(table, 2, chance(3), 1000)).toBe(0)
   })
 
-  test('is broken off after so many steps', () => {
+  test('stops after the given number of steps', () => {
     const table = simulate(start(1000))
     expect(rollout(table, 2, chance(3), 5)).toBe(5)
     expect(table.isOver).toBe(false)
     expect(table.state.shared.matches).toBeLessThanOrEqual(995)
   })
 
-  test('goes no farther than it is told', () => {
+  test('stops at the given depth', () => {
     const table = simulate(start(1000))
     const steps = rollout(table, 2, chance(3), 500, () => table.state.shared.matches < 900)
     expect(table.state.shared.matches).toBeGreaterThan(896)
@@ -31,7 +31,7 @@ describe.each([
   })
 })
 
-test('a game without simulate is played on by apply, and played as well', () => {
+test('a game without simulate plays on by apply, and as well', () => {
   const { simulate: _, ...byHand } = nim
   for (const [matches, takes] of [
     [3, 3],
@@ -43,7 +43,7 @@ test('a game without simulate is played on by apply, and played as well', () => 
   }
 })
 
-test('a game that refuses what it lists is told', () => {
+test('a game that refuses the moves it lists gets a fault', () => {
   const { simulate: _, ...byHand } = nim
   const broken: typeof byHand = {
     ...byHand,

@@ -45,7 +45,6 @@ export class Rollout<State, Move> {
     this.#tactics = tactics
   }
 
-  /** Makes one step; returns `false` when the game is over or stuck. */
   step(): boolean {
     const table = this.#table
     if (table.isOver) return false

@@ -1,6 +1,5 @@
 import type { RandomInt } from '../game/view.js'
 
-/** Checks a source of chance: one such as `Math.random`, which chooses no index, throws. */
 export function sound(pick: RandomInt): RandomInt {
   return (of) => {
     const chosen = pick(of)

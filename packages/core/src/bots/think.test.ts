@@ -11,7 +11,7 @@ const far = {
 }
 
 describe('a budget of time', () => {
-  test.each([1, 10, 90])('is kept where a move takes %i milliseconds', (each) => {
+  test.each([1, 10, 90])('ends in time where a move takes %i milliseconds', (each) => {
     const { game, clock } = slowNim(each)
     const bot = searchBot(game, chance(7), { milliseconds: 1000, clock, tactics: far })
     expect(bot(seen(start(1_000_000), 0))?.type).toBe('take')
@@ -19,7 +19,7 @@ describe('a budget of time', () => {
     expect(clock()).toBeLessThanOrEqual(1000)
   })
 
-  test('is shared by futures: the first one does not take it all', () => {
+  test('is shared by the futures, so that the first does not use it all', () => {
     const { game, clock } = slowNim(1)
     let futures = 0
     const counted: typeof game = {
@@ -34,20 +34,20 @@ describe('a budget of time', () => {
     expect(futures).toBe(17)
   })
 
-  test('that is none leaves any legal move', () => {
+  test('of zero leaves any legal move', () => {
     const { game, clock } = slowNim(1)
     const bot = searchBot(game, () => 2, { milliseconds: 0, clock })
     expect(bot(seen(start(9), 0))).toEqual({ type: 'take', matches: 3 })
     expect(clock()).toBe(0)
   })
 
-  test('may be bounded by rollouts too', () => {
+  test('may also be limited by rollouts', () => {
     const { game, clock } = slowNim(1)
     searchBot(game, chance(7), { milliseconds: 5000, clock, rollouts: 3 })(seen(start(9), 0))
     expect(clock()).toBeLessThanOrEqual(27)
   })
 
-  test('wants a clock', () => {
+  test('needs a clock', () => {
     // @ts-expect-error -- There is no clock.
     expect(() => searchBot(nim, chance(7), { milliseconds: 5 })).toThrow(/needs a clock/)
   })
@@ -56,7 +56,7 @@ describe('a budget of time', () => {
 describe('a bot that thinks', () => {
   const view = seen(start(30), 0)
 
-  test('finds the same move, in slices by the clock', async () => {
+  test('finds the same move in slices by the clock', async () => {
     const { game, clock } = slowNim(3)
     const pauses: number[] = []
     const pause = async (): Promise<void> => void pauses.push(clock())
@@ -68,7 +68,7 @@ describe('a bot that thinks', () => {
     expect(Math.max(...slices)).toBeLessThanOrEqual(26)
   })
 
-  test('finds the same move, in slices by steps where there is no clock', async () => {
+  test('finds the same move in slices by steps, without a clock', async () => {
     let pauses = 0
     const pause = async (): Promise<void> => {
       pauses += 1
@@ -78,7 +78,7 @@ describe('a bot that thinks', () => {
     expect(pauses).toBeGreaterThan(4)
   })
 
-  test('lets others have the thread even in the midst of its first future', async () => {
+  test('lets other work run even during its first future', async () => {
     const { game, clock } = slowNim(30)
     let paused = false
     const pause = async (): Promise<void> => {
@@ -89,7 +89,7 @@ describe('a bot that thinks', () => {
     expect(paused).toBe(true)
   })
 
-  test.each([1, 60])('answers the best move so far when it is aborted at pause %i', async (at) => {
+  test.each([1, 60])('gives the best move so far when aborted at pause %i', async (at) => {
     const { game, clock } = slowNim(3)
     const signal = { aborted: false }
     let pauses = 0

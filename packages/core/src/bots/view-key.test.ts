@@ -5,13 +5,13 @@ import { ViewKeys } from './view-key.js'
 const keys = new ViewKeys()
 const view = seen(start(9), 0)
 
-test('a view has one key, and its copy the same', () => {
+test('copies of a view share a key', () => {
   expect(keys.of(view)).toBe(keys.of(JSON.parse(JSON.stringify(view))))
   expect(new ViewKeys().of(view)).toBe(keys.of(view))
   expect(Number.isSafeInteger(keys.of(view))).toBe(true)
 })
 
-test('views of many positions have as many keys', () => {
+test('views of different positions have different keys', () => {
   const found = new Set<number>()
   for (let matches = 0; matches < 20_000; matches++) {
     for (const turn of [0, 1])
@@ -28,13 +28,13 @@ test.each([
   ['what is there', { shared: { matches: 9, turn: 0, more: '' } }],
   ['a list', { shared: { matches: [9], turn: 0 } }],
   ['an option', { options: { matches: 3 } }],
-  ['who looks', { seat: 1 }],
-  ['who sits there', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
-])('%s makes a difference', (_, change) => {
+  ['the viewer', { seat: 1 }],
+  ['a person in a seat', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
+])('%s changes the key', (_, change) => {
   expect(keys.of({ ...view, ...change } as typeof view)).not.toBe(keys.of(view))
 })
 
-test('when something happened makes none', () => {
+test('the time of an event does not change the key', () => {
   const at = (at: number) => ({ ...view, shared: { ...view.shared, plays: [{ at, take: 3 }] } })
   expect(keys.of(at(5) as typeof view)).toBe(keys.of(at(9) as typeof view))
 })

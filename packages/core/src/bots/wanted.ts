@@ -5,7 +5,6 @@ import type { SeatNumber } from '../table/table.js'
 /** The number of samples that are tried for a pending type. */
 const TRIES = 50
 
-/** The types of a seat's pending moves. */
 export interface Wanted {
   /** Whether play waits for one, or a deadline would act without it. */
   readonly must: boolean
@@ -32,7 +31,6 @@ export function isWanted(move: unknown, { types }: Wanted): boolean {
   return typeof type !== 'string' || types.includes(type)
 }
 
-/** A random legal move of a pending type; `undefined` if none is found. */
 export function sampleWanted<Move>(
   legal: Pick<LegalMoves<Move>, 'sample'>,
   wanted: Wanted,

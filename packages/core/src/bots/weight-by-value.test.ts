@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../referees/seeded.js'
 import { chooseByWeight, weightByValue } from './weight-by-value.js'
 
-describe('a choice by weight', () => {
+describe('a weighted choice', () => {
   const candidates = [
     { move: 'a', weight: 1 },
     { move: 'b', weight: 0.5 },
     { move: 'c', weight: 2.5 },
   ]
 
-  test('falls on each as often as its weight says', () => {
+  test('picks each item as often as its weight says', () => {
     const choose = seededRandom('weights')
     const chosen = { a: 0, b: 0, c: 0 }
     for (let i = 0; i < 4000; i++) chosen[chooseByWeight(candidates, choose) as 'a'] += 1
@@ -24,11 +24,11 @@ describe('a choice by weight', () => {
     [0.25, 'b'],
     [0.37, 'b'],
     [0.375, 'c'],
-  ])('of %d of the way is %s', (share, move) => {
+  ])('at %d of the total picks %s', (share, move) => {
     expect(chooseByWeight(candidates, (of) => Math.floor(share * of))).toBe(move)
   })
 
-  test('takes the only one, and none where there is none', () => {
+  test('picks the only item, and nothing from an empty list', () => {
     expect(chooseByWeight([{ move: 7, weight: 0.1 }], (of) => of - 1)).toBe(7)
     expect(chooseByWeight([], () => 0)).toBeUndefined()
   })
@@ -37,7 +37,7 @@ describe('a choice by weight', () => {
 describe('weights by value', () => {
   const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
 
-  test('fall by they for each little, best first, and never to nothing', () => {
+  test('fall by a constant factor for each little step, best first, and never to zero', () => {
     const weighed = weightByValue(valued, 2)
     expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
     const weights = weighed.map(({ weight }) => weight)
@@ -46,7 +46,7 @@ describe('weights by value', () => {
     expect(weights[3]).toBeGreaterThan(0)
   })
 
-  test('are given to the best few, where no more are wanted', () => {
+  test('go to the best few alone where a limit is given', () => {
     expect(weightByValue(valued, 2, 2).map(({ move }) => move)).toEqual(['3', '1'])
     expect(weightByValue([], 2)).toEqual([])
   })

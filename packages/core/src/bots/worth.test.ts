@@ -24,7 +24,7 @@ function worthIn(): (state: ParticipantStatus) => readonly number[] {
   return (state) => worth.of(state)
 }
 
-describe('the end of a match is worth', () => {
+describe('the worth of a finished match', () => {
   test.each([
     [['Bob'], [0, 1, 0]],
     [
@@ -36,12 +36,12 @@ describe('the end of a match is worth', () => {
       [1 / 3, 1 / 3, 1 / 3],
     ],
     [[], [1 / 6, 1 / 6, 1 / 6]],
-  ])('when %j win: %j', (winners, worth) => {
+  ])('with winners %j is %j', (winners, worth) => {
     expect(worthIn()({ winners })).toEqual(worth)
   })
 })
 
-test('before the end a lead counts by how far the leads so far lie apart, and is no win', () => {
+test('a lead before the end counts by the spread of the leads so far, and is no win', () => {
   const of = worthIn()
   expect(of({})).toEqual([0.5, 0.5, 0.5])
   expect(of({ scores: [3, 3, 3] })).toEqual([0.5, 0.5, 0.5])

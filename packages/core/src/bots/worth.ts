@@ -3,7 +3,6 @@ import type { Game } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { PublicTable } from '../game/view.js'
 
-/** The statistics of a seat's leads in the rollouts so far. */
 interface Leads {
   count: number
   mean: number

@@ -26,12 +26,12 @@ function save(): string {
 }
 
 describe('a listing', () => {
-  test('tells what the description does, and imports nothing', () => {
+  test('tells the description without an import', () => {
     expect([listed.id, listed.title, listed.rule]).toEqual(['nim', 'Matches', '1250.99'])
     expect(loads).toBe(0)
   })
 
-  test('imports its game once, and tries again where that failed', async () => {
+  test('imports its game once, and tries again after a failure', async () => {
     let tries = 0
     const flaky = listGame({
       ...listed,
@@ -57,12 +57,12 @@ describe('a listing', () => {
 })
 
 describe('a catalogue', () => {
-  test('loads a match of the game that its save names', async () => {
+  test('loads a match of the game named in its save', async () => {
     const loaded = await loadListedMatch({ nim: listed }, JSON.parse(save()))
     expect(loaded.ok && loaded.value.match.state.shared).toEqual({ matches: 5, turn: 0 })
   })
 
-  test('names what it lists when a game is not among them, and imports nothing', async () => {
+  test('names the listed games when one is missing, without an import', async () => {
     const before = loads
     const refused = await loadListedMatch(
       { nim: listed },
@@ -77,14 +77,14 @@ describe('a catalogue', () => {
     expect(loads).toBe(before)
   })
 
-  test('goes by the ids of the games, whatever they are listed under', async () => {
+  test('finds games by id, under whatever key they are listed', async () => {
     const loaded = await loadListedMatch({ mine: listed }, save())
     expect(loaded.ok && loaded.value.id).toBe('nim')
     const other = await loadListedMatch({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
     expect(other.ok ? '' : other.error.details).toEqual({ game: 'mine', listed: ['nim'] })
   })
 
-  test('of any games holds nothing else, and loads as the one it was made of', async () => {
+  test('of chosen games holds no others, and loads like the full one', async () => {
     const any = mergeCatalogues({ mine: listed })
     expect(Object.keys(any)).toEqual(['nim'])
     for (const id of ['mine', 'toString', '__proto__']) expect(any[id]).toBeUndefined()

@@ -18,7 +18,6 @@ export type ReplyGame<Move> = Pick<GameRules<never, Move>, 'legalMoves' | 'schem
 
 export interface Reading<Move> {
   readonly move: Move
-  /** The same for equal moves. */
   readonly key: string
   readonly text: string
   /** Whether it is legal, as far as the view shows. */
@@ -42,7 +41,6 @@ const MAX_CLAUSE = 80
 
 const MAX_WORDS = 150
 
-/** Reads texts as moves in one view, and caches the results. */
 export class MoveReader<Move> {
   readonly #game: ReplyGame<Move>
   readonly #view: GameView
@@ -59,7 +57,6 @@ export class MoveReader<Move> {
     return this.#known.size > MAX_TRIALS || this.#characters > MAX_CHARACTERS
   }
 
-  /** Reads a text that is a move and nothing else, apart from marks around it. */
   exact(text: string): Reading<Move> | undefined {
     const isLine = text.length <= MAX_REST && !text.trim().includes('\n')
     const forms = isLine
@@ -132,7 +129,6 @@ export class MoveReader<Move> {
     return sentences.some((each) => REMARK.test(each) || REMARK_BEHIND.test(each))
   }
 
-  /** The legal moves between the marks and conjunctions of a text. */
   mentioned(text: string): readonly Reading<Move>[] {
     return text.split(JOINTS).flatMap((part) => {
       const said = part.trim()
@@ -174,7 +170,6 @@ export class MoveReader<Move> {
     return value.every((each) => typeof each === 'string') ? this.list(value) : undefined
   }
 
-  /** Reads several texts as one move, such as orders. */
   list(texts: readonly string[]): Reading<Move> | undefined {
     const parts = texts.map((text) => this.exact(text))
     const whole = this.#parse(texts.map(withoutMarks).join('\n'))
@@ -267,7 +262,6 @@ export function withoutMarks(text: string): string {
     .trim()
 }
 
-/** A text that is the same for equal values. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -31,7 +31,6 @@ export interface TextSender {
   readonly isProse?: boolean
 }
 
-/** The commands that can follow "/". */
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly description: string }>> =
   {
     answer: { usage: 'answer N ANSWER', description: 'you answer prompt N' },

@@ -3,7 +3,7 @@ import { parseAnswer } from './parse-answer.js'
 
 const judge = { kind: 'judge', about: 'taste' } as const
 
-describe('an answer that was typed', () => {
+describe('a typed answer', () => {
   test.each([
     [{ kind: 'word', word: 'a', dictionary: 'x' }, 'YES', true],
     [{ kind: 'word', word: 'a', dictionary: 'x' }, 'n', false],

@@ -12,7 +12,7 @@ test.each<[Question, string]>([
     { kind: 'roll', dice: 2, sides: 6 },
     'roll 2 dice of 6 sides. Answer "judge 4" and what they show.',
   ],
-])('a question is asked with how to answer it: %j', (question, says) => {
+])('a prompt text says how to answer: %j', (question, says) => {
   const prompt = { id: 4, name: 'lot', to: 'referee', at: 0, details: null, question } as const
   expect(promptText(prompt)).toBe(`You are asked (lot): ${says}`)
 })

@@ -102,7 +102,6 @@ function distinct<Move>(readings: readonly Reading<Move>[]): readonly Reading<Mo
 
 type Choice<Move> = Reading<Move> | readonly Reading<Move>[] | undefined
 
-/** The reading that is meant, or all that are possible. */
 function choose<Move>(
   found: readonly Finding<Move>[],
   reader: MoveReader<Move>,
@@ -162,7 +161,6 @@ function isFragment<Move>({ paragraph, said }: Finding<Move>, meant: readonly Fi
   return meant.some((each) => each.paragraph === paragraph) && !/\p{L}{4}|[^\p{L}\s.·]/u.test(said)
 }
 
-/** Whether a text may be another item of a list, such as an unreadable order. */
 function isPartOf<Move>(
   { paragraph, said }: Finding<Move>,
   meant: readonly Finding<Move>[],

@@ -224,7 +224,6 @@ class Search<Move> {
     if (this.#found.length === before && whole !== undefined) this.#add('bare', line, whole)
   }
 
-  /** Reads a line with parts that were read before. */
   #readHeld(line: string, above: string): void {
     const said = line.replace(new RegExp(HOLDER, 'gu'), ' ')
     const isOther =
@@ -282,7 +281,6 @@ class Search<Move> {
     return this.#reader.hasOpenEnd(text, reading)
   }
 
-  /** Reads decisions in the first person. */
   #readDecisions(
     sentence: string,
     decisions: readonly RegExpExecArray[],

@@ -7,7 +7,6 @@ export const HELD = '\ue000'
 
 const MAX_CLAUSE = 80
 
-/** How much of the end of a text is searched for a mark. */
 const MAX_END = 40
 
 /** Whether a decision after this text is for this turn and the writer's own. */
@@ -27,13 +26,11 @@ export function beginsLike(said: string, { move, text }: Reading<unknown>): bool
   )
 }
 
-/** The label at the beginning of a text, and whether it says "final". */
 export function labelOf(text: string): readonly [label: string, isFinal: boolean] {
   const [label = '', ...finals] = LABEL.exec(text) ?? []
   return [label, finals.some((each) => each !== undefined)]
 }
 
-/** Removes quotations, the signature and thoughts from a reply. */
 export function ownPart(text: string): string {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
@@ -84,17 +81,14 @@ export function objectsIn(text: string): readonly (readonly [start: number, end:
   return found
 }
 
-/** Whether a text ends with a mark, apart from quotes and blanks. */
 export const endsWith = (text: string, mark: ':' | '?'): boolean =>
   (mark === ':' ? /:\W*$/u : /\?\W*$/u).test(text.slice(-MAX_END))
 
-/** The names of choices in a reply, such as the 2 of "2. Q". */
 export function choicesIn(reply: string): ReadonlySet<string> {
   const choices = [CHOICE, CHOICE_IN_LINE].flatMap((each) => [...reply.matchAll(each)])
   return new Set(choices.map(([, name, other]) => (name ?? other ?? '').toLowerCase()))
 }
 
-/** Whether a text may refer to a choice by its name. */
 export function isChoice(said: string, choices: ReadonlySet<string>): boolean {
   const plain = withoutMarks(said.slice(-MAX_CLAUSE)).replace(/[.!]+$/u, '')
   const [bare = ''] = /\b(?:[a-z]|\d{1,2})$/iu.exec(plain) ?? []

@@ -26,7 +26,6 @@ export const FIRST_PERSON =
 export const VERB =
   /^(?:play|place|choose|pick|select|go(?:ing)? (?:with|for)|opt for|submit|send(?: in)?|make|use|bid|lead|commit to|settle (?:on|for)|stick with|put down|lay(?: down)?|answer|write|say|name|order|offer|(?:start|begin|open|respond|reply) with|vote(?: for)?|throw|drop|put)\b[\s:,]*(?:(?:the|my) )?/iu
 
-/** A verb whose past looks like its present. */
 export const TIMELESS = /^(?:bid|put)\b/iu
 
 /** Words earlier in the sentence that put a decision in another time or case. */
@@ -64,7 +63,6 @@ export const EXPLAINS =
 /** Words that cannot belong to a move, even to one of many words. */
 export const CONTRASTS = /^\s*\(|^\W*(?:because|instead of|rather than|not)\b/iu
 
-/** Words that put a move in doubt. */
 export const DOUBTS =
   /^[\s,;:(-]*(?:or|if|unless|maybe|perhaps|then|and|but|when|else|also|plus|not sure)\b|\b(?:or (?:maybe|else|perhaps)|otherwise|unless)\b/iu
 

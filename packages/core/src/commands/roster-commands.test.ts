@@ -14,7 +14,7 @@ function read(line: string, actor: string | null = 'Ann'): unknown {
 }
 
 describe('commands about the table', () => {
-  test('are listed with their form and their effect', () => {
+  test('are listed with their form and effect', () => {
     const list = Object.values(rosterCommands).map(({ usage, description }) => [usage, description])
     expect(
       list.every(([usage, says]) => /^[a-z]/u.test(usage ?? '') && /\w /u.test(says ?? '')),
@@ -24,7 +24,7 @@ describe('commands about the table', () => {
     )
   })
 
-  test('are given by a role outside the table, or by people', () => {
+  test('come from a role outside the table, or from people', () => {
     const byRole = Object.entries(rosterCommands).filter(([, spec]) => spec.byRole === true)
     expect(byRole.map(([name]) => name)).toEqual(['inquire', 'decide', 'exhibition'])
   })
@@ -61,11 +61,11 @@ describe('commands about the table', () => {
     'vacation with',
     'substitute Jack for hire for Bob',
     'substitute Eve Lee for Bob',
-  ])('“%s” names nobody for sure, and is refused', (line) => {
+  ])('“%s” is refused, since it names nobody for certain', (line) => {
     expect(read(line)).toMatch(/double quotes\.$/u)
   })
 
-  test('need a person to speak', () => {
+  test('need a person as speaker', () => {
     expect(read('dispute', null)).toBe('Say who raises it: "as NAME dispute".')
     expect(read('vacation', null)).toMatch(/^Name one person: "vacation/u)
   })

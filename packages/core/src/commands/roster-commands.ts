@@ -33,7 +33,6 @@ export interface CommandSpec {
 
 const QUOTE = 'Put a name that contains blanks in double quotes.'
 
-/** The named people, or the actor if none is named. */
 function people(text: string, actor: string | null, at: At): readonly string[] {
   const words = splitWords(text)
   if (words.length === 0) return actor === null ? [] : [actor]
@@ -67,7 +66,6 @@ function ofOne(
   return { usage, description: says, parse: read }
 }
 
-/** A command about its writer; `who` is the word for them if nobody is named. */
 function bySelf(
   [usage, says]: Way,
   who: string,
@@ -206,7 +204,6 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   exhibition: byRole(['exhibition [as ROLE]', 'declares an exhibition'], 'exhibition'),
 }
 
-/** A command about a person and a willing Substitute, one name each. */
 function withSubstitute(
   absent: string,
   substitute: string,

@@ -34,7 +34,6 @@ export function splitWords(text: string): string[] {
   return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
 }
 
-/** Splits a text at a keyword outside of double quotes. */
 export function splitAtWord(text: string, keyword: string): string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/"[^"]*(?:"|$)|\S+|\s+/gu)) {

@@ -38,11 +38,11 @@ describe('a referee with dictionaries', () => {
     ['official', 'spronc', false],
     ['unabr', 'uperso', false],
     ['unabr', 'establish', true],
-  ])('%s on the fragment %s: %s', (dictionary, fragment, answer) => {
+  ])('answers %s on the fragment %s with %s', (dictionary, fragment, answer) => {
     expect(referee(put({ kind: 'inside', fragment, dictionary }))).toBe(answer)
   })
 
-  test('leaves all else open, dictionaries that it has not included', () => {
+  test('ignores other prompts and dictionaries it does not include', () => {
     const others: readonly Question[] = [
       { kind: 'word', word: 'ghost', dictionary: 'latin' },
       { kind: 'inside', fragment: 'o', dictionary: '__proto__' },
@@ -55,7 +55,7 @@ describe('a referee with dictionaries', () => {
     for (const question of others) expect(referee(put(question))).toBeUndefined()
   })
 
-  test('every answer fits its question', () => {
+  test('gives answers that fit their prompts', () => {
     const question: Question = { kind: 'word', word: 'qi', dictionary: 'ospd' }
     expect(answerProblem(question, referee(put(question)))).toBeUndefined()
   })

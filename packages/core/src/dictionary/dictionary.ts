@@ -1,5 +1,6 @@
 /** A dictionary, which ignores case. `wordDictionary` makes one from a list of words. */
 export interface WordDictionary {
+  /** Checks whether a text is a whole word. */
   readonly has: (word: string) => boolean
   /** Checks whether a fragment is a word or part of one. */
   readonly hasInside: (fragment: string) => boolean

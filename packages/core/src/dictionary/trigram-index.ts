@@ -4,7 +4,6 @@
  */
 export interface TrigramIndex {
   readonly text: string
-  /** The places in the text, bucket by bucket, ascending within each. */
   readonly places: Int32Array
   /** Where each bucket begins in `places`, and the end of the last. */
   readonly starts: Int32Array

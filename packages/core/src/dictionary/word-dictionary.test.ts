@@ -5,7 +5,7 @@ import { wordDictionary } from './word-dictionary.js'
 describe('a dictionary in memory', () => {
   const dictionary = wordDictionary(['superb', 'Person', ' supersonic ', '', 'a', 'ad-lib', 'ÉTÉ'])
 
-  test('tells whole words, in any case', () => {
+  test('finds whole words in any case', () => {
     for (const word of ['superb', 'SUPERB', 'person', 'supersonic', 'a', 'ad-lib', 'été']) {
       expect(dictionary.has(word)).toBe(true)
     }
@@ -14,7 +14,7 @@ describe('a dictionary in memory', () => {
     }
   })
 
-  test('tells fragments, whole words included', () => {
+  test('finds fragments, whole words included', () => {
     for (const fragment of ['uperso', 'UPERSO', 'SUPERSONIC', 'c', 'ic', 'd-l', 'É', 'a', 'té']) {
       expect(dictionary.hasInside(fragment)).toBe(true)
     }
@@ -23,7 +23,7 @@ describe('a dictionary in memory', () => {
     }
   })
 
-  test('a value that is no text is no word, and is inside none', () => {
+  test('treats a value that is no text as no word', () => {
     for (const junk of [undefined, null, 7, {}, ['superb'], Symbol('a'), Object.create(null)]) {
       const word = junk as unknown as string
       expect([dictionary.has(word), dictionary.hasInside(word)]).toEqual([false, false])
@@ -31,7 +31,7 @@ describe('a dictionary in memory', () => {
     }
   })
 
-  test('finds the words, in order, up to a limit', () => {
+  test('lists the words in order, up to a limit', () => {
     expect(dictionary.size).toBe(6)
     expect(dictionary.wordsInside('SUPER')).toEqual(['superb', 'supersonic'])
     expect(dictionary.wordsInside('super', 1)).toEqual(['superb'])
@@ -50,19 +50,19 @@ describe('a dictionary in memory', () => {
       expect(dictionary.wordsInside(fragment)).toEqual([])
   })
 
-  test('names a word once, however often the fragment is in it', () => {
+  test('lists a word once, however often it contains the fragment', () => {
     const echoes = wordDictionary(['papapapa', 'banana'])
     expect(echoes.wordsInside('papa')).toEqual(['papapapa'])
     expect(echoes.wordsInside('an')).toEqual(['banana'])
     expect(echoes.wordsInside('a')).toEqual(['banana', 'papapapa'])
   })
 
-  test('accents may be joined to their letters or follow them', () => {
+  test('matches accents joined to letters or after them', () => {
     expect(dictionary.has('e\u0301te\u0301')).toBe(true)
     expect(wordDictionary(['e\u0301te\u0301']).has('ÉTÉ')).toBe(true)
   })
 
-  test('takes the text of a whole word list, with any line ends', () => {
+  test('reads a word list with any line ends', () => {
     const list = wordDictionary('aardvark\r\nZebra\r\n\r\nzebra\n')
     expect([list.size, list.has('zebra'), list.has('aardvark\r')]).toEqual([2, true, false])
     expect(wordDictionary(['one\ntwo', 'two']).wordsInside('')).toEqual(['one', 'two'])
@@ -82,7 +82,7 @@ describe('a dictionary in memory', () => {
   })
 })
 
-test('answers as a plain search through all words does', () => {
+test('answers agree with a plain search through all words', () => {
   // Some letters share a bucket of the index with each other or with the line break.
   const letter = fc.constantFrom(
     ...'aabbc',

@@ -66,7 +66,6 @@ export function wordDictionary(words: Iterable<string>): SearchableDictionary {
   }
 }
 
-/** The places of a short part, ascending; for an empty part, one place in each word. */
 function* scan(text: string, part: string): Generator<number, void> {
   for (
     let place = text.indexOf(part, 1);

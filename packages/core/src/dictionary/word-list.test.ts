@@ -26,7 +26,7 @@ describe('a word file', () => {
     expect(read.ok && read.value.wordsInside('super')).toEqual(['superb', 'supersonic'])
   })
 
-  test('must be uncompressed [1250.3/III.b]', async () => {
+  test('must not be compressed [1250.3/III.b]', async () => {
     for (const second of [0x9d, 0x8b, 0x1e]) {
       const path = file('Unabr.dict.Z', new Uint8Array([0x1f, second, 0x90, 0x61, 0x0a]))
       expect(await refusal(readWordFile(path))).toEqual({
@@ -38,7 +38,7 @@ describe('a word file', () => {
     }
   })
 
-  test('must be there, and hold words', async () => {
+  test('must exist and hold words', async () => {
     const missing = await refusal(readWordFile(join(folder, 'none.txt')))
     expect(missing?.code).toBe('unreadable')
     expect(missing?.message).toContain('ENOENT')
@@ -56,7 +56,7 @@ describe('a package of words', () => {
     expect(read.ok && read.value.size).toBe(2)
   })
 
-  test('that is not installed is refused with the remedy [1250.3/III.c]', async () => {
+  test('that is missing is refused with the remedy [1250.3/III.c]', async () => {
     const name = 'no-such-word-list'
     expect(
       await refusal(loadWordList({ name, load: () => import(/* @vite-ignore */ name) })),
@@ -70,7 +70,7 @@ describe('a package of words', () => {
     expect((await refusal(loadWordList({ name, load })))?.details).toEqual({ name, reason: 'gone' })
   })
 
-  test('that gives something else is refused', async () => {
+  test('with other contents is refused', async () => {
     const load = () => Promise.resolve({ default: ['aardvark'] })
     expect(await refusal(loadWordList({ name: 'words', load }))).toMatchObject({
       code: 'noPath',

@@ -78,7 +78,6 @@ export async function readWordFile(
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
-/** The package from which {@link loadWordList} takes its words. */
 export interface WordListSource {
   /** The name of the package, for the error message. */
   readonly name: string

@@ -9,7 +9,7 @@ const asked = (name: Name, to?: Addressee) =>
   new Sitting().apply(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))
 
 describe('a prompt', () => {
-  test('is put to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
+  test('goes to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
     const sitting = asked('coin')
     expect(sitting.state.openPrompts).toEqual([
       {
@@ -25,7 +25,7 @@ describe('a prompt', () => {
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
-  test('is answered by nobody else; others cannot tell that it is there [1250.1/VIII.a(1), contract/prompt]', () => {
+  test('is answered by its addressee alone, and hidden from others [1250.1/VIII.a(1), contract/prompt]', () => {
     const sitting = asked('coin')
     for (const person of ['Ann', 'Bob', 'Zoe']) {
       const there = sitting.refuses(by.ruling(2, person, 0, 1))
@@ -45,7 +45,7 @@ describe('a prompt', () => {
     })
   })
 
-  test('may be put to a seat, or to the host', () => {
+  test('may address a seat or the host', () => {
     const essay = asked('essay', 1)
     expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchPrompt')
     expect(essay.refuses(by.ruling(2, null, 0, { text: 'x' }))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a prompt', () => {
     expect(host.apply(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
-  test('several are answered in any order, each once [contract/prompt]', () => {
+  test('may be answered among several in any order, once [contract/prompt]', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -104,7 +104,7 @@ describe('a prompt', () => {
     ['a judgement', 'verdict', 'good', 'fair'],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, { text: 7 }],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, null],
-  ])('%s takes a fitting answer and no other [contract/prompt]', (_, name, fits, fails) => {
+  ])('for %s takes only a fitting answer [contract/prompt]', (_, name, fits, fails) => {
     const to = name === 'essay' ? 1 : 'referee'
     const who = name === 'essay' ? 'Bob' : 'Ref'
     const sitting = asked(name, to)
@@ -118,13 +118,13 @@ describe('a prompt', () => {
     ])
   })
 
-  test('the refusal of an answer says what would fit', () => {
+  test('refuses an answer with what would fit', () => {
     expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).message).toBe(
       'The answer to prompt 0 does not fit. Answer with one of: good, bad.',
     )
   })
 
-  test('a game may refuse an answer of the right shape', () => {
+  test('lets the game refuse an answer of the right shape', () => {
     expect(asked('essay', 1).refuses(by.ruling(2, 'Bob', 0, { text: '' }))).toEqual({
       code: 'emptyEssay',
       clause: 'errands/2',
@@ -133,7 +133,7 @@ describe('a prompt', () => {
     })
   })
 
-  test('an answer is copied as JSON would bring it', () => {
+  test('copies its answer as JSON', () => {
     const answer = { text: 'x', marks: -0 }
     expect(asked('essay', 1).apply(by.ruling(2, 'Bob', 0, answer)).log).toEqual([
       'essay = {"text":"x","marks":0}',
@@ -143,7 +143,7 @@ describe('a prompt', () => {
     expect(Object.isFrozen(order)).toBe(false)
   })
 
-  test('waits while play is paused, unless it is of those that do not', () => {
+  test('waits during a pause, unless it runs on', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -161,10 +161,10 @@ describe('a prompt', () => {
   })
 })
 
-describe('who makes a move', () => {
+describe('the right to move', () => {
   const errand = { call: 'log', text: 'done' } as const
 
-  test('the holder of a seat, for a move of seats [1250.1/VI.a(1)]', () => {
+  test("belongs to the holder of the seat for a seat's move [1250.1/VI.a(1)]", () => {
     const sitting = new Sitting()
     expect(sitting.apply(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
@@ -180,7 +180,7 @@ describe('who makes a move', () => {
     }
   })
 
-  test('is in the seat, neither away, gone nor out; others learn the reason [contract/role] [1250.1/VI.c(6)]', () => {
+  test('needs a player who is not away, gone or out; others get the reason [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
@@ -214,14 +214,14 @@ describe('who makes a move', () => {
     ])
   })
 
-  test('a referee, for a move of referees', () => {
+  test("belongs to the referee for a referee's move", () => {
     const order = (person: string) => by.move(1, person, { type: 'order', errands: [errand] })
     const sitting = new Sitting()
     expect(sitting.refuses(order('Ann')).code).toBe('notAllowed')
     expect(sitting.apply(order('Ref')).log).toEqual(['referee, seat -1', 'done'])
   })
 
-  test('an office, for a move of offices; the office counts, not the person', () => {
+  test("belongs to the office for an office's move, not to the person", () => {
     const edict = { type: 'edict', errands: [errand] } as const
     const sitting = new Sitting()
     expect(sitting.refuses(by.move(1, 'Zoe', edict)).code).toBe('notAllowed')
@@ -229,7 +229,7 @@ describe('who makes a move', () => {
     expect(sitting.log).toEqual(['as poet laureate', 'done', 'as senate', 'done'])
   })
 
-  test('anybody with a name, for a move that is free to all', () => {
+  test('belongs to everybody named for a free move', () => {
     const sitting = new Sitting()
     sitting.apply(by.move(1, 'Zoe', { type: 'cheer' }))
     expect(sitting.log).toEqual(['Zoe cheers'])
@@ -248,7 +248,7 @@ describe('who makes a move', () => {
     }
   })
 
-  test('nobody, while play is paused, but for moves that are made in pauses', () => {
+  test('ends during a pause, except for pause moves', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
       code: 'paused',
@@ -260,7 +260,7 @@ describe('who makes a move', () => {
     expect(sitting.apply(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })
 
-  test('the refusal of the game comes last, with its own clause', () => {
+  test('is checked before the game refuses with its own clause', () => {
     expect(new Sitting().refuses(by.run(1, 'Ann', { call: 'forbidden' }))).toEqual({
       code: 'forbidden',
       clause: 'errands/1',

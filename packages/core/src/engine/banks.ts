@@ -7,7 +7,6 @@ import type { DraftBuffer } from './draft-buffer.js'
 import type { GameParts } from './move-kinds.js'
 import { pendingIn } from './pending.js'
 
-/** A seat that a deadline waits for. */
 export interface Obligation {
   readonly seat: SeatNumber
   readonly timer: Timer
@@ -90,7 +89,6 @@ export function bookTime<T extends GameTypes>(
   }
 }
 
-/** The seat of a move; -1 for other entries. */
 export const moverOf = <T extends GameTypes>(state: State<T>, entry: EntryOf<T>): SeatNumber =>
   entry.kind === 'move' ? seatOf(state.table, entry.by) : -1
 

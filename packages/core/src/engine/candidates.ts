@@ -49,7 +49,6 @@ export function sampleCandidate<T extends GameTypes>(
   return undefined
 }
 
-/** The person who acts in a seat, or would if its player were back. */
 function actorIn<T extends GameTypes>({ table }: VisibleState<T>, seat: number): Actor {
   const { holder, player } = table.seats[seat] ?? { holder: null, player: '' }
   return { person: holder ?? player, seat, role: 'seat' }

@@ -5,8 +5,8 @@ import { EngineContext } from './context.js'
 import { errandDefinition, errands, joining } from './errands.test-support.js'
 import { at, by, Sitting } from './match-script.test-support.js'
 
-describe('telling', () => {
-  test('has an audience, a moment and a clause', () => {
+describe('announcements', () => {
+  test('have an audience, a time and a clause', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -25,7 +25,7 @@ describe('telling', () => {
     ])
   })
 
-  test('copies what it is told: a later change of the draft does not reach it', () => {
+  test('copy their contents, so that later changes do not reach them', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'tell log', to: 'public' }, { call: 'log', text: 'later' }),
     )
@@ -33,7 +33,7 @@ describe('telling', () => {
     expect(sitting.log).toEqual(['later'])
   })
 
-  test('makes no announcement where nobody reads it', () => {
+  test('are skipped where nobody reads them', () => {
     let made = 0
     const game = errands({
       onStart: (_, ctx) =>
@@ -59,15 +59,15 @@ describe('telling', () => {
     expect(made).toBe(1)
   })
 
-  test('a context that stands on no draft is a fault of the program', () => {
+  test('need a draft in progress', () => {
     expect(() => new EngineContext().pause('lunch', 'errands/1')).toThrow(
       'A context was used after its call had returned.',
     )
   })
 })
 
-describe('asking', () => {
-  test('withdraws by name, or everything', () => {
+describe('prompts', () => {
+  test('are withdrawn by name or all at once', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -87,7 +87,7 @@ describe('asking', () => {
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 4 })
   })
 
-  test('is over for a prompt when its answer is acted upon', () => {
+  test('are closed before their answers are processed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
       by.ruling(2, 'Ref', 0, 1),
@@ -96,8 +96,8 @@ describe('asking', () => {
   })
 })
 
-describe('halting', () => {
-  test('keeps the rest of each deadline, but for those that run through', () => {
+describe('halts', () => {
+  test('keep the rest of each deadline, except those that run on', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -132,7 +132,7 @@ describe('halting', () => {
     expect(dues()).toEqual(['due at 26', 'due at 24'])
   })
 
-  test('a deadline started while play is paused keeps all its time', () => {
+  test('give all its time to a deadline started during the pause', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -151,7 +151,7 @@ describe('halting', () => {
 })
 
 describe('seats', () => {
-  test('change hands, and are removed', () => {
+  test('change hands and are removed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'hold', seat: 1, person: 'Zoe' }, { call: 'remove', seat: 2 }),
     )
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect(sitting.state.table.seats).toHaveLength(3)
   })
 
-  test('referees are appointed, and remembered', () => {
+  test('keep the referees who were appointed', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
       by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
@@ -175,7 +175,7 @@ describe('seats', () => {
     })
   })
 
-  test('a new seat comes with its own copy of its secret', () => {
+  test('get their own copy of a secret', () => {
     const secret = { note: 'shared?', kept: [] }
     const game = errands({
       ...joining,
@@ -199,7 +199,7 @@ describe('seats', () => {
 })
 
 describe('the end', () => {
-  test('stops every clock, withdraws every prompt, and is told to all; nothing is taken any more [contract/over]', () => {
+  test('stops clocks, withdraws prompts, is announced, and closes the log [contract/over]', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -244,8 +244,8 @@ describe('the end', () => {
   })
 })
 
-describe('settling', () => {
-  test('runs after each entry and each deadline, until nothing is due', () => {
+describe('settle', () => {
+  test('runs after each entry and deadline until nothing is due', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'owe', times: 2 }))
     expect(sitting.log).toEqual(['settled, 1 to go', 'settled, 0 to go'])
     const owe = [{ call: 'owe', times: 1 }] as const
@@ -270,7 +270,7 @@ describe('settling', () => {
     ])
   })
 
-  test('without an end is a fault of the game, and stops', () => {
+  test('that never finishes is a fault of the game', () => {
     let times = 0
     const { afterEach } = errandDefinition
     const restless = errands({

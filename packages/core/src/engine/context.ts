@@ -50,6 +50,7 @@ export interface Context<T extends GameTypes> {
    * ends at the latest.
    */
   pause(reason: string, clause: T['Clause']): void
+  /** Removes a reason for a pause. */
   resume(reason: string, clause: T['Clause']): void
   /** Removes a seat from the game. Nobody acts in it any more. */
   eliminate(seat: SeatNumber): void
@@ -57,6 +58,7 @@ export interface Context<T extends GameTypes> {
   addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
+  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
    * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they
@@ -75,7 +77,6 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   posts: GameEventOf<T>[] | null = null
   #state: Mutable<State<GameTypes>> | null = null
 
-  /** Attaches the context to a draft. */
   stand(state: DraftOf<T>, at: Timestamp): void {
     this.#state = state as unknown as Mutable<State<GameTypes>>
     this.at = at
@@ -90,7 +91,6 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (this.posts !== null) this.tellTable(to, clause, event)
   }
 
-  /** Emits an event of the game or of core. */
   tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {

@@ -77,7 +77,6 @@ export interface NotationOf<T extends GameTypes>
   parse(text: string, view: View<T>): Result<T['Move'], string>
 }
 
-/** A game that `defineGame` made. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /**
    * Returns a state that agrees with the view, with random secrets. Absent if the game has no

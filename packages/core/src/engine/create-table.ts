@@ -27,7 +27,6 @@ import {
 } from './read-entry.js'
 import { type CommonRejection, commonRejections } from './rejections.js'
 
-/** The names of referees that are programs. */
 function programNames(wanted: number, players: readonly string[]): readonly string[] {
   const names: string[] = []
   for (let n = 1; names.length < wanted; n++) {
@@ -132,7 +131,6 @@ const SETUP = /* @__PURE__ */ shape({
   duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
 })
 
-/** Describes an invalid set-up; `undefined` if it is valid. */
 export function setupProblem(setup: unknown): string | undefined {
   const fields = fieldsOf(setup)
   if (fields === undefined) return 'Send an object with players and startedAt.'

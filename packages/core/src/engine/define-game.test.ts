@@ -8,7 +8,7 @@ import { defineText } from './text.js'
 const log = (text: string) => ({ call: 'log', text }) as const
 
 describe('a game', () => {
-  test('carries what its recipe says of it', () => {
+  test('keeps the facts of its recipe', () => {
     const game = errands()
     expect(game).toMatchObject({
       id: 'errands',
@@ -37,7 +37,7 @@ describe('a game', () => {
     expect('determinize' in errands({ ...recipe, determinize: undefined } as never)).toBe(false)
   })
 
-  test('shares what has not changed between a state and the next', () => {
+  test('shares unchanged parts between successive states', () => {
     const sitting = new Sitting()
     const before = sitting.state
     const after = sitting.apply(by.run(1, 'Ann', log('one'))).state
@@ -48,14 +48,14 @@ describe('a game', () => {
     expect(after.shared.plans).toBe(before.shared.plans)
   })
 
-  test('goes on from a state that came through JSON', () => {
+  test('continues from a state that passed through JSON', () => {
     const { game, state } = new Sitting()
     const loaded = JSON.parse(JSON.stringify(state)) as typeof state
     const entry = by.run(1, 'Ann', log('one'))
     expect(game.apply(loaded, entry)).toEqual(game.apply(state, entry))
   })
 
-  test('moves a part from one place to another alike at both speeds', () => {
+  test('moves a part the same way in apply and in simulate', () => {
     const sitting = new Sitting().apply(
       by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }),
       by.move(2, 'Bob', { type: 'keep' }),
@@ -64,7 +64,7 @@ describe('a game', () => {
     expect(sitting.state.shared.gifts).toEqual([])
   })
 
-  test('a refusal that comes after a deadline leaves the state before it', () => {
+  test('leaves the state alone when it refuses an entry after a deadline', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }),
     )
@@ -74,7 +74,7 @@ describe('a game', () => {
     expect(before.clock.timers).toHaveLength(1)
   })
 
-  test('keeps the entry as it was read: frozen, schema’s defaults filled in, fit for the log', () => {
+  test('returns the entry as read: frozen, with defaults, ready for the log', () => {
     const { game, state } = new Sitting()
     const entry = by.run(1, 'Ann', log('one'))
     const step = game.apply(state, entry)
@@ -95,14 +95,14 @@ describe('a replay', () => {
     by.time(5),
   ]
 
-  test('takes many entries at once, with the same result as one by one', () => {
+  test('applies many entries with the same result as one by one', () => {
     const { game, state } = new Sitting()
     const sitting = new Sitting().apply(...entries)
     expect(game.applyAll(state, entries)).toEqual({ ok: true, value: sitting.state })
     expect(game.applyAll(state, [])).toEqual({ ok: true, value: state })
   })
 
-  test('is all or nothing: it tells the entry and the reason', () => {
+  test('fails as a whole, with the entry and the reason', () => {
     const { game, state } = new Sitting()
     const before = JSON.stringify(state)
     const broken = [...entries.slice(0, 2), by.run(2, 'Zoe'), ...entries.slice(2)]
@@ -117,7 +117,7 @@ describe('a replay', () => {
   })
 })
 
-describe('a state resampled from a view', () => {
+describe('a state sampled from a view', () => {
   const { game, state } = new Sitting().apply(
     by.move(1, 'Ann', { type: 'hide', note: 'a' }),
     by.run(
@@ -129,7 +129,7 @@ describe('a state resampled from a view', () => {
   )
   const pick = (of: number): number => of - 1
 
-  test('has the public part of the view, and samples for the rest', () => {
+  test('keeps the public part of the view and samples the rest', () => {
     const sampled = game.determinize?.(game.view(state, 0), pick, at(2))
     expect(sampled).toMatchObject({
       options: state.options,
@@ -153,7 +153,7 @@ describe('a state resampled from a view', () => {
     })
   })
 
-  test('stands just before the next deadline when no time is given; with none, at the latest that is told', () => {
+  test('stands before the next deadline, or at the latest known time', () => {
     expect(game.determinize?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
     const still = new Sitting()
     const stands = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
@@ -166,7 +166,7 @@ describe('a state resampled from a view', () => {
     expect(stands()).toBe(at(5))
   })
 
-  test('asks the viewer what the view tells, under its number and of its time', () => {
+  test('asks the viewer the prompt in the view, with its number and time', () => {
     const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'alarm' }, { call: 'ask', name: 'dice' }),
       by.ruling(2, 'Ref', 0, 1),
@@ -183,7 +183,7 @@ describe('a state resampled from a view', () => {
     }
   })
 
-  test('plays on', () => {
+  test('can be played on', () => {
     const sampled = game.determinize?.(game.view(state, 0), pick)
     if (sampled === undefined) throw new Error('Nothing was sampled.')
     const simulation = game.simulate(sampled)
@@ -193,7 +193,7 @@ describe('a state resampled from a view', () => {
   })
 })
 
-test('what cannot be read is said in one line that ends', () => {
+test('a fault is told in one complete line', () => {
   const { options, ...text } = errandDefinition
   const { notation } = defineText<Errands>({
     ...text,

@@ -24,7 +24,6 @@ export interface Actor {
   readonly person: string
   /** The seat in which they act, or -1. */
   readonly seat: SeatNumber
-  /** `'seat'`, `'referee'`, `'anyone'`, or the name of a role outside the table. */
   readonly role: Role
 }
 
@@ -56,7 +55,6 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
 }
 
 export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T>> {
-  /** Whether it may be answered while play is paused. Default: `false`. */
   readonly whilePaused?: boolean
   /** The deadline of the whole table that closes an unanswered prompt. Default: none. */
   readonly deadline?: T['Deadline']
@@ -83,7 +81,6 @@ export interface PendingSpec<T extends GameTypes> {
   readonly need: Need
   /** The deadline of the seat or the table. Default: none. */
   readonly deadline?: T['Deadline']
-  /** `'actor'` if others must not know that the move is pending. Default: `'all'`. */
   readonly visibleTo?: 'all' | 'actor'
 }
 

@@ -26,7 +26,7 @@ const schema = v.variant('type', [
 ])
 const bid = (more: object) => ({ type: 'bid', number: 1, ...more })
 
-describe('what has the wrong form', () => {
+describe('a schema issue', () => {
   test.each<readonly [unknown, string]>([
     [null, 'move must be an object with type (got null).'],
     ['x', 'move must be an object with type (got "x").'],
@@ -77,7 +77,7 @@ describe('what has the wrong form', () => {
     expect(readerOf(schema, 'move')(value)).toEqual({ ok: false, error: says })
   })
 
-  test('is told in the author’s own words where they wrote some', () => {
+  test('is told in the author’s own words, where there are some', () => {
     const pair = v.pipe(
       v.strictObject({ a: v.number(), b: v.number() }),
       v.check(({ a, b }) => a !== b, 'Give two numbers that differ'),
@@ -87,7 +87,7 @@ describe('what has the wrong form', () => {
     expect(read({ a: 1, c: 1 })).toEqual({ ok: false, error: 'b is missing; it must be a number.' })
   })
 
-  test('is told with the message and the place, where a library gives no more', () => {
+  test('is told with message and place, where a library gives only those', () => {
     const issues = [{ message: 'No!', path: [{ key: 'a' }, 'b'] }]
     const of = (all: typeof issues): StandardSchemaV1 => ({
       '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: all }) },
@@ -97,7 +97,7 @@ describe('what has the wrong form', () => {
     expect(readerOf(of([]), 'move')(1)).toEqual(none)
   })
 
-  test('a joiner hears what the game wants', () => {
+  test('tells a joiner what the game wants', () => {
     const sitting = new Sitting({ game: errands(joining) })
     const join = (more: object) => ({
       ...by.society(1, { type: 'return', person: 'Dan' }),
@@ -113,7 +113,7 @@ describe('what has the wrong form', () => {
   })
 })
 
-test('a dozen choices are listed, and of more the first dozen', () => {
+test('a schema issue lists a dozen choices at most', () => {
   const choices = (of: number) => Array.from({ length: of }, (_, i) => `c${i}`)
   const read = (of: number) => readerOf(v.picklist(choices(of)), 'card')('x')
   const dozen = choices(12).map((each) => `"${each}"`)
@@ -127,7 +127,7 @@ test('a dozen choices are listed, and of more the first dozen', () => {
   })
 })
 
-describe('what is too large', () => {
+describe('an oversized value', () => {
   const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
     let value: unknown = 1
     for (let level = 0; level < levels; level++) value = wrap(value)
@@ -174,14 +174,14 @@ describe('what is too large', () => {
     expect(start.ok ? '' : start.error.code).toBe('badSetup')
   })
 
-  test('a part that is shared a few times is copied', () => {
+  test('is copied where its parts are shared a few times', () => {
     const part = { x: 1 }
     const looked = copyUntrusted([part, part])
     expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
     expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
   })
 
-  test('a save of shared parts is counted at once, and refused if it is too large', () => {
+  test('is counted at once in a save, and refused above the limit', () => {
     const problem = (save: unknown) => {
       const looked = copyUntrusted(save, SAVE_BOUNDS)
       return looked.ok ? undefined : looked.error
@@ -192,7 +192,7 @@ describe('what is too large', () => {
     expect(problem({ a: [1, Number.NaN] })).toBe('Something in it is not JSON.')
   })
 
-  test('a long move is refused in short', () => {
+  test('is refused briefly in a long move', () => {
     for (const type of ['x'.repeat(400_000), '\n'.repeat(400_000)]) {
       const refusal = new Sitting().refuses({ ...by.run(1, 'Ann'), move: { type } })
       expect(JSON.stringify(refusal).length).toBeLessThan(1500)

@@ -1,7 +1,6 @@
 import type { StandardIssue } from '../game/standard-schema.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** The fields of valibot's issues beyond the standard. */
 interface Issue extends StandardIssue {
   readonly kind?: unknown
   readonly type?: unknown
@@ -140,14 +139,12 @@ function wordsFor(expected: string): string {
     .join(' or ')
 }
 
-/** The first dozen of a list. */
 function listed(of: readonly string[], last: 'and' | ','): string {
   if (of.length > 12) return `${of.slice(0, 12).join(', ')} … (${of.length} in all)`
   if (of.length < 2 || last === ',') return of.join(', ')
   return `${of.slice(0, -1).join(', ')} and ${of.at(-1)}`
 }
 
-/** Describes a wrong size or range. */
 function measured({ type, input, requirement }: Issue): string {
   const bar = String(type)
   const bound = bar.startsWith('min') ? ' or more' : bar.startsWith('max') ? ' or less' : ''

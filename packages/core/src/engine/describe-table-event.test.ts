@@ -28,10 +28,10 @@ test.each<readonly [TableEvent, string]>([
   [{ type: 'exhibition' }, 'The match is an exhibition.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
-])('core says of %j: %s', (event, says) => {
+])('a table event %j reads %s', (event, says) => {
   expect(errands().describeEvent(event, names)).toBe(says)
 })
 
-test('the game’s own errors have the game’s own sentences', () => {
+test('the game’s own errors use the game’s own sentences', () => {
   expect(errands().describeEvent({ type: 'said', text: 'Go!' }, names)).toBe('Go!')
 })

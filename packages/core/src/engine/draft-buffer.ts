@@ -4,7 +4,6 @@ import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
 
 /** A way to change a state, on copies of the touched parts or in place. */
 export interface DraftBuffer<T extends GameTypes> {
-  /** Read it only between changes. */
   readonly state: State<T>
   change(edit: (draft: DraftOf<T>) => void): void
 }
@@ -29,7 +28,6 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     this.#records = records
   }
 
-  /** Parts that were not read yet are those of the original. */
   get state(): State<T> {
     return this.#now as unknown as State<T>
   }
@@ -38,7 +36,6 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     edit(this as unknown as DraftOf<T>)
   }
 
-  /** Returns the frozen result. */
   finish(): State<T> {
     return shareState(this.#before, this.#now) as unknown as State<T>
   }
@@ -124,7 +121,6 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   }
 }
 
-/** A draft buffer in place, on a copy of its own. */
 export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
   readonly state: State<T>
   readonly #before: State<T>
@@ -138,7 +134,6 @@ export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
     edit(this.state as DraftOf<T>)
   }
 
-  /** Returns the frozen result. */
   finish(): State<T> {
     return shareState(this.#before, this.state)
   }

@@ -97,7 +97,6 @@ export class Engine<T extends GameTypes> {
     return new SharedDraft(state, this.appendOnly)
   }
 
-  /** A draft buffer in place, on a copy of a state. */
   ownBench(state: State<T>): OwnBench<T> {
     return new OwnBench(state, this.appendOnly)
   }
@@ -121,7 +120,6 @@ export class Engine<T extends GameTypes> {
     return ok(entry as EntryOf<T>)
   }
 
-  /** Applies an entry that was read. A refusal may leave expired deadlines in the buffer. */
   submit(
     bench: DraftBuffer<T>,
     ctx: EngineContext<T>,
@@ -157,7 +155,6 @@ export class Engine<T extends GameTypes> {
     return undefined
   }
 
-  /** The refusal of an entry, if no deadline falls due before it. */
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
     const untimely = this.#refuseTime(state, entry)
     return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
@@ -208,7 +205,6 @@ export class Engine<T extends GameTypes> {
     this.prompt(asked.name).apply(draft, answer as never, ctx, asked as never)
   }
 
-  /** Runs due effects until nothing is due or the game is over. */
   settle(bench: DraftBuffer<T>, ctx: EngineContext<T>): void {
     const { definition } = this
     if (definition.afterEach === undefined) return
@@ -304,7 +300,6 @@ export class Engine<T extends GameTypes> {
     )
   }
 
-  /** The answer as its schema returns it. */
   #answer(asked: Asked<T>, answer: unknown): unknown {
     const read = this.#parseAnswer.get(asked.name)?.(answer)
     return read?.ok ? read.value : received(answer)

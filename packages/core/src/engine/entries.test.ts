@@ -25,7 +25,7 @@ const event = (fields: unknown) => ({ kind: 'roster', at: START, event: fields }
 const without = (entry: object, key: string): object =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
 
-describe('an entry that cannot be read', () => {
+describe('an unreadable entry', () => {
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, KINDS],
     ['null', null, KINDS],
@@ -149,7 +149,7 @@ describe('an entry that cannot be read', () => {
     })
   })
 
-  test('what throws when one looks at it is refused like anything else [contract/form]', () => {
+  test('that throws when read is refused like any other [contract/form]', () => {
     const trap = {
       get kind(): string {
         throw new Error('Boo')
@@ -159,7 +159,7 @@ describe('an entry that cannot be read', () => {
   })
 })
 
-describe('an entry that can be read', () => {
+describe('a readable entry', () => {
   test.each<readonly [string, unknown]>([
     ['a move', move({})],
     ['a move in the name of an office', move({ as: 'poet laureate' })],
@@ -204,8 +204,8 @@ describe('a name', () => {
   })
 })
 
-describe('what the game reads of an entry', () => {
-  test('is told with the place and the reason [contract/form]', () => {
+describe('a parsed entry', () => {
+  test('is refused with place and reason [contract/form]', () => {
     const sitting = new Sitting()
     const hides = (value: unknown) => ({
       ...by.time(1),
@@ -230,7 +230,7 @@ describe('what the game reads of an entry', () => {
     expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('invalidEntry')
   })
 
-  test('a schema that throws refuses, and one that answers late is told off [contract/form]', () => {
+  test('is refused when its schema throws or answers late [contract/form]', () => {
     const of = (validate: () => never) =>
       errands({ move: { '~standard': { version: 1, vendor: 'test', validate } } })
     const thrown = of(() => {
@@ -245,7 +245,7 @@ describe('what the game reads of an entry', () => {
     })
   })
 
-  test('is a copy as JSON would bring it: nothing is shared with what came in', () => {
+  test('is a copy as JSON, apart from its input', () => {
     const gift = { of: [-0, 1], left: undefined }
     const entry = by.move(1, 'Ann', { type: 'give', gift })
     const sitting = new Sitting().apply(
@@ -257,7 +257,7 @@ describe('what the game reads of an entry', () => {
     expect(Object.isFrozen(gift)).toBe(false)
   })
 
-  test('is copied again when the same entry is replayed: a frozen log shares nothing with a state', () => {
+  test('is copied again on replay, so that log and state share nothing', () => {
     const game = errands()
     const start = new Sitting({ game })
     const step = game.apply(start.state, by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }))
@@ -274,7 +274,7 @@ describe('what the game reads of an entry', () => {
     }
   })
 
-  test('is left as it is each time that it is made, flat or not: no two places of a state share it', () => {
+  test('is copied each time it is made, so that no two parts of a state share it', () => {
     const pin = { type: 'pin', times: 0 } as const
     const give = { type: 'give', gift: { of: [7] } } as const
     const game = errands()
@@ -299,7 +299,7 @@ describe('what the game reads of an entry', () => {
     ])
   })
 
-  test('is the same when an entry of the log is applied again', () => {
+  test('stays the same when a log entry is applied again', () => {
     const game = errands()
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
@@ -310,7 +310,7 @@ describe('what the game reads of an entry', () => {
     expect(Object.isFrozen(step.value.entry?.kind === 'move' && step.value.entry.move)).toBe(true)
   })
 
-  test('is the same for every kind of entry, when the log is replayed as it was kept', () => {
+  test('of every kind stays the same when a saved log is replayed', () => {
     const game = errands(joining)
     const sitting = new Sitting({ game })
     const { state } = sitting
@@ -334,7 +334,7 @@ describe('what the game reads of an entry', () => {
     }
   })
 
-  test('is filled in by its schema for a joiner', () => {
+  test('of a joiner gets the schema’s defaults', () => {
     const game = errands({
       ...joining,
       join: withDefaultWord,

@@ -25,7 +25,6 @@ const gift = v.custom<{ readonly of: readonly number[] }>(
   'Send { of }',
 )
 
-/** An invented game whose moves call the context as they please. */
 export const errandDefinition: WholeDefinition<Errands> &
   Required<Pick<WholeDefinition<Errands>, 'prompts' | 'deadlines' | 'roster' | 'afterEach'>> = {
   id: 'errands',

@@ -7,7 +7,6 @@ import type { Engine } from './engine.js'
 import type { View } from './view.js'
 import { visibleState } from './visible-state.js'
 
-/** The number of random attempts to find a move that is legal during a pause. */
 const TRIES = 64
 
 /** The legal moves of a view's seat; none for views without one. */
@@ -25,7 +24,6 @@ export function legalMovesOf<T extends GameTypes>(
   return { moves, complete, alsoLegal, sample }
 }
 
-/** A random legal move of a seat, or `undefined`. */
 export function sampleMoveOf<T extends GameTypes>(
   engine: Engine<T>,
   seen: VisibleState<T>,

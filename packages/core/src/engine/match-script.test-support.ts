@@ -20,7 +20,6 @@ export const THREE: TableSetup = {
 
 type AnyEntry = EntryOf<Errands>
 
-/** Entries, by the hour after the start. */
 export const by = {
   move: (h: number, person: string, move: Errands['Move'], as?: RoleName): AnyEntry => ({
     kind: 'move',
@@ -55,7 +54,6 @@ export class Sitting extends AnySitting<Errands> {
     super(game, table, options)
   }
 
-  /** Applies an entry that must be refused, and returns the error. */
   refuses(entry: unknown): RejectionFor<Errands> {
     const refusal = this.errorOf(entry)
     if (!/[.]$/.test(refusal.message)) throw new Error(`No sentence: ${refusal.message}`)
@@ -66,7 +64,6 @@ export class Sitting extends AnySitting<Errands> {
     return this.state.shared.log.slice(2)
   }
 
-  /** The types and recipients of the last events. */
   get told(): readonly string[] {
     return this.events.map(({ to, event }) => {
       const audience = typeof to === 'string' ? to : JSON.stringify(Object.values(to)[0])

@@ -10,14 +10,14 @@ const clauses = defineClauses('toy', {})
 const shared = part<{ readonly heap: number }>()
 
 describe('a model', () => {
-  test('has the schemas of those answers that are not drawn or looked up, by the name of the prompt', () => {
+  test('has an answer schema for each named prompt that is neither drawn nor looked up', () => {
     const essay = v.strictObject({ text: v.string() })
     const prompts = { coin: { kind: 'pick' }, essay: { kind: 'judge', answer: essay } } as const
     const { answers } = defineModel(clauses, { moves: { pass: {} }, shared, prompts })
     expect(answers).toEqual({ essay })
   })
 
-  test('has the schema of its only move as it is, and else one that finds the move by its type', () => {
+  test('uses the schema of an only move, or chooses a schema by the type of the move', () => {
     const take = v.strictObject({ type: v.literal('take'), count: v.number() })
     expect(defineModel(clauses, { moves: { take }, shared }).move).toBe(take)
     const both = defineModel(clauses, { moves: { take, pass: {} }, shared }).move
@@ -30,7 +30,7 @@ describe('a model', () => {
   })
 })
 
-test('each migration makes a revision, and is known by the one that it starts from', () => {
+test('each migration adds a revision, named after the one before', () => {
   const model = { ...nimDefinition, fields: {}, join: undefined, answers: {} }
   const migrate = <Save>(save: Save): Save => save
   const definition = { ...nimDefinition, migrations: [migrate] }

@@ -204,7 +204,6 @@ type TypeOf<Of, None> = Of extends { readonly [partType]?: infer Type } ? NonNul
 
 type OutputOf<Of> = Of extends StandardSchemaV1<unknown, infer Output> ? Immutable<Output> : never
 
-/** A move of one type, by its schema or the schemas of its fields. */
 type MoveWith<Of, Type extends string> = Of extends Schema
   ? Shown<OutputOf<Of> & { readonly type: Type }>
   : Shown<{ readonly type: Type } & { readonly [Field in keyof Of]: OutputOf<Of[Field]> }>

@@ -17,7 +17,6 @@ export class MoveKinds<T extends GameTypes> {
   readonly ofSeats: readonly MoveKind<T>[]
   /** The other roles in which moves are made. */
   readonly otherRoles: readonly Role[]
-  /** Whether some may be made while play is paused. */
   readonly someWhilePaused: boolean
   readonly #byType: ReadonlyMap<string, MoveKind<T>>
 

@@ -23,7 +23,7 @@ describe('in a game without `pending`', () => {
   if (!started.ok) throw new Error(started.error.message)
   const { match } = started
 
-  test('exactly the players with a legal move must move', () => {
+  test('the players with a legal move must move', () => {
     expect(pendingActions(game, match.state)).toEqual([
       {
         action: 'take',

@@ -27,7 +27,6 @@ function isRequired<T extends GameTypes>(pending: PendingOf<T>): boolean {
   return false
 }
 
-/** All pending moves: seat by seat, then those of other roles. */
 export function pendingIn<T extends GameTypes>(
   engine: GameParts<T>,
   state: State<T>,

@@ -24,12 +24,12 @@ describe('the plain notation of a game with one type of move', () => {
     expect(parse(text, view)).toEqual({ ok: true, value: { type: 'take', count } })
   })
 
-  test('refuses what the move cannot be', () => {
+  test('refuses fields that the move does not have', () => {
     expect(parse('take 4', view).ok).toBe(false)
     expect(parse('take', view).ok).toBe(false)
   })
 
-  test('writes what it reads, and says how', () => {
+  test('writes moves in the form it reads', () => {
     expect(format({ type: 'take', count: 2 }, view)).toBe('take 2')
     expect(help).toBe('Write "take count".')
   })
@@ -46,12 +46,12 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(format(value as never, view)).toBe('say Bob well played, 7')
   })
 
-  test('takes a number for a text where a text is asked for', () => {
+  test('reads a number as text where a text is wanted', () => {
     const value = { type: 'say', to: '7', words: '8' }
     expect(parse('say 7 8', view)).toEqual({ ok: true, value })
   })
 
-  test('takes the text of a number beside a number', () => {
+  test('reads numeric text beside a number', () => {
     const hint = { to: v.picklist(['1', '2']), card: v.number() }
     const { parse } = plainNotation(defineModel(clauses, { moves: { hint }, shared }))
     const value = { type: 'hint', to: '2', card: 3 }
@@ -64,13 +64,13 @@ describe('the plain notation of a game with several types of moves', () => {
     expect(parse('pass', view)).toEqual({ ok: true, value: { type: 'pass' } })
   })
 
-  test('lists the possible forms if it names no type', () => {
+  test('lists the forms when the text names no type', () => {
     expect(help).toBe('Write "take count" or "say to words" or "pass".')
     expect(parse('2', view)).toEqual({ ok: false, error: help })
   })
 })
 
-test('a notation reads other dashes, and leaves a text as it was written', () => {
+test('a notation reads other dashes and keeps written texts', () => {
   const text = defineText<GameTypes>({
     notation: {
       help: 'Write: say and some words, or a square such as a-1',

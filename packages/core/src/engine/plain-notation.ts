@@ -63,7 +63,6 @@ export function plainNotation<T extends GameTypes>({
   }
 }
 
-/** The fields that a schema refuses. */
 function wrongFields(schema: StandardSchemaV1, move: object): readonly string[] {
   const result = schema['~standard'].validate(move)
   const issues = result instanceof Promise ? [] : (result.issues ?? [])

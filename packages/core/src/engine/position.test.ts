@@ -27,7 +27,7 @@ function refusalOf(laid: unknown): object {
 }
 
 describe('a start from a position', () => {
-  test('has what lies there; its deadlines start anew [contract/position]', () => {
+  test('holds the given parts and starts its deadlines anew [contract/position]', () => {
     const start = startOf(LAID)
     if (!start.ok) throw new Error(start.error.message)
     const { shared, secret, hidden, clock, openPrompts } = start.value.state
@@ -41,7 +41,7 @@ describe('a start from a position', () => {
     ])
   })
 
-  test('knows the players who have left', () => {
+  test('includes the players who have left', () => {
     const start = startOf({ ...LAID, seats: ['here', 'left', 'here'] })
     expect(start.ok && start.value.state.shared.rounds).toHaveLength(1)
   })
@@ -60,13 +60,13 @@ describe('a start from a position', () => {
     })
   })
 
-  test('is not to be had in a game without positions', () => {
+  test('is refused in a game without positions', () => {
     const refused = wholeGame<Numbers>(numbersDefinition).setup(TABLE, {}, LAID)
     expect(refused.ok ? '' : refused.error.message).toMatch(/can only start from the beginning/u)
   })
 })
 
-describe('a state from outside', () => {
+describe('an imported state', () => {
   const seated = (of: number, as: object) => ({
     seats: table.seats.map((seat, at) => (at === of ? { ...seat, ...as } : seat)),
   })
@@ -95,7 +95,7 @@ describe('a state from outside', () => {
     ['one after the end', over],
     ['one that has asked as often as a match can', { ...state, promptCount: 1e9 }],
     ['one with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
-  ])('%s is believed', (_, given) => {
+  ])('is accepted: %s', (_, given) => {
     expect(stateProblem(game, JSON.parse(JSON.stringify(given)))).toBeUndefined()
   })
 
@@ -136,7 +136,7 @@ describe('a state from outside', () => {
     ],
     ['an award of nothing', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
     ['winners that are no names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
-  ])('%s is refused', (_, given, says) => {
+  ])('is refused: %s', (_, given, says) => {
     expect(stateProblem(game, given)).toMatch(says)
   })
 
@@ -178,7 +178,7 @@ describe('a state from outside', () => {
     ['more players than may be', { most: 2 }, /players/u],
     ['more players than can be counted', { most: 2 ** 53 }, /table\.most does not have the form/u],
     ['referees that nobody wants', { refereesWanted: 2 }, /needs \d referees, not 2/u],
-  ])('%s is refused', (_, changed, says) => {
+  ])('is refused: %s', (_, changed, says) => {
     expect(stateProblem(game, { ...state, table: { ...table, ...changed } })).toMatch(says)
   })
 })

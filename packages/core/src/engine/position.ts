@@ -107,7 +107,6 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
     : 'Its deadlines are not those of such a position.'
 }
 
-/** A state with the parts of a position, or a sentence about what is wrong. */
 function laidOut<T extends GameTypes>(
   { position }: Engine<T>,
   state: State<T>,
@@ -143,25 +142,21 @@ function seatedAs(table: Table, seats: unknown): Table | string {
   }
 }
 
-/** The open prompts without times and numbers. */
 function questionsOf({ openPrompts }: MatchStatus): readonly unknown[] {
   return sorted(
     openPrompts.map(({ name, to, question, details }) => ({ name, to, question, details })),
   )
 }
 
-/** The game's running deadlines without times. */
 function deadlinesOf({ clock }: MatchStatus): readonly unknown[] {
   const ofGame = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
   return sorted(ofGame.map(({ name, seat, runsDuring }) => ({ name, seat, through: runsDuring })))
 }
 
-/** Sorts by JSON, to compare without order. */
 function sorted(items: readonly unknown[]): readonly string[] {
   return items.map((item) => JSON.stringify(item)).sort()
 }
 
-/** Describes invalid times in a state with the right deadlines. */
 function timesProblem({
   clock,
   table,

@@ -28,7 +28,6 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/
 /** The fields that readers of JSON drop from a map of names. */
 const DROPPED: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-/** Describes an invalid name, for a sentence that begins with its field. */
 function nameProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'must be a name'
   if (value.length > 100) return 'must be a name of 100 characters or less'

@@ -12,7 +12,6 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   exhibition: '1250.1/VII.a(1)',
 }
 
-/** The errors of every game, with their details. */
 export interface CommonErrors {
   invalidEntry: { problem: string }
   /** The entry is earlier than the last one, whose time stays secret. */
@@ -40,9 +39,7 @@ export interface CommonErrors {
   /** Nobody may be a player and a referee of the same match. */
   refereePlays: { person: string }
   notAtTable: { person: string }
-  /** The person is on vacation already. */
   notHere: { person: string }
-  /** Only the seat of a player can get a Substitute. */
   noStandIn: { person: string }
   notAway: { person: string }
   noChange: { person: string }
@@ -54,21 +51,17 @@ export interface CommonErrors {
   /** The Substitute is at this table already. */
   substituteSeated: { person: string; as: 'referee' | 'Substitute' }
   notReferee: { person: string }
-  /** The match has all its referees already. */
   refereeInOffice: { referees: readonly string[] }
   refereeUnwilling: { person: string }
   /** The referee has not been silent for a week. Time after `halted` does not count. */
   notSilent: { since: Timestamp | null; halted: Timestamp | null }
-  /** The silence has been pointed out already. */
   noticedAlready: { noticed: Timestamp }
-  /** Nobody has pointed out a silence. */
   noNotice: { inquired: boolean }
   /** Only another role may do this. */
   wrongRole: { event: OfficialEvent; office: string; may: readonly RoleName[] }
   disputed: { since: Timestamp }
   noDispute: { pauses: readonly string[] }
   exhibitionAlready: { since: Timestamp }
-  /** The form of the set-up is wrong. */
   badSetup: { problem: string }
   /** The position contradicts itself, or the game has no positions. */
   badPosition: { problem: string }
@@ -85,6 +78,7 @@ export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
+/** The clause and the message of each code of core. */
 export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [
@@ -277,7 +271,6 @@ function roleOf(role: Role): string {
   return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role} (named in "as")`
 }
 
-/** The end of a pause, for a sentence. */
 function reliefOf(reason: string): string {
   if (reason === 'dispute') return 'the dispute is settled'
   return reason === 'no referee' ? 'a referee is found' : 'it resumes'

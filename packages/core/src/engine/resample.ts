@@ -35,7 +35,6 @@ export function stateOf<T extends GameTypes>(
   ) as State<T>
 }
 
-/** The viewer's open prompts, then the sampled ones with the present time and the next numbers. */
 function askedIn<T extends GameTypes>(
   view: View<T>,
   sampled: Determinization<T>,

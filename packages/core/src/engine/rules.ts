@@ -32,7 +32,6 @@ type StartFrom<T extends GameTypes> = (
   ctx: EngineContext<T>,
 ) => State<T> | string
 
-/** Makes the rules of an engine. Positions are separate, so that bundles can omit them. */
 export function rulesOf<T extends GameTypes>(
   engine: Engine<T>,
   startFrom?: StartFrom<T>,

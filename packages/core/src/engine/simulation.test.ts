@@ -7,7 +7,7 @@ import { at, by, Sitting } from './match-script.test-support.js'
 const log = (text: string) => ({ call: 'log', text }) as const
 
 describe('a simulation', () => {
-  test('moves in place, and leaves the state that it came from', () => {
+  test('moves in place, and leaves its source state alone', () => {
     const { game, state } = new Sitting()
     const before = structuredClone(state)
     const simulation = game.simulate(state)
@@ -19,7 +19,7 @@ describe('a simulation', () => {
     expect(Object.isFrozen(simulation.state)).toBe(false)
   })
 
-  test('gives what apply gives, entry by entry, rulings and moves of the present moment too', () => {
+  test('agrees with apply on every entry, with rulings and simultaneous moves', () => {
     const sitting = new Sitting()
     const { game } = sitting
     const simulation = game.simulate(sitting.state)
@@ -55,7 +55,7 @@ describe('a simulation', () => {
     expect(simulation.openPrompts).toEqual([])
   })
 
-  test('takes the seats that must move from the game, or else from the pending actions', () => {
+  test('takes the seats to move from the game, or from the pending actions', () => {
     const wanting = (need: 'required' | 'optional') => () => ({ cheer: { need } }) as const
     const { state } = new Sitting()
     expect(errands({ pending: wanting('required') }).simulate(state).isWaiting).toBe(true)
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
 
-  test('append-only parts stay the same objects, and others don’t', () => {
+  test('keeps the same objects for append-only parts alone', () => {
     const giving = errands({ appendOnly: ['gifts'] })
     const { state } = new Sitting()
     const gift = Object.freeze({ of: Object.freeze([1]) })
@@ -82,7 +82,7 @@ describe('a simulation', () => {
     expect(shared.pins[0]).not.toBe(given.shared.pins[0])
   })
 
-  test('a refused entry leaves it as it was, though deadlines fell due before it', () => {
+  test('stays the same after a refused entry, though deadlines fell due before it', () => {
     const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),
     )
@@ -114,7 +114,7 @@ describe('a simulation', () => {
     expect(Object.isFrozen(kept.shared.log)).toBe(true)
   })
 
-  test('lets the time pass from deadline to deadline', () => {
+  test('advances time from deadline to deadline', () => {
     const { game, state } = new Sitting().apply(
       by.run(
         0,
@@ -139,7 +139,7 @@ describe('a simulation', () => {
     expect(simulation.sample(1, () => 0)).toEqual({ type: 'run', errands: [] })
   })
 
-  test('the person in a seat makes its moves, never as a referee', () => {
+  test('moves for the person in the seat, never as referee', () => {
     const seen: unknown[] = []
     const game = errands({
       moves: {
@@ -188,7 +188,7 @@ describe('a simulation', () => {
     expect(simulation.state.shared.log).toHaveLength(2 + names.length)
   })
 
-  test('chance answers cover all that may come, and nothing else', () => {
+  test('covers exactly the possible answers of chance', () => {
     const ask = (name: Name) =>
       new Sitting().apply(by.run(0, 'Ann', { call: 'ask', name })).state.openPrompts[0]
     const { game, state } = new Sitting()
@@ -217,7 +217,7 @@ describe('a simulation', () => {
     expect(answers('dice', 2000)).toHaveLength(36)
   })
 
-  test('judgement that a game neither samples nor chooses is a fault of the game', () => {
+  test('needs a way to sample judgements', () => {
     const game = errands({ answers: {} })
     const { state } = new Sitting({ game }).apply(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)
@@ -228,7 +228,7 @@ describe('a simulation', () => {
     )
   })
 
-  test('a prompt that was answered before is not answered in another’s stead', () => {
+  test('never gives the answer of one prompt to another', () => {
     const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }, { call: 'ask', name: 'dice' }),
     )

@@ -6,7 +6,7 @@ import { refusedSetup, Sitting, START, THREE } from './match-script.test-support
 const { description } = errandDefinition
 
 describe('a start announcement', () => {
-  test('seats the players in its order, and tells who referees [1250.1/VI.a(2)]', () => {
+  test('seats the players in its order, and names the referees [1250.1/VI.a(2)]', () => {
     const { state, events } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
     expect(state).toStrictEqual({
       options: { motto: 'Onward', colours: ['red', 'blue'] },
@@ -44,7 +44,7 @@ describe('a start announcement', () => {
     ])
   })
 
-  test('options are checked, and filled in [contract/form]', () => {
+  test('checks and completes its options [contract/form]', () => {
     const { state } = new Sitting({ options: { motto: 'Hm' } })
     expect(state.options).toEqual({ motto: 'Hm', colours: ['red', 'blue'] })
     expect(refusedSetup(THREE, { motto: 7 })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a start announcement', () => {
     })
   })
 
-  test('defaults and options are copied: no state shares a part with them', () => {
+  test('copies defaults and options, so that states share no parts', () => {
     const colours = ['green']
     const { state } = new Sitting({ options: { colours } })
     expect(Object.isFrozen(state.options.colours)).toBe(true)
@@ -73,7 +73,7 @@ describe('a start announcement', () => {
     expect(Object.isFrozen(players)).toBe(false)
   })
 
-  test('a program that referees has a name that no player has', () => {
+  test('gives the program as referee a name that no player has', () => {
     const { referees: _, ...people } = THREE
     const refereesOf = (players: readonly string[]) =>
       new Sitting({ table: { ...people, players } }).state.table.referees
@@ -159,7 +159,7 @@ describe('a start announcement', () => {
       { ...THREE, umpire: 'Ref' },
       'The field "umpire" is unknown; leave it out.',
     ],
-  ])('%s is refused [contract/setup]', (_, table, problem) => {
+  ])('is refused with %s [contract/setup]', (_, table, problem) => {
     expect(setupProblem(table)).toBe(problem)
     expect(refusedSetup(table)).toEqual({
       code: 'badSetup',
@@ -237,11 +237,11 @@ describe('a start announcement', () => {
       'limitsCrossed',
       '1250.1/III.c(3)',
     ],
-  ])('nothing starts with %s', (_, change, code, clause) => {
+  ])('is refused with %s', (_, change, code, clause) => {
     expect(refusedSetup({ ...THREE, ...change })).toMatchObject({ code, clause })
   })
 
-  test('in a game without referees one of the players makes it [1250.1/VI.a(3)]', () => {
+  test('comes from one of the players in a game without referees [1250.1/VI.a(3)]', () => {
     const game = errands({ description: { ...description, referees: 'none' } })
     const table = { ...THREE, referees: [] }
     expect(refusedSetup({ ...table, announcedBy: 'Bob' }, undefined, game)).toBeUndefined()
@@ -253,14 +253,14 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, undefined, game)).toMatchObject({ code: 'wrongReferees' })
   })
 
-  test('a referee may play where the game says so outright [1250.1/III.e(3)]', () => {
+  test('may name a player as referee where the game allows it outright [1250.1/III.e(3)]', () => {
     const referees = { count: 1, chosen: 'by lot', mayPlay: true }
     const game = errands({ description: { ...description, referees } })
     const { state } = new Sitting({ game, table: { ...THREE, referees: ['Bob'] } })
     expect(state.table).toMatchObject({ referees: ['Bob'], starters: 3 })
   })
 
-  test('a rule that gathers its people itself starts with fewer, never with more', () => {
+  test('may name fewer people where the game gathers them itself, but never too many', () => {
     const game = errands({ roster: { seats: 'open' } })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
     expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })

@@ -32,11 +32,11 @@ describe('a view', () => {
     outcome: null,
   }
 
-  test('of the public: what the game keeps in public, the table, the deadlines, and no more', () => {
+  test('of the public has public parts, the table and the deadlines alone', () => {
     expect(game.view(state, 'public')).toStrictEqual({ role: 'public', ...shown })
   })
 
-  test('of a seat: its own secret and prompts, too', () => {
+  test('of a seat adds its own secret and prompts', () => {
     expect(game.view(state, 1)).toStrictEqual({
       role: 'seat',
       ...shown,
@@ -47,7 +47,7 @@ describe('a view', () => {
     })
   })
 
-  test('of the referee: every secret, the hidden part, and their prompts', () => {
+  test('of the referee adds every secret, the hidden part and their prompts', () => {
     expect(game.view(state, 'referee')).toStrictEqual({
       role: 'referee',
       ...shown,
@@ -57,7 +57,7 @@ describe('a view', () => {
     })
   })
 
-  test('of a person: their own entries, as the game shows them', () => {
+  test('of a person adds their own entries, as the game shows them', () => {
     expect(game.view(state, { person: 'Zoe' })).toStrictEqual({
       role: 'person',
       ...shown,
@@ -68,7 +68,7 @@ describe('a view', () => {
     expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
-  test('of a referee who may not know secrets: neither secrets nor the hidden part', () => {
+  test('of a referee barred from secrets has neither secrets nor the hidden part', () => {
     const blind = errands({ seesSecrets: () => false })
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
@@ -77,19 +77,19 @@ describe('a view', () => {
     })
   })
 
-  test('of a seat with an office in the game: the secrets that it may know by it', () => {
+  test('of a seat with an office adds the secrets that the office may know', () => {
     const chair = errands({ seesSecrets: (__, viewer) => viewer === 0 && [2, 1] })
     expect(chair.view(state, 0)).toMatchObject({ known: state.secret })
     expect(chair.view(state, 1)).toMatchObject({ known: [null, { note: 'b' }, null] })
   })
 
-  test('of a seat that is not there is the public’s', () => {
+  test('of a seat that does not exist is the public one', () => {
     for (const seat of [3, -1, 0.5]) {
       expect(game.view(state, seat)).toStrictEqual({ role: 'public', ...shown })
     }
   })
 
-  test('shows the rest of a paused deadline, and the reason for the pause', () => {
+  test('shows the rest of a paused deadline, and why play is paused', () => {
     const halted = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
       by.society(4, { type: 'dispute', by: 'Ann' }),
@@ -100,7 +100,7 @@ describe('a view', () => {
     })
   })
 
-  test('does not depend on anything that a viewer may not know: the time, secret actions, prompts of others', () => {
+  test('does not depend on hidden facts: times, secret actions, prompts of others', () => {
     const other = new Sitting().apply(
       hides(1, 'Bob', 'b'),
       by.run(
@@ -120,7 +120,7 @@ describe('a view', () => {
   })
 })
 
-describe('what is expected', () => {
+describe('pending actions', () => {
   const wants = (...list: readonly Want[]) =>
     new Sitting().apply(
       by.run(
@@ -141,7 +141,7 @@ describe('what is expected', () => {
     deadline: 'own',
   }
 
-  test('has its deadline, of the match or of the seat', () => {
+  test('have the deadline of the match or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, action: 'cheer', deadline: 'vigil' })
     expect(game.pendingActions(state, 1, 'all')).toEqual([
       { action: 'run', actor: 0, need: 'required', deadline: at(5), prompt: null },
@@ -150,7 +150,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('is shown to others on request, and only if they may know it', () => {
+  test('are shown to others on request, if these may know them', () => {
     const { game, state } = wants(open, secret)
     const shared = (viewer: Viewer) => game.pendingActions(state, viewer).map(({ actor }) => actor)
     expect([0, 1, 'public' as const, 'referee' as const].map(shared)).toEqual([[0], [1], [], []])
@@ -167,7 +167,7 @@ describe('what is expected', () => {
     expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 
-  test('is shown to a referee, or to anyone', () => {
+  test('are shown to a referee, or to everybody', () => {
     const { game, state } = wants(
       { ...open, actor: 'referee', visibleTo: 'actor' },
       { ...open, actor: 'anyone' },
@@ -179,7 +179,7 @@ describe('what is expected', () => {
     expect(game.pendingActions(state, 0).map(({ actor }) => actor)).toEqual(['anyone'])
   })
 
-  test('an answer is pending for its addressee; nobody else sees it', () => {
+  test('ask for an answer from its addressee, hidden from others', () => {
     const { game, state } = new Sitting().apply(
       by.run(
         0,
@@ -203,7 +203,7 @@ describe('what is expected', () => {
     expect(seen({ person: 'Zoe' })).toEqual([])
   })
 
-  test('an answer is pending until the deadline that ends its prompt, if the game says so', () => {
+  test('ask for an answer until the deadline that closes its prompt, if the game says so', () => {
     const coin = { ...errandDefinition.prompts.coin, deadline: 'turn' as const }
     const game = errands({ prompts: { ...errandDefinition.prompts, coin } })
     const { state } = new Sitting({ game }).apply(
@@ -223,7 +223,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('in a pause only actions of pauses are pending', () => {
+  test('are only pause actions during a pause', () => {
     const sitting = wants(open, { ...open, action: 'cheer', actor: 'anyone' })
     sitting.apply(
       by.run(
@@ -248,7 +248,7 @@ describe('what is expected', () => {
 describe('legal moves', () => {
   const types = (moves: readonly { readonly type: string }[]) => moves.map(({ type }) => type)
 
-  test('are those of the game, for who can act', () => {
+  test('come from the game, for everybody who can act', () => {
     const { game, state } = new Sitting()
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['run', 'cheer', 'hide'])
@@ -258,7 +258,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('are for the person in a seat while nothing pauses play', () => {
+  test('belong to the person in the seat while play is not paused', () => {
     const { state } = new Sitting()
     expect([-1, 0, 1, 2, 3, 0.5].map((seat) => canMove(state, seat))).toEqual([
       ...[false, true, true, true, false, false],
@@ -273,7 +273,7 @@ describe('legal moves', () => {
     expect(canMove(over, 0)).toBe(false)
   })
 
-  test('while play is paused are only those that are made in pauses', () => {
+  test('are only pause moves during a pause', () => {
     const { game, state } = new Sitting().apply(by.society(1, { type: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
@@ -281,7 +281,7 @@ describe('legal moves', () => {
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
 
-  test('while play is paused are none where no move is made in pauses', () => {
+  test('are empty during a pause where the game has no pause moves', () => {
     const { moves } = errandDefinition
     const still = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
@@ -296,7 +296,7 @@ describe('legal moves', () => {
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })
 
-  test('too many to list are drawn at random; in pauses until one fits', () => {
+  test('are drawn at random where they are too many to list, and until one fits during a pause', () => {
     let drawn = 0
     const game = errands({
       listMoves: () => ({ moves: [], complete: false }),
@@ -317,7 +317,7 @@ describe('legal moves', () => {
     expect(never.legalMoves(never.view(halted, 0)).sample(() => 0)).toBeUndefined()
   })
 
-  test('are sampled from the list, or by the game’s own way', () => {
+  test('are sampled from the list, or as the game does it', () => {
     const { game, state } = new Sitting()
     expect(game.legalMoves(game.view(state, 0)).sample((of) => of - 1)).toEqual({
       type: 'hide',

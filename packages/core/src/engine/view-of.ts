@@ -44,7 +44,6 @@ export function viewOf<T extends GameTypes>(
   }
 }
 
-/** The secrets of the viewer's own seat and of the seats that it may know. */
 function knownOf<T extends GameTypes>(
   { secret: secrets }: State<T>,
   sees: boolean | readonly SeatNumber[],
@@ -132,7 +131,6 @@ export function pendingActionsOf<T extends GameTypes>(
   return [...moves, ...asked]
 }
 
-/** The deadline of the actor's own seat, or else the table's. */
 function dueFor<T extends GameTypes>(
   { clock }: State<T>,
   deadline: T['Deadline'],

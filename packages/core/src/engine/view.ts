@@ -30,7 +30,6 @@ export interface RefereeView<T extends GameTypes> extends PublicPart<T> {
   readonly known: readonly (T['Secret'] | null)[]
   /** The hidden part, or `null` if the referee may not know it. */
   readonly hidden: T['Hidden'] | null
-  /** The open prompts to the referee. */
   readonly openPrompts: readonly Asked<T>[]
 }
 

@@ -46,7 +46,6 @@ export interface TreasuryAward<Cited extends string = string> {
   readonly award: 'treasury'
   /** The people, as in {@link PointsAward}. `null` also means a vacant office. */
   readonly to: readonly (string | null)[]
-  /** Whole A$ for each of them, 0 or more. */
   readonly each: number
   /**
    * The capacity in which they are paid. `'game'`: the Game itself (`to` is `[null]`) spends it; an
@@ -93,7 +92,6 @@ export interface ResultRecord<Cited extends string = string> {
   readonly starters: number
   /** Everybody who was a player, with those who left or joined, and Substitutes. */
   readonly players: readonly string[]
-  /** The referees at the end. */
   readonly referees: readonly string[]
   readonly refereesMayPlay: boolean
   readonly duel: boolean

@@ -4,13 +4,11 @@
 export interface GameDescription {
   /** The number of the rule, such as `'1250.9'`, which is the class of the Game, or `null`. */
   readonly rule: string | null
-  /** The name of the rule. */
   readonly title: string
   /** The name of the Game if it differs from the rule's, otherwise `null`. */
   readonly name: string | null
   /** b. The General Equipment. */
   readonly equipment: 'none' | readonly string[]
-  /** c. The limits on the number of players. */
   readonly players: PlayerLimits
   /** d. The rules of play, or a reference to them. */
   readonly play: string
@@ -65,7 +63,6 @@ export interface LimitExpression {
 export interface RefereeTerms {
   readonly count: number
   readonly chosen: string
-  /** Whether the rules expressly let a referee take part as a player. */
   readonly mayPlay: boolean
 }
 

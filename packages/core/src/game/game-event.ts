@@ -41,7 +41,6 @@ export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   readonly event: Event
 }
 
-/** An event of a match, with the people who received it. */
 export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
   /** The people who acted, refereed or were meant when it happened, or `'everyone'`. */
   readonly recipients: 'everyone' | readonly string[]

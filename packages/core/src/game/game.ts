@@ -38,7 +38,6 @@ export interface TableSetup {
   readonly clock?: TableClock | undefined
   /** Numbers about the society, for player limits that depend on them (1250.1 III.c). */
   readonly census?: Census
-  /** The people who have agreed to take part (1250.1 IX). Default: everybody named. */
   readonly willing?: readonly string[]
 }
 
@@ -50,7 +49,6 @@ export interface GameStep<State = unknown, Move = unknown, Event extends AnyEven
   readonly entry: LogEntry<Move> | null
 }
 
-/** A refusal of one entry among several. */
 export interface RejectionAt<Refused = Rejection> {
   readonly index: number
   readonly error: Refused
@@ -60,7 +58,6 @@ export interface RejectionAt<Refused = Rejection> {
 export interface GameSchemas<Move = unknown> {
   readonly move: StandardSchemaV1<unknown, Move>
   readonly options: StandardSchemaV1<unknown, unknown>
-  /** The schema of a joiner's data. Absent if nobody may join. */
   readonly join?: StandardSchemaV1<unknown, unknown>
 }
 
@@ -117,7 +114,6 @@ export interface GameRules<
   readonly migrations?: Readonly<Record<number, Migration>>
 }
 
-/** The parts of a save that a migration changes. */
 export interface SavedPlay {
   readonly options: unknown
   readonly log: readonly unknown[]
@@ -141,7 +137,6 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
 /** The words for an option where people choose it. */
 export interface OptionText {
   readonly label: string
-  /** A sentence that says what it decides. */
   readonly help: string
   /** Its values and its parts in words. Parts without a word are for programs alone. */
   readonly choices?: Readonly<Record<string, string>>
@@ -219,17 +214,14 @@ export interface Simulated<
   Asked extends Prompt = Prompt,
   Refused extends Rejection = Rejection,
 > {
-  /** The current state. Copy what you keep. */
   readonly state: State
   readonly isOver: boolean
   readonly openPrompts: readonly Asked[]
   /** Whether some move must be made. Otherwise all are optional. */
   readonly isWaiting: boolean
-  /** Returns an independent copy. */
   fork(): Simulated<State, Move, Asked, Refused>
   /** Goes back to a state, such as one of `snapshot`. */
   reset(state: State): void
-  /** Returns a frozen copy of the state. */
   snapshot(): State
   /**
    * Applies an entry as the game's `apply` does. Returns the error if it is refused and nothing has

@@ -14,7 +14,6 @@ export interface PageTexts {
   readonly text: string
   /** The events that the viewer may know, as sentences. */
   readonly messages: readonly string[]
-  /** One or two lines that explain how to write moves. */
   readonly help: string
   /** Up to three of the viewer's legal moves, as text. */
   readonly examples: readonly string[]
@@ -28,7 +27,6 @@ export interface PageTexts {
 
 export interface Forfeit {
   readonly deadline: Timestamp
-  /** A sentence. */
   readonly consequence: string
 }
 
@@ -74,7 +72,6 @@ export function pageTexts<State, Move>(
   }
 }
 
-/** The forfeits of a viewer's pending actions by deadline, the earliest first. */
 function forfeitsIn(
   { forfeits = {} }: Pick<Game, 'forfeits'>,
   view: GameView,

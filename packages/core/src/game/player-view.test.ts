@@ -13,7 +13,7 @@ const joined = (): Sitting =>
     by.society(2, { type: 'vacation', person: 'Cyd' }),
   )
 
-describe('who a person is at a table', () => {
+describe('the role of a person', () => {
   test.each([
     ['a player', 'Ann', 0],
     ['who joined late', 'Eve', 3],
@@ -41,12 +41,12 @@ describe('who a person is at a table', () => {
     expect(isVisibleTo({ to }, viewer)).toBe(told)
   })
 
-  test('who joined late has a name as everybody has', () => {
+  test('the names at a table include those who joined late', () => {
     expect(namesOf(joined().state)).toEqual(['Ann', 'Bob', 'Cyd', 'Eve'])
   })
 })
 
-describe('a look', () => {
+describe('a player view', () => {
   const sitting = new Sitting({ game }).apply(
     by.run(
       1,
@@ -61,18 +61,18 @@ describe('a look', () => {
     playerView(game, state, person === undefined ? 'public' : viewerOf(state, person), { events })
       .messages.length
 
-  test('is the page of the person in their role here, with its text', () => {
+  test('is the page of a role, with its text', () => {
     const page = playerView(game, state, 0, { events })
     expect(page).toMatchObject(playerView(game, state, 0))
     expect(page.text).toBe(game.render(game.view(state, 0)))
   })
 
-  test('has the same etag wherever it is made, of all its letters', () => {
+  test('has the same etag wherever it is made', () => {
     const seen = { view: () => ({ role: 'public' }), pendingActions: () => [] }
     expect(tagOf(seen as never, null, 'public')).toBe('16nbus61mnqq021yb0smunuh7nr')
   })
 
-  test('has their own events, and no others', () => {
+  test('holds the events of its viewer alone', () => {
     expect([heard('Ann'), heard('Ref'), heard('Bob'), heard('Zoe'), heard()]).toEqual([
       2, 2, 1, 1, 1,
     ])

@@ -12,7 +12,6 @@ export interface PlayerView<View = GameView, Move = unknown> {
   readonly othersPending: readonly PendingAction[]
   /** The legal moves of the viewer, as far as they can be listed. */
   readonly legal: Pick<LegalMoves<Move>, 'moves' | 'complete' | 'alsoLegal'>
-  /** A hash of the whole page, which changes exactly when the page does. */
   readonly etag: string
 }
 

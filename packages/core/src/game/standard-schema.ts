@@ -21,6 +21,5 @@ export type StandardResult<Output> =
 
 export interface StandardIssue {
   readonly message: string
-  /** The path to the invalid part. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }

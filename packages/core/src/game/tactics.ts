@@ -2,7 +2,6 @@ import type { SeatNumber } from '../table/table.js'
 import type { GameView, RandomInt } from './view.js'
 
 export interface Candidate<Move = unknown> {
-  /** A legal move. */
   readonly move: Move
   /** The prior weight, above 0, compared with the others. */
   readonly weight: number

@@ -1,6 +1,5 @@
 import type { LogEntry } from '../entry.js'
 
-/** Matches the type `unknown` alone. */
 export type Untrusted<Given> = unknown extends Given ? Given : never
 
 /** The part of an entry that a player wrote: the move, or a joiner's data. */

@@ -46,7 +46,6 @@ export interface PendingAction {
   readonly need: Need
   /** `null` if there is none or it is paused. */
   readonly deadline: Timestamp | null
-  /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 

@@ -10,13 +10,11 @@ import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-han
 
 const MAX_MOVES = 10_000
 
-/** A bot that must think. */
 interface Turn {
   readonly person: string
   readonly view: GameView
 }
 
-/** A prompt, and the person who answers it. */
 interface Asked {
   readonly prompt: Prompt
   readonly by: string | null
@@ -82,7 +80,6 @@ class Run {
     return pendingActions<Game>(this.#match.game, this.#match.value.state)
   }
 
-  /** A prompt for a bot, or one that chance answers because no person is there. */
   #nextPrompt(): Asked | undefined {
     const { table, openPrompts } = this.#match.game.status(this.#match.value.state)
     for (const prompt of openPrompts) {
@@ -106,7 +103,6 @@ class Run {
     else this.#unanswered.set(prompt.id, by)
   }
 
-  /** A bot with a move, required ones first, whose view has changed since it last passed. */
   #nextTurn(): Turn | undefined {
     const { optionalMoves, optionalFirst = false } = this.#options
     const pending = this.#pending().filter(

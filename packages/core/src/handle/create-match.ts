@@ -93,7 +93,6 @@ export function openMatch(
   })
 }
 
-/** The referee: a program, except for judgements of named people. */
 function refereeIn(
   game: Game,
   { secret, dictionaries, referee }: MatchEnvironment,

@@ -100,7 +100,6 @@ export interface PlaySuccess<G extends Game = Game> {
 export interface PlayFailure<G extends Game = Game> {
   readonly ok: false
   readonly error: PlayError<G>
-  /** The events before the refusal that the actor may know. */
   readonly events: readonly EventOf<G>[]
 }
 
@@ -118,7 +117,6 @@ export type BotsByName<G extends Game = Game> = Readonly<
 >
 
 export interface BotRunOptions {
-  /** The number of moves after which the run stops. Default: 10,000. */
   readonly maxMoves?: number | undefined
   /** Stops the run early, between two moves or while a bot thinks. */
   readonly signal?: AbortSignalLike | undefined
@@ -142,7 +140,6 @@ export interface BotRunOptions {
 }
 
 export interface BotRun {
-  /** The number of moves and answers that the bots made. */
   readonly moves: number
   /** The people whose bots found no required move. */
   readonly idle: readonly string[]
@@ -193,7 +190,6 @@ export interface MatchHandle<G extends Game = Game> {
   /** The current match. Assign an earlier one to go back; its time goes on from there. */
   value: MatchOf<G>
   readonly isOver: boolean
-  /** The time of the next deadline, or `null`. */
   readonly nextDeadline: Timestamp | null
   /**
    * Makes a person's move, given as text in the game's notation or as an object. Unreadable text is

@@ -36,7 +36,6 @@ interface Opened {
   readonly referee: Referee
 }
 
-/** The state before a change, for `undo`. */
 interface Earlier {
   readonly match: Match
   readonly at: Timestamp
@@ -106,7 +105,6 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     return heard
   }
 
-  /** Adopts the progress of a match. */
   function keep({ match: after, events: happened, rejectedAnswers }: MatchProgress): void {
     for (const rejected of rejectedAnswers) onRejectedAnswer(rejected)
     if (after === value) return

@@ -7,7 +7,6 @@ import { addressed } from './recipients.js'
 export interface HistoryStep<G extends Game = Game> {
   /** The number of entries so far, with this one. 0 for the start. */
   readonly entries: number
-  /** The state after the entry. */
   readonly state: StateOf<G>
   readonly events: readonly EventOf<G>[]
 }

@@ -130,7 +130,6 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
 /** The part of a save that can be read without the game. */
 export interface SaveHeader {
   readonly game: string
-  /** The revision under which the match was played. */
   readonly revision: number
 }
 
@@ -263,7 +262,6 @@ function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
   return Array.isArray(play.log) ? play : undefined
 }
 
-/** The state at the end of the log; the error is a sentence. */
 function replayOf<State, Move>(
   game: GameRules<State, Move, Rejection>,
   { table, position, checkpoint }: Save,

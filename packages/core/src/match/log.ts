@@ -51,7 +51,6 @@ function logOf(match: HasLog): Log {
   return log
 }
 
-/** The match with more entries in its log, and other changes. */
 export function grown<Grown extends HasLog>(
   match: Grown,
   more: readonly LogEntry[],
@@ -68,7 +67,6 @@ export function grown<Grown extends HasLog>(
   return made
 }
 
-/** The entry of the same sender under the same key. */
 export function entryUnder(match: HasLog, entry: unknown, key: string): LogEntry | undefined {
   if (typeof key !== 'string') return undefined
   const log = logOf(match)

@@ -21,27 +21,27 @@ const HOUR = 3_600_000
 
 const log = (match: ToyMatch) => match.state.shared.log.slice(2)
 
-describe('a match under way', () => {
-  test('a start is refused as the game refuses it [1250.1/VI.a(5)]', () => {
+describe('a running match', () => {
+  test('is refused at its start as the game refuses it [1250.1/VI.a(5)]', () => {
     const started = startMatch(game, { table: { ...table, players: ['Ann'] } })
     expect(started).toMatchObject({ ok: false, error: { code: 'tooFewPlayers' } })
   })
 
-  test('what a game tells at its start reaches everybody it is for', () => {
+  test('delivers the announcements of its start to their recipients', () => {
     const started = startMatch(game, { table }, { referee: tails })
     expect(started.ok && started.events).toMatchObject([
       { to: 'public', recipients: 'everyone', event: { type: 'said', text: 'Go!' } },
     ])
   })
 
-  test('a match is the same when it was JSON, whatever its announcement leaves out', () => {
+  test('stays the same through JSON, whatever its announcement omits', () => {
     const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
     if (!started.ok) throw new Error(started.error.message)
     const { match } = started
     expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
   })
 
-  test('an entry is recorded as it was read, and the match before stays as it was', () => {
+  test('records an entry as parsed, and leaves the earlier match alone', () => {
     const before = begin()
     const { match, appended } = take(before, order(2000, { call: 'log', text: 'hello' }))
     expect(log(match)).toEqual(['hello'])
@@ -50,14 +50,14 @@ describe('a match under way', () => {
     expect(Object.isFrozen(match.log)).toBe(true)
   })
 
-  test('a refused entry leaves the match alone, though time has passed', () => {
+  test('stays the same after a refused entry, though time has passed', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
     const refused = submit(game, match, order(2000 + 2 * HOUR, { call: 'forbidden' }))
     expect(refused).toMatchObject({ ok: false, error: { code: 'forbidden', clause: 'errands/1' } })
     expect(match.state.clock.now).toBe(2000)
   })
 
-  test('the referee is asked after every entry until nothing can be answered', () => {
+  test('asks the referee after every entry until nothing can be answered', () => {
     const { match, appended } = take(
       begin(),
       order(
@@ -72,7 +72,7 @@ describe('a match under way', () => {
     expect(match.state.openPrompts.map(({ name }) => name)).toEqual(['essay'])
   })
 
-  test('a host and a seat are asked under their own names', () => {
+  test('asks a host and a seat under their own names', () => {
     const { appended } = take(
       begin(),
       order(2000, { call: 'ask', name: 'coin', to: 'host' }, { call: 'ask', name: 'coin', to: 1 }),
@@ -81,7 +81,7 @@ describe('a match under way', () => {
     expect(appended.slice(1)).toMatchObject([{ by: null }, { by: 'Bob' }])
   })
 
-  test('an answer that does not fit is reported, and the prompt stays open', () => {
+  test('reports an answer that does not fit, and keeps the prompt open', () => {
     const { match, rejectedAnswers } = take(
       begin(),
       order(2000, { call: 'ask', name: 'coin' }),
@@ -91,7 +91,7 @@ describe('a match under way', () => {
     expect(match.state.openPrompts).toHaveLength(1)
   })
 
-  test('while play is paused nobody is asked; after the decision the referee is', () => {
+  test('asks nobody during a pause, and the referee after the decision', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute, { referee: tails })
@@ -109,7 +109,7 @@ describe('a match under way', () => {
     expect(settled.ok && settled.appended).toMatchObject([decision, { kind: 'answer', at: 5000 }])
   })
 
-  test('a referee is not asked what it may not answer while play is paused', () => {
+  test('does not ask a referee for forbidden answers during a pause', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute)
@@ -120,7 +120,7 @@ describe('a match under way', () => {
     expect(questions).toBe(0)
   })
 
-  test('what may be answered while play is paused is asked then too', () => {
+  test('asks for pause answers during a pause', () => {
     const { prompts } = errandDefinition
     const open = errands({
       prompts: { ...prompts, coin: { ...prompts.coin, whilePaused: true } },
@@ -136,7 +136,7 @@ describe('a match under way', () => {
     expect(appended).toMatchObject([{ kind: 'answer', answer: 0 }])
   })
 
-  test('deadlines before an entry are recorded one by one, the referee asked after each', () => {
+  test('records deadlines before an entry one by one, and asks the referee after each', () => {
     const opened = take(
       begin(),
       order(
@@ -159,7 +159,7 @@ describe('a match under way', () => {
     expect(log(match)).toEqual(['turn', 'coin = 0', 'own', 'late'])
   })
 
-  test('a tick records nothing where nothing is due', () => {
+  test('records no tick when nothing is due', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
     expect(tick(game, match, 2000 + HOUR - 1).appended).toEqual([])
     const due = tick(game, match, 2000 + 9 * HOUR)
@@ -170,7 +170,7 @@ describe('a match under way', () => {
     }
   })
 
-  test('the same under one key is played once, and gets the same answer [contract/idempotencyKey]', () => {
+  test('plays a request with one key once, and repeats its answer [contract/idempotencyKey]', () => {
     const entry = order(2000, { call: 'log', text: 'once' })
     const first = submit(game, begin(), entry, { idempotencyKey: 'mail 1' })
     if (!first.ok) throw new Error(first.error.message)
@@ -187,7 +187,7 @@ describe('a match under way', () => {
     expect(later.ok && later.duplicate).toBe(true)
   })
 
-  test('a key is its sender’s own; a refused request may come again under it [contract/idempotencyKey]', () => {
+  test('keeps keys apart by sender, and frees the key of a refused request [contract/idempotencyKey]', () => {
     const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), {
       idempotencyKey: 'k',
     })
@@ -203,7 +203,7 @@ describe('a match under way', () => {
     expect(anew.ok && anew.duplicate).toBe(false)
   })
 
-  test('matches that have parted do not take each other’s keys for theirs [contract/idempotencyKey]', () => {
+  test('does not take over keys from a match that has branched off [contract/idempotencyKey]', () => {
     const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), {
       idempotencyKey: 'k',
     })
@@ -226,7 +226,7 @@ describe('a match under way', () => {
     expect(first.ok && first.duplicate).toBe(true)
   })
 
-  test('another request under a key that was used is refused, and changes nothing [contract/idempotencyKey]', () => {
+  test('refuses another request under a used key [contract/idempotencyKey]', () => {
     const one = submit(game, begin(), order(2000, { call: 'log', text: 'one' }), {
       idempotencyKey: 'k',
     })
@@ -247,7 +247,7 @@ describe('a match under way', () => {
     },
   )
 
-  test('a move made for an outdated page is refused [contract/etag]', () => {
+  test('refuses a move made for an outdated page [contract/etag]', () => {
     const match = begin()
     const etag = tagOf(game, match.state, 0)
     const entry = order(2000, { call: 'log', text: 'seen by all' })
@@ -257,7 +257,7 @@ describe('a match under way', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'staleView' } })
   })
 
-  test('unseen actions of others leave a page up to date [contract/etag]', () => {
+  test('keeps a page valid after hidden actions of others [contract/etag]', () => {
     const match = begin()
     const tag = tagOf(game, match.state, 0)
     const move = { type: 'hide', note: 'psst' } as const
@@ -267,7 +267,7 @@ describe('a match under way', () => {
     expect(tagOf(game, hidden.match.state, 1)).not.toBe(tagOf(game, match.state, 1))
   })
 
-  test('a refusal carries the match as time left it, and no other [contract/time]', () => {
+  test('refuses with the match as time has left it [contract/time]', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
     const refused = submit(game, match, order(2000 + 2 * HOUR, { call: 'forbidden' }))
     if (refused.ok) throw new Error('It should be refused.')
@@ -279,7 +279,7 @@ describe('a match under way', () => {
     expect(early.ok ? null : early.match).toBe(match)
   })
 
-  test('what comes after a deadline that ended the game is too late, as apply has it [contract/over]', () => {
+  test('refuses an entry after a deadline that ended the game as too late [contract/over]', () => {
     const end = { call: 'end', winners: [0] } as const
     const { match } = take(
       begin(),
@@ -293,7 +293,7 @@ describe('a match under way', () => {
     expect(refused.match.state.outcome?.winners).toEqual(['Ann'])
   })
 
-  test('what comes after a ruling that ended the game is not taken for played [contract/over]', () => {
+  test('refuses an entry after a ruling that ended the game [contract/over]', () => {
     const end = { call: 'end', winners: [] } as const
     const coin = { call: 'ask', name: 'coin', next: [end] } as const
     const { match } = take(
@@ -312,7 +312,7 @@ describe('a match under way', () => {
     expect(clock).toMatchObject({ ok: true, match: { state: { outcome: {} } } })
   })
 
-  test('a refused entry draws no chance', () => {
+  test('draws no chance for a refused entry', () => {
     let drawn = 0
     const counting: Referee = () => {
       drawn += 1
@@ -340,7 +340,7 @@ describe('a match under way', () => {
     },
   )
 
-  test('an entry that cannot be looked at is refused [contract/form]', () => {
+  test('refuses an entry that cannot be read [contract/form]', () => {
     const barred = () => {
       throw new Error('No.')
     }
@@ -351,12 +351,12 @@ describe('a match under way', () => {
 })
 
 describe('replay and rewind', () => {
-  test('the log leads to the state', () => {
+  test('a replayed log gives the state', () => {
     const match = played()
     expect(replay(game, match)).toEqual({ ok: true, value: match.state })
   })
 
-  test('so it does in a game that takes one entry after another', () => {
+  test('a replayed log gives the state without applyAll, too', () => {
     const { applyAll: _, ...slow } = game
     const match = played()
     expect(replay(slow as typeof game, match)).toEqual({ ok: true, value: match.state })
@@ -365,7 +365,7 @@ describe('replay and rewind', () => {
     expect(replay(slow as typeof game, broken)).toMatchObject({ ok: false, error: { index: 1 } })
   })
 
-  test('a match can stand after any number of its entries', () => {
+  test('a match rewinds to any of its entries', () => {
     const match = played()
     const back = rewind(game, match, 1)
     if (!back.ok) throw new Error(back.error.message)
@@ -374,7 +374,7 @@ describe('replay and rewind', () => {
     expect(back.value.state.openPrompts).toHaveLength(1)
   })
 
-  test.each([[-1], [4], [0.5], [Number.NaN]])('not after %d', (entries) => {
+  test.each([[-1], [4], [0.5], [Number.NaN]])('a match does not rewind to %d', (entries) => {
     const back = rewind(game, played(), entries)
     expect(back).toMatchObject({
       ok: false,

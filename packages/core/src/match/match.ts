@@ -265,7 +265,6 @@ function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = fa
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
-/** A frozen copy without undefined fields. */
 function told(given: unknown): unknown {
   return deepFreeze(JSON.parse(JSON.stringify(given)) as unknown)
 }

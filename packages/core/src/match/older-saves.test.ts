@@ -23,7 +23,7 @@ describe('older saves', () => {
     },
   })
 
-  test('a migration changes the log, and the state follows from it', () => {
+  test('are migrated by their logs, and the states follow', () => {
     const loaded = loadMatch(renamed, saveMatch(played()))
     if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.note).toBe('migrated')
@@ -40,7 +40,7 @@ describe('older saves', () => {
   }
   const stricter = errands({ revision: 2, moves: stricterMoves })
 
-  test('a log that no longer replays opens only by trust in its last state', () => {
+  test('that no longer replay open only with trust in their last state', () => {
     const saved = played()
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
@@ -63,7 +63,7 @@ describe('older saves', () => {
     const { shared, ...rest } = played().state
     const other = { ...JSON.parse(saveMatch(played())), state: { ...rest, shared: { log: [] } } }
 
-    test('is refused, and told what it may be', () => {
+    test('is refused, with a remedy', () => {
       expect(shared.log).not.toEqual([])
       expect(loadMatch(errands({}), other)).toMatchObject({
         ok: false,
@@ -74,14 +74,14 @@ describe('older saves', () => {
       })
     })
 
-    test('goes on from its own state by trust in it', () => {
+    test('continues from its own state when trusted', () => {
       const loaded = loadMatch(errands({}), other, { trustState: stateProblem })
       if (!loaded.ok) throw new Error(loaded.error.message)
       expect(loaded.value.note).toBe('trusted')
       expect(loaded.value.match.state).toEqual(other.state)
     })
 
-    test('goes on from where its log leads if its own state has another form', () => {
+    test('continues from its log if its own state has another form', () => {
       const trustState = () => 'shared.log is missing.'
       const loaded = loadMatch(errands({}), other, { trustState })
       if (!loaded.ok) throw new Error(loaded.error.message)
@@ -89,7 +89,7 @@ describe('older saves', () => {
       expect(loaded.value.match.state).toEqual(played().state)
     })
 
-    test('goes on from its own state if its log no longer replays', () => {
+    test('continues from its own state if its log no longer replays', () => {
       const changed = errands({ moves: stricterMoves })
       const save = saveMatch(played())
       expect(loadMatch(changed, save)).toMatchObject({ ok: false, error: { code: 'damaged' } })
@@ -98,13 +98,13 @@ describe('older saves', () => {
     })
   })
 
-  test('an older log may lead to another state than it did: the log is what happened', () => {
+  test('may replay to another state, since the log decides', () => {
     const save = JSON.parse(saveMatch(played()))
     save.log.pop()
     expect(loadMatch(renamed, save)).toMatchObject({ ok: true, value: { note: 'migrated' } })
   })
 
-  test('a migration changes nothing of what came in', () => {
+  test('are not changed by a migration', () => {
     const save = JSON.parse(saveMatch(played()))
     const before = JSON.stringify(save)
     const clearing = errands({
@@ -136,20 +136,20 @@ describe('older saves', () => {
     ['cannot read the log', ({ log: old }) => JSON.parse(String(old[9]))],
     ['makes no log of it', ({ options }) => ({ options, log: 'none' as never })],
     ['makes no entries of it', ({ options }) => ({ options, log: [7] })],
-  ])('a match goes on from its checkpoint where a migration %s', (_, migration) => {
+  ])('continue from a checkpoint where a migration %s', (_, migration) => {
     const of = errands({ revision: 2, moves: stricterMoves, migrations: { 1: migration } })
     const match = settled(of, saveMatch(played()))
     expect(match.state).toEqual(played().state)
     expect([match.checkpoint?.entries, match.log.length]).toEqual([3, 0])
   })
 
-  test('a match goes on from its checkpoint where its start would now be refused', () => {
+  test('continue from a checkpoint where the start would now be refused', () => {
     const setup = () => ({ code: 'badMotto', details: { motto: '' } }) as const
     const match = settled(errands({ revision: 2, setup }), saveMatch(played()))
     expect(match.state).toEqual(played().state)
   })
 
-  test('an entry that came after a checkpoint is not lost in a migration', () => {
+  test('keep an entry after a checkpoint through a migration', () => {
     const fallen = settled(stricter, saveMatch(played()))
     const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
     const next = submit(stricter, fallen, cheer)

@@ -6,7 +6,6 @@ import type { SeatNumber, Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 
 export interface MatchPendingAction {
-  /** The type of the move, or the name of the prompt. */
   readonly action: string
   /** A seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
@@ -22,7 +21,6 @@ export interface MatchPendingAction {
   readonly need: 'required' | 'oneOf' | 'optional'
   /** `null` if there is none or it is paused. */
   readonly deadline: Timestamp | null
-  /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 

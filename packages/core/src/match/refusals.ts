@@ -3,7 +3,6 @@ import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
-/** The errors of a match, besides those of the game. */
 export interface MatchErrors {
   staleView: { readonly tag: string }
   invalidIdempotencyKey: Readonly<Record<never, never>>

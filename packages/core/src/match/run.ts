@@ -70,7 +70,6 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     return due !== null && typeof at === 'number' && due <= at
   }
 
-  /** Applies an entry and records it; returns the refusal. */
   take(entry: unknown): Refused | undefined {
     const before = this.#state
     const step = this.#game.apply(before, entry)
@@ -100,7 +99,6 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     return undefined
   }
 
-  /** Asks the referee about open prompts until it can answer none. */
   consult(referee: Referee | undefined): void {
     if (referee === undefined) return
     this.#referee = referee

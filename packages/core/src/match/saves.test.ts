@@ -6,8 +6,8 @@ import { game, order, played, take } from './played.test-support.js'
 import { replay, rewind } from './replay.js'
 import { saveMatch, saveSnapshot } from './save.js'
 
-describe('a match that is taken up from a checkpoint', () => {
-  test('goes on without its older log, by trust in one’s own store', () => {
+describe('a match that resumes from a checkpoint', () => {
+  test('continues without its older log when the store is trusted', () => {
     const match = played()
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -23,7 +23,7 @@ describe('a match that is taken up from a checkpoint', () => {
     expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
   })
 
-  test('is the same as the replay of the log that was kept entry by entry', () => {
+  test('equals the replay of the full log', () => {
     const match = played()
     const { table: start, options, position } = match
     const kept = [...match.log]
@@ -37,13 +37,13 @@ describe('a match that is taken up from a checkpoint', () => {
 })
 
 describe('save and load', () => {
-  test('a saved match loads, and goes on alike', () => {
+  test('a saved match loads and continues the same way', () => {
     const match = played()
     const loaded = loadMatch(game, saveMatch(match))
     expect(loaded).toEqual({ ok: true, value: { match, note: null } })
   })
 
-  test('a head tells the game without knowing it', () => {
+  test('the head of a save names the game', () => {
     expect(readSaveHeader(saveMatch(played()))).toEqual({
       ok: true,
       value: { game: 'errands', revision: 1 },
@@ -88,7 +88,7 @@ describe('save and load', () => {
     expect(loaded.ok ? '' : loaded.error.message).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('a byte order mark before a save is passed over', () => {
+  test('a byte order mark before a save is skipped', () => {
     const loaded = loadMatch(game, `\uFEFF${saveMatch(played())}`)
     expect(loaded).toEqual({ ok: true, value: { match: played(), note: null } })
   })
@@ -128,13 +128,13 @@ describe('save and load', () => {
       'This is not a save of a match. It is a match; pass the text that "saveMatch" returns for it.',
     ],
     ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
-  ])('%s is told what would be right', (_, save, says) => {
+  ])('an error for %s says what would be right', (_, save, says) => {
     const loaded = loadMatch(game, save)
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
     expect(loaded.ok ? '' : loaded.error.message).toContain(says)
   })
 
-  test('the error of a damaged log names the entry and why', () => {
+  test('an error of a damaged log names the entry and the reason', () => {
     const loaded = loadMatch(game, change('log.2.by', 'Zoe'))
     expect(loaded.ok ? '' : loaded.error.message).toMatch(
       /^The save is damaged, or was made by another version. Entry 2 of its log is refused: Zoe /,
@@ -146,13 +146,13 @@ describe('save and load', () => {
     ['a field', change('x'.repeat(100_000), 1)],
     ['a field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
     ['a text of several lines', 'hello\nworld'],
-  ])('the error repeats %s in one line, and not without end', (_, save) => {
+  ])('an error repeats %s in one limited line', (_, save) => {
     const loaded = loadMatch(game, save)
     const says = loaded.ok ? '' : loaded.error.message
     expect(says).toMatch(/^\P{Cc}{20,500}$/u)
   })
 
-  test('what came in parsed stays its owner’s, to change', () => {
+  test('a parsed save stays its owner’s to change', () => {
     const save = json()
     const loaded = loadMatch(game, save)
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -180,7 +180,7 @@ describe('save and load', () => {
     expect(loadMatch(game, save)).toMatchObject({ ok: false, error: { code: 'notASave' } })
   })
 
-  test('nesting without end is refused, not followed', () => {
+  test('endless nesting is refused', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     expect(loadMatch(game, deep)).toMatchObject({ ok: false, error: { code: 'notASave' } })
   })

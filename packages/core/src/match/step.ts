@@ -5,7 +5,6 @@ import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { MatchRejection } from './refusals.js'
 
-/** An answer of the referee that the game refused. The prompt stays open. */
 export interface RejectedAnswer {
   readonly prompt: Prompt
   readonly error: Rejection

@@ -5,7 +5,6 @@ import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameText } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 
-/** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Everything about a game that does not change from match to match, as plain JSON. */
@@ -15,13 +14,11 @@ export interface GamePage extends Pick<GameText, 'actions' | 'forfeits'> {
   readonly description: GameDescription
   /** The rule, clause by clause, in our own words. */
   readonly clauses: Readonly<Record<string, string>>
-  /** One or two lines that explain how to write moves. */
   readonly help: string
   /** The schemas of input. The engine checks more than a schema can say. */
   readonly schemas: {
     readonly options: JsonSchema
     readonly move: JsonSchema
-    /** Absent if nobody may join. */
     readonly join?: JsonSchema
   }
 }

@@ -14,7 +14,6 @@ import {
 
 /** A shuffle, a pick or a roll of a match that was not a prompt to a player. */
 export interface Draw {
-  /** The number of the entry in the log, from 1. */
   readonly entry: number
   readonly prompt: number
   readonly name: string
@@ -31,11 +30,9 @@ export interface Draw {
 
 /** An answer that no secret can prove, because it was looked up or judged. */
 export interface Judgement {
-  /** The number of the entry in the log, from 1. */
   readonly entry: number
   readonly name: string
   readonly question: Question
-  /** The person who answered, or `null` for the host. */
   readonly by: string | null
 }
 
@@ -48,7 +45,6 @@ export interface CheckedDraws {
    */
   readonly commitment: 'proven' | 'none' | 'hidden' | 'broken' | 'unknownScheme'
   readonly draws: readonly Draw[]
-  /** The answers that are no draws. */
   readonly judgements: readonly Judgement[]
 }
 
@@ -120,7 +116,6 @@ function refereeOf(secret: string) {
   )
 }
 
-/** Whether chance answers a question. */
 function isDraw(question: Question): boolean {
   return answerChance(question, () => 0) !== undefined
 }

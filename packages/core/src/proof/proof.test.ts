@@ -90,7 +90,7 @@ describe('A match commits to its chance.', () => {
     expect(draws.every(({ origin }) => origin === 'unknown')).toBe(true)
   })
 
-  test('A referee without a commitment leaves none.', () => {
+  test('A referee without a commitment leaves none in the match.', () => {
     const match = drawn({ by: ({ question }) => (question.kind === 'pick' ? 0 : undefined) })
     expect('chance' in match).toBe(false)
     expect(checkDraws(game, match).commitment).toBe('none')
@@ -137,8 +137,8 @@ test('The hash of contributions is that of their present texts.', () => {
   expect(contributionsHash(contributions)).toBe(contributionsHash({ Ann: 'red' }))
 })
 
-describe('Saves keep the proof.', () => {
-  test('A save brings the commitment and the secret back, and the draws follow still.', () => {
+describe('A save', () => {
+  test('keeps commitment and secret, so that the draws still follow.', () => {
     const match = drawn({ contributions: { Ann: 'blue', Bob: 'red' } })
     const loaded = loadMatch(game, saveMatch(match))
     if (!loaded.ok) throw new Error(loaded.error.message)
@@ -151,50 +151,50 @@ describe('Saves keep the proof.', () => {
     ['a commitment that is no hash', { commitment: '00' }],
     ['contributions that are numbers', { contributions: { Ann: 1 } }],
     ['a field too many', { more: 1 }],
-  ])('A save with %s is refused.', (_, change) => {
+  ])('with %s is refused.', (_, change) => {
     const save = JSON.parse(saveMatch(drawn()))
     const loaded = loadMatch(game, { ...save, chance: { ...save.chance, ...change } })
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
   })
 
-  test('A match that is opened with its secret goes on as it would have, and can be proven.', () => {
+  test('opened with its secret continues as it would have, and can be proven.', () => {
     const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
     const again = openMatch(game, started.save(), { secret: 'kept from the players' })
     expect(again.value.chance).toEqual(started.value.chance)
   })
 
-  test('A match that is opened with another secret can no longer be proven, and says so.', () => {
+  test('opened with another secret can no longer be proven, and says so.', () => {
     const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
     expect(started.value.chance?.secret).toBeNull()
     expect('chance' in openMatch(game, started.save()).value).toBe(false)
   })
 
-  test('A finished match keeps its proof, no matter who opens it.', () => {
+  test('of a finished match keeps its proof, no matter who opens it.', () => {
     const match = drawn()
     expect(openMatch(game, saveMatch(match) as never).value.chance).toEqual(match.chance)
   })
 
-  test('A secret that is not the committed one is found.', () => {
+  test('with another secret than the committed one is found.', () => {
     const match = drawn()
     const chance = { ...match.chance, secret: '0'.repeat(64) } as NonNullable<Match['chance']>
     expect(checkDraws(game, { ...match, chance }).commitment).toBe('broken')
   })
 
-  test('Contributions that were changed later are found in every draw.', () => {
+  test('with changed contributions is found at every draw.', () => {
     const match = drawn({ contributions: { Ann: 'blue' } })
     const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
     const { draws } = checkDraws(game, { ...match, chance })
     expect(draws.map(({ origin }) => origin)).toEqual(['other', 'other', 'other'])
   })
 
-  test('A way of deriving chance that this version does not know is told apart.', () => {
+  test('with an unknown scheme of chance is reported as that.', () => {
     const match = drawn()
     const chance = { ...match.chance, scheme: 'ackanomic-chance-2' } as never
     expect(checkDraws(game, { ...match, chance }).commitment).toBe('unknownScheme')
   })
 })
 
-describe('The chain covers the start and every entry.', () => {
+describe('The hash chain', () => {
   const match = drawn({ contributions: { Ann: 'blue' } })
   const head = chainHead(match)
 
@@ -213,16 +213,16 @@ describe('The chain covers the start and every entry.', () => {
       'the declaration',
       { declaration: { salt: '', keys: {}, automated: {}, dictionaries: {}, imported: null } },
     ],
-  ])('Another value of %s gives another head.', (_, change) => {
+  ])('has another head after another value of %s.', (_, change) => {
     expect(chainHead({ ...match, ...change })).not.toBe(head)
   })
 
-  test('Neither the state nor the revealed secret is part of it.', () => {
+  test('covers neither the state nor the revealed secret.', () => {
     const chance = { ...match.chance, secret: null } as never
     expect(chainHead({ ...match, state: {}, chance } as Match)).toBe(head)
   })
 
-  test('The order of keys does not matter, and half a surrogate pair has a form of its own.', () => {
+  test('ignores the order of keys, and has a form for half a surrogate pair.', () => {
     expect(canonicalJson({ b: [1e21, 'é'], a: null })).toBe('{"a":null,"b":[1e+21,"é"]}')
     expect(canonicalJson(['\ud800', '\ud801', { '\udc00': '\\' }])).toBe(
       String.raw`~["\\ud800","\\ud801",{"\\udc00":"\\\\"}]`,
@@ -230,10 +230,10 @@ describe('The chain covers the start and every entry.', () => {
   })
 })
 
-describe('A host signs saves and actions.', () => {
+describe('Seals and receipts', () => {
   const match = drawn()
 
-  test('A sealed save loads like any other, and its seal holds.', async () => {
+  test('let a sealed save load, and the seal holds.', async () => {
     const sealed = await sealMatch(key, match, 4000)
     const loaded = loadMatch(game, sealed)
     expect(loaded.ok && replay(game, loaded.value.match).ok).toBe(true)
@@ -255,7 +255,7 @@ describe('A host signs saves and actions.', () => {
       expect(await sealHolds(match, { ...seal.value, ...change })).toBe(false)
   })
 
-  test('A save without a seal has none; one that cannot be read is told in a sentence.', async () => {
+  test('are absent from an unsealed save, and an unreadable seal is reported.', async () => {
     expect(readSeal(saveMatch(match))).toEqual({ ok: true, value: null })
     const problem = 'This is not a save of a match. Its "format" is not "ackanomic match".'
     expect(readSeal('{}')).toEqual({ ok: false, error: problem })
@@ -268,7 +268,7 @@ describe('A host signs saves and actions.', () => {
     expect(problems[1]).toBe('Its seal has the form "mine", which is not known here.')
   })
 
-  test('A receipt holds for its action alone.', async () => {
+  test('hold for their own action alone.', async () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     if (receipt === undefined) throw new Error('There is no receipt.')
     expect(receipt).toMatchObject({ person: 'Ann', number: 1, match: 'a match', at: 2000 })
@@ -283,11 +283,11 @@ describe('A host signs saves and actions.', () => {
       expect(await receiptHolds({ ...receipt, ...change } as Receipt)).toBe(false)
   })
 
-  test('The clock sends nothing, and gets no receipt.', async () => {
+  test('are not made for the clock.', async () => {
     expect(await signReceipt(key, match, { kind: 'time', at: 5 }, 1)).toBeUndefined()
   })
 
-  test('A receipt is read from its text, and garbage is answered with a sentence.', async () => {
+  test('are read from text, and garbage is refused with a reason.', async () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     expect(readReceipt(JSON.stringify(receipt))).toEqual({ ok: true, value: receipt })
     for (const junk of ['{', '[]', 'null', '{"format":"ackanomic receipt"}', 7, undefined]) {
@@ -296,7 +296,7 @@ describe('A host signs saves and actions.', () => {
     }
   })
 
-  test('Another number or another secret is another key.', async () => {
+  test('come with another key for another number or secret.', async () => {
     const keys = await Promise.all([
       deriveSigningKey(bytes, 1),
       deriveSigningKey(bytes, 2),

@@ -36,7 +36,6 @@ export interface Receipt {
   readonly signed: string | null
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
-  /** The signature of all other fields, 128 hexadecimal digits. */
   readonly signature: string
 }
 

@@ -23,7 +23,6 @@ export interface Seal {
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
-  /** The signature of the other fields, the match's id and its game, 128 hexadecimal digits. */
   readonly signature: string
 }
 

@@ -7,7 +7,6 @@ import { canonicalJson } from './canonical-json.js'
 
 /** A key for signatures by Ed25519, from the platform's WebCrypto. */
 export interface SigningKey {
-  /** 64 hexadecimal digits. */
   readonly publicKey: string
   /** Signs a JSON value in its canonical form. Returns 128 hexadecimal digits. */
   sign(value: unknown): Promise<string>
@@ -21,7 +20,6 @@ export interface PlayerKeyPair {
 
 export interface PlayerKey {
   readonly key: SigningKey
-  /** The pair of the platform. Its private half cannot be exported. */
   readonly pair: PlayerKeyPair
 }
 
@@ -29,7 +27,6 @@ export interface PlayerKey {
 export interface HostKey {
   /** The number of the key, from 1. */
   readonly number: number
-  /** 64 hexadecimal digits. */
   readonly key: string
   /** The time from which it signs. */
   readonly from: Timestamp

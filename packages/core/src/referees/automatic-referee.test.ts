@@ -16,8 +16,8 @@ import {
 
 const SECRET = 'only the host knows'
 
-describe('chance', () => {
-  test('is known by secret and match alone: the same answers in any order, from a new one', () => {
+describe('the automatic referee', () => {
+  test('draws by secret and match alone, in any order', () => {
     const referee = automatic(SECRET, { match: 'GPS 1' })
     const forwards = range(50).map((id) => shuffleBy(referee, id, 9))
     const backwards = range(50).map((i) =>
@@ -27,14 +27,14 @@ describe('chance', () => {
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
-  test('looks at the number and the question of a prompt, at nothing else', () => {
+  test('looks at the number and question of a prompt alone', () => {
     const referee = automatic(SECRET)
     const question = { of: 1000, kind: 'pick' } as const
     const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }
     expect(referee(other)).toBe(pickBy(referee, 3, 1000))
   })
 
-  test('no two secrets and matches run together', () => {
+  test('draws apart for any two secrets and matches', () => {
     const pairs = [
       ['0123456789abcdef', ''],
       ['0123456789abcdefg', ''],
@@ -53,7 +53,7 @@ describe('chance', () => {
     expect(new Set(drawn).size).toBe(pairs.length)
   })
 
-  test('a secret may be bytes; a text counts as its UTF-8', () => {
+  test('takes a secret as bytes, or text as UTF-8', () => {
     const bytes = new TextEncoder().encode(`${SECRET} ĉu?`)
     const referee = automatic(bytes)
     const order = shuffleBy(referee, 7, 52)
@@ -73,18 +73,18 @@ describe('chance', () => {
     ['15 bytes', new Uint8Array(15), 'secret must have at least 16 bytes (got 15)'],
     ['a number', 7, 'secret must be a text or a Uint8Array'],
     ['nothing at all', null, 'secret must be a text or a Uint8Array'],
-  ])('a secret of %s is refused when it is given, with a reason', (_, secret, says) => {
+  ])('refuses a secret of %s, with a reason', (_, secret, says) => {
     const made = automaticReferee(secret as string)
     expect(made.ok ? '' : made.error.message).toBe(says)
   })
 
-  test('a secret of eight letters of two bytes each is long enough', () => {
+  test('takes a secret of eight two-byte letters', () => {
     expect(automaticReferee('ĉĝĥĵŝŭäö').ok).toBe(true)
     expect(automaticReferee('abcdefghijklmno').ok).toBe(false)
     expect(automaticReferee('abcdefghijklmnop').ok).toBe(true)
   })
 
-  test('without a secret each referee draws as no other does', () => {
+  test('draws as no other does without a secret', () => {
     const draws = range(4).map(() => {
       const made = automaticReferee()
       return made.ok ? made.value(put(0, { kind: 'pick', of: 2 ** 53 - 1 }), IN_MATCH) : undefined
@@ -92,7 +92,7 @@ describe('chance', () => {
     expect(new Set(draws).size).toBe(4)
   })
 
-  test('the game, the match and its start each make other chance', () => {
+  test('draws apart for another game, match or start', () => {
     const made = automaticReferee(SECRET)
     if (!made.ok) throw new Error(made.error.message)
     const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { committedAt: 1 }].map((other) =>
@@ -101,13 +101,13 @@ describe('chance', () => {
     expect(new Set(draws).size).toBe(4)
   })
 
-  test('prompts for a seat are left to its player', () => {
+  test('leaves the prompts of a seat to its player', () => {
     const referee = automatic(SECRET)
     expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 1 })).toBeUndefined()
     expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 'host' })).toBeDefined()
   })
 
-  test('every answer fits its question', () => {
+  test('gives answers that fit their prompts', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), chanceQuestions, (match, id, asked) => {
         const answer = automatic(SECRET, { match })(put(id, asked))
@@ -121,7 +121,7 @@ describe('chance', () => {
   test.each([
     [3 * 2 ** 30, 2 ** 28],
     [3 * 2 ** 51, 2 ** 49],
-  ])('a pick of %i is fair', (of, part) => {
+  ])('is fair on a pick of %i', (of, part) => {
     const referee = automatic(SECRET)
     expectFair(
       of / part,
@@ -156,7 +156,7 @@ describe('dictionaries', () => {
     { kind: 'inside', fragment: 'uperso', dictionary: 'ospd' },
   ]
 
-  test('are opened where they are given [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
+  test('open where they are given [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
     const referee = automatic(SECRET, { dictionaries })
     expect(asked.map((question) => referee(put(0, question)))).toEqual([
       true,
@@ -166,12 +166,12 @@ describe('dictionaries', () => {
     ])
   })
 
-  test('and left to a person where there are none', () => {
+  test('leave words to a person where there are none', () => {
     for (const question of asked) expect(automatic(SECRET)(put(0, question))).toBeUndefined()
   })
 })
 
-describe('a judge of one’s own', () => {
+describe('a custom judge', () => {
   const question = {
     kind: 'judge',
     about: 'Is it so?',
@@ -179,19 +179,19 @@ describe('a judge of one’s own', () => {
     usual: 'yes',
   } as const
 
-  test('is asked before the usual answer, which is given where it has none', () => {
+  test('comes before the usual answer, which fills in for it', () => {
     expect(automatic(SECRET, { judge: () => 'no' })(put(0, question))).toBe('no')
     expect(automatic(SECRET, { judge: () => undefined })(put(0, question))).toBe('yes')
   })
 
-  test('is asked nothing that is drawn or looked up', () => {
+  test('is not asked for draws and look-ups', () => {
     const referee = automatic(SECRET, { judge: () => 0 })
     expect(referee(put(3, { kind: 'pick', of: 1000 }))).toBe(pickBy(automatic(SECRET), 3, 1000))
     expect(referee(put(0, { kind: 'word', word: 'x', dictionary: 'official' }))).toBeUndefined()
   })
 })
 
-test('leaves open what nothing can answer', () => {
+test('the automatic referee leaves open what nothing can answer', () => {
   const open: readonly Question[] = [
     { kind: 'pick', of: 0 },
     { kind: 'pick', of: Number.NaN },

@@ -109,7 +109,6 @@ export function automaticReferee(
 
 const MAX_CACHED = 1_000
 
-/** Derives the secrets of matches, and caches the latest. */
 function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8Array {
   const known = new Map<string, Uint8Array>()
   return (match) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsOf, unfairness } from './chi-square.test-support.js'
 
-test('counts', () => {
+test('countsOf counts each value', () => {
   expect(countsOf(3, [2, 0, 2])).toEqual([1, 0, 2])
 })
 
@@ -11,7 +11,7 @@ test.each([
   [20, 45.315],
   [50, 86.661],
   [100, 149.449],
-])('with %i degrees of freedom, %f lies 3.09 deviations up', (freedom, chiSquare) => {
+])('the bound for %i degrees of freedom is %f', (freedom, chiSquare) => {
   const off = Math.sqrt(chiSquare * 50)
   const counts = Array.from({ length: freedom + 1 }, () => 100)
   counts[0] = 100 + off
@@ -19,7 +19,7 @@ test.each([
   expect(unfairness(counts)).toBeCloseTo(3.09, 1)
 })
 
-test('equal counts lie far below, a loaded die far above', () => {
+test('equal counts stay far below the bound, and a loaded die far above', () => {
   expect(unfairness([1000, 1000, 1000, 1000, 1000, 1000])).toBeLessThan(-4)
   expect(unfairness([1000, 1000, 1000, 1000, 1000, 1200])).toBeGreaterThan(3.5)
 })

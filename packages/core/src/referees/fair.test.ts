@@ -38,7 +38,7 @@ const trials: readonly Trial[] = [
   },
 ]
 
-describe.each(trials)('every answer of the $name referee is as likely', (trial) => {
+describe.each(trials)('the $name referee is fair', (trial) => {
   const { refereeOf, least, sizes, fixed: fixedOnes } = trial
   let known = { seed: -1, referee: refereeOf(-1) }
   const refereeFor = (seed: number): ReturnType<typeof automatic> => {
@@ -51,7 +51,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
   const roll = (seed: number, id: number, dice: number, sides: number): readonly number[] =>
     rollBy(refereeFor(seed), id, dice, sides)
 
-  test.each(sizes)('a pick of %i, over consecutive prompts and over consecutive seeds', (of) => {
+  test.each(sizes)('over a pick of %i, by prompt and by seed', (of) => {
     const many = range(Math.max(least, 20 * of))
     for (const fixed of fixedOnes) {
       expectFair(
@@ -65,7 +65,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
     }
   })
 
-  test('a pick of more than 32 bits hold, by its highest and lowest parts', () => {
+  test('over the highest and lowest parts of a pick above 32 bits', () => {
     const of = 2 ** 50
     const picks = range(2 * least).map((id) => pick(1, id, of))
     expectFair(
@@ -78,7 +78,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
     )
   })
 
-  test('neighbours have nothing in common: numbers, seeds, sizes of the pick', () => {
+  test('for neighbouring numbers, seeds and sizes, which are independent', () => {
     const many = range(5 * least)
     expectFair(
       36,
@@ -124,7 +124,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
     },
   )
 
-  test('all 24 orders of four things', () => {
+  test('over all 24 orders of four things', () => {
     expectFair(
       24,
       range(3 * least).map((id) => rank(shuffle(1, id, 4))),
@@ -135,7 +135,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
     )
   })
 
-  test('each of 13 things in each of 13 places', () => {
+  test('over each of 13 places for each of 13 things', () => {
     const orders = range(2 * least).map((id) => shuffle(11, id, 13))
     for (const place of range(13)) {
       expectFair(
@@ -154,7 +154,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
     )
   })
 
-  test('the measure tells a shuffle that swaps each place with any place', () => {
+  test('as a biased shuffle is not', () => {
     const biased = range(3 * least).map((id) => {
       const order = [0, 1, 2, 3]
       for (const [place, other] of roll(1, id, 4, 4).entries()) {

@@ -49,14 +49,12 @@ function wordsOf(bits: bigint): Words {
   return [word(0), word(1), word(2), word(3)]
 }
 
-/** The dice that follow those seen, from one roll. */
 export function foretell(seen: readonly number[], sides: number, count: number): readonly number[] {
   const draw = drawsFrom(stateBefore(seen))
   const all = numbers(seen.length + count).map(() => draw(sides) + 1)
   return all.slice(seen.length)
 }
 
-/** The known end of a text that was mixed. */
 type Ending = string
 
 /**
@@ -69,7 +67,6 @@ export function sourcesBeside(
 ): ((ending: Ending) => Draw) | undefined {
   const [a, b, c, d] = stateBefore(seen.dice)
   for (const length of numbers(100)) {
-    // The mix sets the lowest bit, which is lost.
     for (const last of [d, d ^ 1]) {
       const mid = unmixed([a, b, c, last], seen.ending, length)
       const sourceOf = (ending: Ending): Draw => drawsFrom(mixed(mid, ending, length))

@@ -16,23 +16,23 @@ function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | u
   return answerChance({ kind: 'shuffle', of: 52 }, draw) as readonly number[]
 }
 
-describe('the foreseeable referee is foretold', () => {
-  test.each([2, 6])('192 dice of %i sides tell the next 1,000', (sides) => {
+describe('the foreseeable referee', () => {
+  test.each([2, 6])('reveals its next 1,000 dice of %i sides by 192', (sides) => {
     for (const secret of secrets) {
       const dice = rollBy(seeded(secret), 5, 1192, sides)
       expect(foretell(dice.slice(0, 192), sides, 1000)).toEqual(dice.slice(192))
     }
   })
 
-  test.each(secrets)('the dice of one room tell the deal of another: %s', (secret) => {
+  test.each(secrets)('reveals the deal of one room by the dice of another: %s', (secret) => {
     const deal = shuffleBy(seeded(`${secret} room 2`), 0, 52)
     expect(dealOfRoom2(seeded(`${secret} room 1`))).toEqual(deal)
   })
 })
 
-describe('the program referee is not', () => {
+describe('the program referee', () => {
   test.each([2, 6])(
-    'from 192 dice of %i sides, what is foretold is right as often as a guess',
+    'hides its next dice: 192 dice of %i sides foretell no better than a guess',
     (sides) => {
       for (const secret of secrets) {
         for (const match of ['GPS 1', 'GPS 2']) {
@@ -46,14 +46,14 @@ describe('the program referee is not', () => {
     },
   )
 
-  test.each(secrets)('the dice of one room tell nothing of another: %s', (secret) => {
+  test.each(secrets)('hides each room from another: %s', (secret) => {
     expect(dealOfRoom2(automatic(`${secret} room 1`))).toBeUndefined()
   })
 
   test.each([
     ['secrets', (room: number) => automatic(`${secrets[0]} room ${room}`)],
     ['matches', (room: number) => automatic(secrets[0], { match: `room ${room}` })],
-  ])('rooms by their %s have nothing in common', (_, room) => {
+  ])('has independent rooms by %s', (_, room) => {
     const [one, two] = [room(1), room(2)]
     expectFair(
       36,
@@ -62,7 +62,7 @@ describe('the program referee is not', () => {
     expect(shuffleBy(one, 0, 52)).not.toEqual(shuffleBy(two, 0, 52))
   })
 
-  test('what a match reveals at its end tells nothing of the draws of another', () => {
+  test('hides the draws of a match after another has revealed its secret', () => {
     const revealedIn = (match: string): Uint8Array =>
       matchSecretOf(new TextEncoder().encode(secrets[0]), {
         gameId: 'a-game',
@@ -77,7 +77,7 @@ describe('the program referee is not', () => {
     expectFair(36, picks)
   })
 
-  test('one contribution more tells nothing of the draws without it', () => {
+  test('draws anew after one more contribution', () => {
     const secret = new Uint8Array(32)
     const given = range(5000).map((text) => contributionsHash({ Ann: `${text}` }))
     const pick = (contributed: string): number =>

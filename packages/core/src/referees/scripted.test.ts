@@ -15,7 +15,7 @@ const put = (id: number, name: string, question: Question = { kind: 'pick', of: 
 })
 
 describe('a scripted referee', () => {
-  test('answers in order, and the same when asked again', () => {
+  test('answers in order, and repeats itself when asked again', () => {
     const referee = scriptedReferee([3, [1, 0], true])
     expect(referee(put(4, 'a'))).toBe(3)
     expect(referee(put(2, 'b', { kind: 'shuffle', of: 2 }))).toEqual([1, 0])
@@ -24,7 +24,7 @@ describe('a scripted referee', () => {
     expect(referee.problems()).toEqual([])
   })
 
-  test('answers by the name of the prompt, and leaves other names to others', () => {
+  test('answers prompts by name, and leaves other names open', () => {
     const referee = scriptedReferee({ prize: [1, 2], coin: [0] })
     expect(referee(put(0, 'prize'))).toBe(1)
     expect(referee(put(1, 'coin'))).toBe(0)
@@ -35,7 +35,7 @@ describe('a scripted referee', () => {
     expect(referee.problems()).toEqual([])
   })
 
-  test('leaves a prompt open, once and for all, when its answers are used up, and says so', () => {
+  test('leaves a prompt open when its answers are used up, and says so', () => {
     const referee = scriptedReferee({ prize: [1] })
     referee(put(0, 'prize'))
     expect([referee(put(1, 'prize')), referee(put(1, 'prize'))]).toEqual([undefined, undefined])
@@ -67,7 +67,7 @@ describe('a scripted referee', () => {
     }
   })
 
-  test('an undefined in the script leaves one prompt open on purpose', () => {
+  test('leaves one prompt open for an undefined in the script', () => {
     const referee = scriptedReferee([undefined, 2])
     expect([referee(put(0, 'a')), referee(put(1, 'a'))]).toEqual([undefined, 2])
     expect(referee.problems()).toEqual([])
@@ -75,7 +75,7 @@ describe('a scripted referee', () => {
 })
 
 describe('referees in turn', () => {
-  test('the first answer counts; the others are not asked', () => {
+  test('take the first answer and stop asking', () => {
     const asked: string[] = []
     const one = (name: string, answer: unknown) => () => {
       asked.push(name)
@@ -91,7 +91,7 @@ describe('referees in turn', () => {
     expect(asked).toEqual(['b', 'c'])
   })
 
-  test('nobody answers when all leave it open', () => {
+  test('leave a prompt open when each leaves it open', () => {
     expect(combineReferees()(put(0, 'x'), IN_MATCH)).toBeUndefined()
     expect(combineReferees(manualReferee, manualReferee)(put(0, 'x'), IN_MATCH)).toBeUndefined()
   })

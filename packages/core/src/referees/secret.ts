@@ -25,7 +25,6 @@ const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
   badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
 })
 
-/** Copies the bytes of a secret; a text counts as UTF-8. */
 export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection> {
   const bytes =
     typeof secret === 'string'

@@ -27,7 +27,7 @@ const timer = (name: string, due: number | null, seat: number | null = null): Ti
 
 const clock = (...timers: readonly Timer[]): Clock => ({ now: 0, timers })
 
-describe('the deadline that falls due first', () => {
+describe('the next deadline', () => {
   const both = clock(timer('late', 20), timer('early', 10))
   test.each([
     ['none before its moment', both, 9, -1],
@@ -40,7 +40,7 @@ describe('the deadline that falls due first', () => {
     expect(firstDue(of, until)).toBe(index)
   })
 
-  test('is told by moment, by name and by seat', () => {
+  test('is chosen by due time, then name, then seat', () => {
     const seats = clock(timer('own', 30, 0), timer('own', 20, 1), timer('turn', null))
     expect(nextDeadlineOf(seats)).toBe(20)
     expect(nextDeadlineOf(clock(timer('turn', null)))).toBeNull()
@@ -50,7 +50,7 @@ describe('the deadline that falls due first', () => {
     expect(deadlineOf(seats, 'turn')).toBeNull()
   })
 
-  test('law: is never beaten by another, and never lies after the moment', () => {
+  test('law: is the earliest, and never later than the present moment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 50 }))),
@@ -67,7 +67,7 @@ describe('the deadline that falls due first', () => {
   })
 })
 
-describe('halts and the rest of the time', () => {
+describe('pauses and the rest of the time', () => {
   const halt = (reason: string): Pause => ({ reason, since: 0, clause: '1250.1/X(3)' })
   const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'runsDuring'> => ({
     name: reasons.join(' '),
@@ -83,7 +83,7 @@ describe('halts and the rest of the time', () => {
     ['both reasons', ['pause', 'dispute'], ['dispute', 'pause'], false],
     ['all reasons', ['*'], ['dispute', 'pause', 'no referee'], false],
     ['nothing, without a halt', [], [], false],
-  ])('a deadline that runs through %s', (_, reasons, halts, stops) => {
+  ])('keep a deadline running that runs through %s', (_, reasons, halts, stops) => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [] }, through(...reasons), 100, 50)
     adjustTimers(of, { pauses: halts.map(halt) }, 120)
@@ -92,7 +92,7 @@ describe('halts and the rest of the time', () => {
     expect(of.timers[0]).toMatchObject(stops ? { due: 1030, left: null } : { due: 150, left: null })
   })
 
-  test('a deadline that starts in a halt keeps all its time', () => {
+  test('give all its time to a deadline started during a pause', () => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [halt('dispute')] }, through(), 100, 50)
     expect(of.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
@@ -100,7 +100,7 @@ describe('halts and the rest of the time', () => {
     expect(of.timers[0]).toMatchObject({ due: 450, left: null })
   })
 
-  test('a deadline that starts anew takes the place of the old one, at the end', () => {
+  test('replace a deadline that starts again, and move it to the end', () => {
     const of: WritableClock = { now: 0, timers: [] }
     startTimer(of, { pauses: [] }, { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
     startTimer(of, { pauses: [] }, { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
@@ -111,7 +111,7 @@ describe('halts and the rest of the time', () => {
     ])
   })
 
-  test('law: running and halted time add up to the length, however often it halts', () => {
+  test('law: running and paused time add up, however many the pauses', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
@@ -135,10 +135,10 @@ describe('halts and the rest of the time', () => {
   })
 })
 
-describe('the clock of an instance', () => {
+describe('the clock of a match', () => {
   const log = (text: string) => ({ call: 'log' as const, text })
 
-  test('a deadline falls due at its own moment, not before [contract/time]', () => {
+  test('fires a deadline at its own moment, not before [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
     )
@@ -149,7 +149,7 @@ describe('the clock of an instance', () => {
     expect(sitting.state.clock).toEqual({ now: at(72), timers: [] })
   })
 
-  test('an entry at the very moment of a deadline comes after it', () => {
+  test('fires a deadline before an entry at the same moment', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
       by.run(72, 'Bob', log('Bob')),
@@ -157,7 +157,7 @@ describe('the clock of an instance', () => {
     expect(sitting.log).toEqual(['turn', 'Bob'])
   })
 
-  test('one jump lets several fall due in order, each at its own time', () => {
+  test('fires several deadlines in order on one jump, each at its own time', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -182,7 +182,7 @@ describe('the clock of an instance', () => {
     expect(sitting.state.clock).toEqual({ now: at(40), timers: [] })
   })
 
-  test('what a deadline starts anew runs from the deadline, not from the entry', () => {
+  test('starts follow-up deadlines from the deadline, not from the entry', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', {
         call: 'start',
@@ -196,7 +196,7 @@ describe('the clock of an instance', () => {
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(20))
   })
 
-  test('runs the earlier-started of two deadlines at one moment first', () => {
+  test('fires the older of two deadlines at one moment first', () => {
     const start = { call: 'start', deadline: 'own', length: hours(5) } as const
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),
@@ -205,7 +205,7 @@ describe('the clock of an instance', () => {
     expect(sitting.log).toEqual(['own 1', 'own 0'])
   })
 
-  test('a met deadline does not fall due; stopping what does not run does nothing', () => {
+  test('skips met deadlines, and ignores the stopping of others', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(5), seat: 1 }),
       by.run(1, 'Ann', { call: 'stop', deadline: 'own' }, { call: 'stop', deadline: 'turn' }),
@@ -215,7 +215,7 @@ describe('the clock of an instance', () => {
     expect(sitting.log).toEqual([])
   })
 
-  test('the time stops where a deadline asks something [contract/time]', () => {
+  test('stops where a deadline asks for an answer [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -236,7 +236,7 @@ describe('the clock of an instance', () => {
     expect(sitting.log).toEqual(['turn', 'coin = 1', 'vigil'])
   })
 
-  test('what comes after a deadline that asks something waits for the clock [contract/time]', () => {
+  test('holds entries until the answer that a deadline asked for [contract/time]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', {
         call: 'start',
@@ -258,7 +258,7 @@ describe('the clock of an instance', () => {
     expect(sitting.apply(by.time(11), late).log).toEqual(['turn', 'Bob'])
   })
 
-  test('an entry is not so far ahead that thousands of deadlines fall due by it [contract/far]', () => {
+  test('refuses entries so far ahead that thousands of deadlines would fire [contract/far]', () => {
     const game = errands({
       deadlines: {
         ...errandDefinition.deadlines,
@@ -287,7 +287,7 @@ describe('the clock of an instance', () => {
     expect(tick(game, once.match, at(2500)).match.state.clock.now).toBe(at(2500))
   })
 
-  test('a deadline that ends the game ends it at its own time; what came later is too late [contract/over]', () => {
+  test('ends the game at the time of its last deadline, and later entries are too late [contract/over]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -324,7 +324,7 @@ describe('the clock of an instance', () => {
     })
   })
 
-  test('entries come in the order of their time; equal stamps stand in the order of the log [contract/order]', () => {
+  test('orders entries by time, and equal times by the log [contract/order]', () => {
     const sitting = new Sitting().apply(by.run(5, 'Ann', log('Ann')), by.run(5, 'Bob', log('Bob')))
     expect(sitting.log).toEqual(['Ann', 'Bob'])
     expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({
@@ -340,13 +340,13 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
   })
 
-  test('what comes too early is not told when others acted [contract/order]', () => {
+  test('refuses an early entry without revealing when others acted [contract/order]', () => {
     const refused = (h: number) =>
       new Sitting().apply(by.move(h, 'Ann', { type: 'hide', note: 'x' })).refuses(by.run(4, 'Bob'))
     expect(refused(5)).toEqual(refused(9))
   })
 
-  test('no entry can come before the start [contract/order]', () => {
+  test('refuses entries before the start [contract/order]', () => {
     expect(new Sitting().refuses(by.run(-1, 'Ann')).code).toBe('outOfOrder')
   })
 })

@@ -6,7 +6,6 @@ import { timeAfter, timeBetween } from './table-clock.js'
 /** A deadline that runs or is paused. */
 export interface Timer<Name extends string = string> {
   readonly name: Name
-  /** The seat, or `null` for the whole table. */
   readonly seat: SeatNumber | null
   readonly started: Timestamp
   /** `null` while it is paused. */

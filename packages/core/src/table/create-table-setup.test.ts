@@ -21,7 +21,7 @@ describe('the player limits of a game', () => {
     expect(playerLimits(gameWith({ players: { lower: 2, upper } }))).toEqual({ least: 2, most: 3 })
   })
 
-  test('leave out numbers for which the board has no room', () => {
+  test('skip numbers that do not fit the board', () => {
     expect(playerLimits(gameWith({ players: { lower: 3, upper: 'none' } }))).toEqual({
       least: 3,
       most: 4,
@@ -39,7 +39,7 @@ describe('the player limits of a game', () => {
 describe('a set-up', () => {
   const startedAt = 7
 
-  test('has the fewest players and the referees that the game needs', () => {
+  test('has the fewest players and referees that the game needs', () => {
     expect(createTableSetup(toy, { startedAt })).toEqual({
       players: ['Ann', 'Bob'],
       referees: ['Dee'],
@@ -48,12 +48,12 @@ describe('a set-up', () => {
     })
   })
 
-  test('gives the first seats to the people here', () => {
+  test('gives the first seats to the present people', () => {
     const { players } = createTableSetup(toy, { here: ['Zed', 'Ann'], players: 3, startedAt })
     expect(players).toEqual(['Zed', 'Ann', 'Bob'])
   })
 
-  test('has a seat for everybody here', () => {
+  test('has a seat for each present person', () => {
     const here = ['Zed', 'Yan', 'Xia']
     expect(createTableSetup(toy, { here, startedAt }).players).toEqual(here)
   })
@@ -71,7 +71,7 @@ describe('a set-up', () => {
     expect(createTableSetup(toy, people).players).toEqual(['Zed', 'Yan'])
   })
 
-  test('numbers the people for whom there is no name', () => {
+  test('numbers people without names', () => {
     const game = gameWith({ referees: { count: 5, chosen: 'by lot', mayPlay: false } })
     const { players, referees, census } = createTableSetup(game, { players: 13, startedAt })
     expect([players.at(-1), referees.at(-1)]).toEqual(['Player 13', 'Referee 5'])

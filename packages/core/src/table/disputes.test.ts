@@ -6,7 +6,7 @@ import { hours } from '../time.js'
 const dispute = (h: number, person = 'Ann') => by.society(h, { type: 'dispute', by: person })
 
 describe('a dispute', () => {
-  test('suspends play and every clock until the decision; then the rest runs on [1250.1/X(3)]', () => {
+  test('suspends play and every clock until the decision, then the rest runs on [1250.1/X(3)]', () => {
     const sitting = new Sitting().apply(
       by.run(
         0,
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     }
   })
 
-  test('is raised by anybody in the match, one at a time [1250.1/X(1)]', () => {
+  test('can be raised by anybody in the match, one at a time [1250.1/X(1)]', () => {
     expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notAtTable')
     const sitting = new Sitting().apply(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a dispute', () => {
     })
   })
 
-  test('and a lost referee halt each for itself: play goes on when both are settled [1250.1/X(3)]', () => {
+  test('pauses play apart from a lost referee, until both are settled [1250.1/X(3)]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
@@ -131,7 +131,7 @@ describe('an exhibition', () => {
     },
   )
 
-  test('is declared at any time while it goes on, halted or not, and once [1250.1/VII.a(2)]', () => {
+  test('can be declared once at any time during play, even in a pause [1250.1/VII.a(2)]', () => {
     const declare = (h: number) => by.society(h, { type: 'exhibition', as: 'senate' })
     const sitting = new Sitting().apply(dispute(1), declare(2))
     expect(sitting.refuses(declare(3))).toMatchObject({
@@ -143,7 +143,7 @@ describe('an exhibition', () => {
   })
 })
 
-test('what stops play first says until when', () => {
+test('the reason for a pause says when play resumes', () => {
   const sitting = new Sitting().apply(
     by.run(
       1,

@@ -10,7 +10,7 @@ const presences = ({ state }: Sitting): readonly string[] =>
   state.table.seats.map(({ presence, holder }) => `${presence} ${holder}`)
 
 describe('leaving', () => {
-  test('a player may leave at any time, and nobody acts in the seat any more [1250.1/IX.a(2), 1250.1/VI.b(2)]', () => {
+  test('is possible for a player at any time, and nobody acts in the seat any more [1250.1/IX.a(2), 1250.1/VI.b(2)]', () => {
     const sitting = new Sitting().apply(leaves(1, 'Bob'))
     expect(presences(sitting)).toEqual(['here Ann', 'left null', 'here Cyd'])
     expect(sitting.log).toEqual(['left 1'])
@@ -33,7 +33,7 @@ describe('leaving', () => {
     ])
   })
 
-  test('the game is told whether the match was left, or the community', () => {
+  test('tells the game whether the player left the match or the community', () => {
     const heard: string[] = []
     const game = errands({
       roster: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
@@ -45,7 +45,7 @@ describe('leaving', () => {
     expect([...new Set(heard)]).toEqual(['1 match', '2 community'])
   })
 
-  test('several leave at once: no hook sees a table at which only some have gone [1250.1/VI.b(2)]', () => {
+  test('of several at once shows each hook all of them gone [1250.1/VI.b(2)]', () => {
     const seen: string[] = []
     const game = errands({
       roster: {
@@ -65,7 +65,7 @@ describe('leaving', () => {
     expect(sitting.events[0]?.event).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
   })
 
-  test('when leaving ends the game, no halt and no hook comes after the end', () => {
+  test('stops all hooks and pauses once it ends the game', () => {
     const game = errands({
       roster: {
         left: (_, __, ctx) => ctx.end({ winners: [], ranking: [], awards: [] }),
@@ -82,7 +82,7 @@ describe('leaving', () => {
     })
   })
 
-  test('it is possible in any state of apply: halted, with prompts open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
+  test('is possible in any state: during pauses, with open prompts, whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
     const game = errands({
       moves: {
         ...errandDefinition.moves,
@@ -116,7 +116,7 @@ describe('leaving', () => {
     ])
   })
 
-  test('a player on vacation may leave; the Substitute goes with the seat', () => {
+  test('is possible on vacation, and the Substitute goes with the seat', () => {
     const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
@@ -129,7 +129,7 @@ describe('leaving', () => {
     expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notAllowed')
   })
 
-  test('a Substitute may leave; the seat waits, and its player may come back [1250.1/IX.a(2)]', () => {
+  test('is possible for a Substitute; the seat waits for its player [1250.1/IX.a(2)]', () => {
     const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
@@ -147,7 +147,7 @@ describe('leaving', () => {
     expect(presences(sitting)[0]).toBe('here Ann')
   })
 
-  test('only people in the match can leave it, and nobody leaves twice', () => {
+  test('is for people in the match, once each', () => {
     const sitting = new Sitting().apply(leaves(1, 'Bob'))
     for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({
@@ -159,7 +159,7 @@ describe('leaving', () => {
     }
   })
 
-  test('who was removed by the rules of the game is out of it', () => {
+  test('is over for players removed by the rules of the game', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
     expect(presences(sitting)[2]).toBe('out null')
     expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notAllowed')
@@ -173,7 +173,7 @@ describe('joining', () => {
 
   const open = () => errands(joining)
 
-  test('nobody joins where the rules do not allow it [1250.1/VI.b(1)]', () => {
+  test('is refused where the rules do not allow it [1250.1/VI.b(1)]', () => {
     expect(new Sitting().refuses(join(1, 'Dan'))).toEqual({
       code: 'noJoining',
       clause: '1250.1/VI.b(1)',
@@ -184,7 +184,7 @@ describe('joining', () => {
     expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
   })
 
-  test('a joiner gets the next seat, and all are told [1250.1/VI.b(1)]', () => {
+  test('gives the next seat, and everybody is told [1250.1/VI.b(1)]', () => {
     const sitting = new Sitting({ game: open() }).apply(join(1, 'Dan'))
     expect(presences(sitting).at(-1)).toBe('here Dan')
     expect(sitting.state.secret).toHaveLength(4)
@@ -227,7 +227,7 @@ describe('joining', () => {
     expect(sitting.refuses(join(2, person)).code).toBe(code)
   })
 
-  test('the limit stands as it was evaluated at the start, for those in the game at one time [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
+  test('is limited as computed at the start, counting those present [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
     const table = { ...THREE, census: { activePlayers: 5 } }
     const sitting = new Sitting({ table, game: open() }).apply(join(1, 'Dan'))
     expect(sitting.state.table.most).toBe(4)
@@ -242,7 +242,7 @@ describe('joining', () => {
     expect(presences(sitting).at(-1)).toBe('here Eve')
   })
 
-  test('a former player may come back where the rule lets them; the new seat is their own then', () => {
+  test('gives a former player a new seat where the rule lets them return', () => {
     const roster = { ...joining.roster, seats: 'revolving' } as const
     const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
@@ -255,7 +255,7 @@ describe('joining', () => {
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
 
-  test('the game reads what it wants of a joiner, and may refuse them [contract/form]', () => {
+  test('gives the game what it wants of a joiner, who may be refused [contract/form]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Dan', 'foe'))).toMatchObject({ code: 'notInvited' })
     const wordless = by.society(1, { type: 'join', person: 'Dan', join: {} as never })
@@ -265,7 +265,7 @@ describe('joining', () => {
     })
   })
 
-  test('what the society bars, no rule of the game allows: its own check comes last [1250.1/IV.e(2)]', () => {
+  test('is refused last by the society, whatever the game allows [1250.1/IV.e(2)]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
@@ -275,8 +275,8 @@ describe('joining', () => {
   })
 })
 
-describe('who turns inactive', () => {
-  test('stays at the table; the game is told', () => {
+describe('an inactive player', () => {
+  test('stays at the table, and the game is told', () => {
     const turns = (h: number, person: string, active: boolean) =>
       by.society(h, { type: 'activity', person, active })
     const sitting = new Sitting().apply(turns(1, 'Bob', false))

@@ -26,21 +26,21 @@ describe('limits', () => {
     })
   })
 
-  test('with "none" leave 2 and no upper limit', () => {
+  test('of "none" mean 2 and no upper limit', () => {
     expect(limits('none', 'none')).toEqual({
       ok: true,
       value: { least: 2, most: Number.MAX_SAFE_INTEGER },
     })
   })
 
-  test('are checked before anybody knows the census [1250.1/III.c(2), 1250.1/III.c(3)]', () => {
+  test('are checked before the census is known [1250.1/III.c(2), 1250.1/III.c(3)]', () => {
     const activePlayers = { expression: 'activePlayers' }
     expect(checkPlayerLimits({ lower: 2, upper: activePlayers })).toBeUndefined()
     expect(checkPlayerLimits({ lower: 1, upper: activePlayers })?.code).toBe('lowerBelowTwo')
     expect(checkPlayerLimits({ lower: 4, upper: 3 })?.code).toBe('limitsCrossed')
   })
 
-  test('one fewer than the active players: two active are too few, three let two play [1250.1/III.c(3)]', () => {
+  test('may depend on the active players: with "one fewer", two are too few and three let two play [1250.1/III.c(3)]', () => {
     const upper = { expression: 'activePlayers', minus: 1 }
     expect(limits(2, upper, { activePlayers: 2 })).toMatchObject({
       error: { code: 'limitsCrossed', clause: '1250.1/III.c(3)', details: { lower: 2, upper: 1 } },
@@ -103,7 +103,7 @@ describe('limits', () => {
     expect(codeOf(refused)).toBe(code)
   })
 
-  test('that cannot be read are refused; a missing census is no empty one [1250.1/III.c(7)]', () => {
+  test('are refused when unreadable, or without a census that they need [1250.1/III.c(7)]', () => {
     const trap = Object.defineProperty({}, 'players', {
       get: () => {
         throw new Error('Do not look.')
@@ -128,7 +128,7 @@ describe('limits', () => {
     )
   })
 
-  test('law: the limits are whole, at least 2 and not crossed', () => {
+  test('law: are whole, at least 2 and not crossed', () => {
     const limit = fc.oneof(
       fc.integer({ min: -3, max: 30 }),
       fc.record({ expression: fc.constant('n'), plus: fc.integer({ min: -9, max: 9 }) }),
@@ -150,7 +150,7 @@ describe('limits', () => {
 })
 
 describe('counts', () => {
-  test('players must be within the limits [1250.1/VI.a(5), 1250.1/III.c(1)]', () => {
+  test('of players must be within the limits [1250.1/VI.a(5), 1250.1/III.c(1)]', () => {
     const within = { least: 3, most: 4 }
     expect(checkPlayerCount(within, 2)).toMatchObject({
       code: 'tooFewPlayers',
@@ -167,7 +167,7 @@ describe('counts', () => {
     })
   })
 
-  test('referees must be as many as wanted [1250.1/VI.a(6)]', () => {
+  test('of referees must match [1250.1/VI.a(6)]', () => {
     expect(checkReferees(1, 1)).toBeUndefined()
     expect(checkReferees(1, 0)).toMatchObject({ code: 'wrongReferees', clause: '1250.1/VI.a(6)' })
     expect(checkReferees(0, 1)).toMatchObject({

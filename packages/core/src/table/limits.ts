@@ -98,7 +98,6 @@ export function checkPlayerLimits(players: PlayerLimits): LimitRejection | undef
   return bounds.ok ? undefined : bounds.error
 }
 
-/** The fields of any value; none if reading it throws. */
 function seen(value: unknown): Readonly<Record<string, unknown>> {
   const looked = copyUntrusted(value)
   return looked.ok ? Object(looked.value) : {}
@@ -125,7 +124,6 @@ export function checkPlayerCount(
   return refuse({ code: 'tooManyPlayers', details: { players, most } }).error
 }
 
-/** Checks the number of referees (VI.a(6)). */
 export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
   if (referees === wanted) return undefined
   return refuse({ code: 'wrongReferees', details: { referees, wanted } }).error
@@ -146,7 +144,6 @@ function boundsOf(
   return refuse({ code: 'limitsCrossed', details })
 }
 
-/** Without a census, an expression sets no limit. */
 function evaluate(
   limit: 'lower' | 'upper',
   given: unknown,

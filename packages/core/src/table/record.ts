@@ -16,7 +16,6 @@ interface Records<T extends GameTypes> {
   readonly roster: RosterDefinition<T>
 }
 
-/** Records a checked roster event on a draft. */
 export function recordMembership<T extends GameTypes>(
   records: Records<T>,
   event: RosterEvent<T['Join']>,
@@ -96,7 +95,6 @@ export function recordMembership<T extends GameTypes>(
   }
 }
 
-/** Lets the game apply the consequences of a change. */
 function change<T extends GameTypes>(
   { draft, ctx, roster }: Records<T>,
   what: RosterChange<T>,

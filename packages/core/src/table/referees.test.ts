@@ -25,8 +25,8 @@ const standIns: RosterDefinition<Errands> = {
     table.everRefereed.includes(person) && !table.referees.includes(person) ? 'bound' : undefined,
 }
 
-describe('a referee who is lost', () => {
-  test('halts play, and every clock keeps the rest, until one is found [1250.1/VI.b(2)]', () => {
+describe('the loss of a referee', () => {
+  test('pauses play, with the rest of each clock, until a successor is found [1250.1/VI.b(2)]', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       resigns(4),
@@ -53,7 +53,7 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref', 'referee found Rex'])
   })
 
-  test('leaves the pending prompts to the new one', () => {
+  test('leaves the pending prompts to the successor', () => {
     const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }),
       resigns(1),
@@ -63,7 +63,7 @@ describe('a referee who is lost', () => {
     expect(sitting.apply(by.ruling(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
   })
 
-  test('a game may go on without', () => {
+  test('does not pause a game that may continue without one', () => {
     const game = errands({
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
@@ -72,7 +72,7 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref'])
   })
 
-  test('a new one is not silent for what they were not there to answer', () => {
+  test('does not make the successor answerable for older prompts', () => {
     const game = errands({
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
@@ -85,7 +85,7 @@ describe('a referee who is lost', () => {
     sitting.apply(silence(201 + WEEK))
   })
 
-  test('one on vacation whose office another holds comes back where the game says so', () => {
+  test('on vacation ends at the return, where the game says so', () => {
     const heard: string[] = []
     const game = errands({
       roster: {
@@ -108,7 +108,7 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(by.society(4, { type: 'return', person: 'Ann' })).code).toBe('notAway')
   })
 
-  test('one on vacation who keeps the office goes once, and returns once [1250.1/VI.c(6)]', () => {
+  test('by vacation with the office kept is announced once, and so is the return [1250.1/VI.c(6)]', () => {
     const away = (h: number) => by.society(h, { type: 'vacation', person: 'Ref' })
     const back = (h: number) => by.society(h, { type: 'return', person: 'Ref' })
     const sitting = new Sitting()
@@ -135,7 +135,7 @@ describe('a referee who is lost', () => {
     sitting.apply(away(10))
   })
 
-  test('one who takes the office back is not dismissed, nor called silent, for their stand-in [1250.1/VI.d(2)]', () => {
+  test('by vacation with a stand-in ends without dismissal or silence at the return [1250.1/VI.d(2)]', () => {
     const apply: RosterDefinition<Errands>['apply'] = (draft, change, ctx) => {
       standIns.apply?.(draft, change, ctx)
       if (change.type === 'referee back') ctx.setReferees([change.person])
@@ -157,7 +157,7 @@ describe('a referee who is lost', () => {
     sitting.apply(silence(5 + 2 * WEEK))
   })
 
-  test('one on vacation whose office another holds may leave, and sits for nobody meanwhile', () => {
+  test('by vacation with a stand-in lets the referee leave the match', () => {
     const gone: string[] = []
     const game = errands({
       roster: {
@@ -179,7 +179,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 
-  test('one who comes into the office is not dismissed for the silence of the one before', () => {
+  test('does not charge a successor with the silence of the predecessor', () => {
     const game = errands({
       roster: {
         ...errandDefinition.roster,
@@ -200,7 +200,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 
-  test('one who follows in the office at once is not dismissed for the silence of the one before either', () => {
+  test('does not charge an immediate successor with that silence either', () => {
     const game = errands({
       roster: {
         ...errandDefinition.roster,
@@ -221,7 +221,7 @@ describe('a referee who is lost', () => {
     })
   })
 
-  test('where two referee, play goes on with one of them', () => {
+  test('lets play go on where another referee remains', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 2, chosen: 'by lot', mayPlay: false } },
@@ -234,7 +234,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
   })
 
-  test('only a referee resigns or goes on; the office is not given twice [1250.1/III.e(1)]', () => {
+  test('can be announced or refilled by referees alone, and only once [1250.1/III.e(1)]', () => {
     const sitting = new Sitting()
     expect(sitting.refuses(resigns(1, 'Ann'))).toMatchObject({ code: 'notReferee' })
     expect(sitting.refuses(goesOn(1, 'Ann'))).toMatchObject({ code: 'notReferee' })
@@ -279,7 +279,7 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(entry)).toMatchObject({ code, clause })
   })
 
-  test('a player who has left may become referee', () => {
+  test('may be filled by a player who has left', () => {
     const sitting = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' }),
       resigns(1),
@@ -288,7 +288,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Cyd'])
   })
 
-  test('a player may become referee where the game lets referees play [1250.1/III.e(3)]', () => {
+  test('may be filled by a player where the game lets referees play [1250.1/III.e(3)]', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },

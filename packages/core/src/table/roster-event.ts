@@ -113,7 +113,6 @@ export function checkMembership<T extends GameTypes>(
   }
 }
 
-/** Whether a person has a seat in the game, or is a Substitute in one. */
 function plays(table: Table, person: string): boolean {
   return isInGame(table, ownSeatOf(table, person)) || seatOf(table, person) >= 0
 }
@@ -122,7 +121,6 @@ function belongs(table: Table, person: string): boolean {
   return plays(table, person) || isReferee(table, person)
 }
 
-/** Whether somebody is a referee on vacation who keeps the office or may take it back. */
 function isRefereeAway<T extends GameTypes>(
   { state, roster }: Instance<T>,
   person: string,

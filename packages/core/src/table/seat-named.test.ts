@@ -24,7 +24,7 @@ test.each([
   expect(seatNamed({ seats }, name)).toBe(seat)
 })
 
-test('a name may be followed by 100,000 marks', () => {
+test('a name with 100,000 marks names a seat', () => {
   expect(seatNamed({ seats }, `bob${'.!'.repeat(50_000)}`)).toBe(1)
   expect(seatNamed({ seats }, `Dr. No.${'.'.repeat(100_000)}`)).toBe(3)
   expect(seatNamed({ seats }, '.'.repeat(100_000))).toBeUndefined()

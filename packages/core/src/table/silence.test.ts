@@ -9,10 +9,10 @@ const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', 
 
 const WEEK = 7 * 24
 
-describe('a referee who falls silent', () => {
+describe('the silence of a referee', () => {
   const asked = () => new Sitting().apply(by.run(1, 'Bob', { call: 'ask', name: 'coin' }))
 
-  test('a player may say so when it has been more than a week, to the minute [1250.1/VI.d(1), 1250.1/VI.d(2)]', () => {
+  test('can be reported by a player after a week, to the minute [1250.1/VI.d(1), 1250.1/VI.d(2)]', () => {
     const sitting = asked()
     expect(sitting.refuses(silence(1 + WEEK))).toEqual({
       code: 'notSilent',
@@ -33,7 +33,7 @@ describe('a referee who falls silent', () => {
     ])
   })
 
-  test('hears that hours in which play is paused do not count [1250.1/VI.d(2)]', () => {
+  test('is not reported too early, since paused hours do not count [1250.1/VI.d(2)]', () => {
     const sitting = asked().apply(by.society(25, { type: 'dispute', by: 'Bob' }))
     expect(sitting.refuses(silence(240))).toMatchObject({
       details: { since: at(1), halted: at(25) },
@@ -42,18 +42,18 @@ describe('a referee who falls silent', () => {
     })
   })
 
-  test('even a millisecond more is more', () => {
+  test('counts from one millisecond past the week', () => {
     asked().apply({ ...silence(0), at: at(1 + WEEK) + 1 })
   })
 
   test.each([
     ['the referee', 'Ref'],
     ['a stranger', 'Zoe'],
-  ])('%s may not say so [1250.1/VI.d(1)]', (_, person) => {
+  ])('cannot be reported by %s [1250.1/VI.d(1)]', (_, person) => {
     expect(asked().refuses(silence(2 + WEEK, person)).code).toBe('notAtTable')
   })
 
-  test('a Substitute may say so [1250.1/VI.c(4)]', () => {
+  test('can be reported by a Substitute [1250.1/VI.c(4)]', () => {
     asked().apply(
       by.society(2, {
         type: 'vacation',
@@ -64,7 +64,7 @@ describe('a referee who falls silent', () => {
     )
   })
 
-  test('a player on vacation may say so while no Substitute has their place [1250.1/VI.d(1)]', () => {
+  test('can be reported by a player on vacation without a Substitute [1250.1/VI.d(1)]', () => {
     const away = (substitute?: string) => ({
       type: 'vacation' as const,
       person: 'Ann',
@@ -75,7 +75,7 @@ describe('a referee who falls silent', () => {
     expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
   })
 
-  test('is not silent while nobody waits for them, however long [1250.1/VI.d(2)]', () => {
+  test('does not begin while nobody waits for the referee [1250.1/VI.d(2)]', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',
       details: { since: null },
@@ -87,7 +87,7 @@ describe('a referee who falls silent', () => {
     expect(none.refuses(silence(9 * WEEK)).code).toBe('notSilent')
   })
 
-  test('it counts from the oldest thing that awaits them, or from the last sign of them [1250.1/VI.d(2)]', () => {
+  test('counts from the oldest open prompt, or from their last sign [1250.1/VI.d(2)]', () => {
     const sitting = asked().apply(
       by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
@@ -97,12 +97,12 @@ describe('a referee who falls silent', () => {
     sitting.apply(silence(71 + WEEK))
   })
 
-  test('a move of the referee’s is a sign too [1250.1/VI.d(5)]', () => {
+  test('ends with a move of the referee [1250.1/VI.d(5)]', () => {
     const sitting = asked().apply(by.move(50, 'Ref', { type: 'order', errands: [] }))
     expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ details: { since: at(50) } })
   })
 
-  test('the time during which play was halted is not held against them', () => {
+  test('does not count the time of pauses', () => {
     const sitting = asked().apply(by.society(11, { type: 'dispute', by: 'Ann' }), by.time(20))
     expect(sitting.refuses(silence(2 + WEEK)).code).toBe('notSilent')
     sitting.apply(by.society(111, { type: 'decision', as: 'speaker' }))
@@ -110,7 +110,7 @@ describe('a referee who falls silent', () => {
     sitting.apply(silence(102 + WEEK))
   })
 
-  test('has each hour counted once in overlapping halts', () => {
+  test('counts each hour of overlapping pauses once', () => {
     const sitting = asked().apply(
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
       by.ruling(5, 'Ref', 1, [1, 2]),
@@ -130,11 +130,11 @@ describe('a referee who falls silent', () => {
     sitting.apply(silence(56 + WEEK))
   })
 
-  test('silence that was long enough before a halt can be pointed out during it [1250.1/VI.d(1)]', () => {
+  test('can be reported during a pause if it was long enough before [1250.1/VI.d(1)]', () => {
     asked().apply(by.society(2 + WEEK, { type: 'dispute', by: 'Ann' }), silence(3 + WEEK))
   })
 
-  test('it is pointed out once; then the Speaker asks, nobody else, and once [1250.1/VI.d(3)]', () => {
+  test('is reported once, then the Speaker alone asks, once [1250.1/VI.d(3)]', () => {
     const sitting = asked()
     expect(sitting.refuses(inquire(WEEK))).toMatchObject({
       code: 'noNotice',
@@ -159,7 +159,7 @@ describe('a referee who falls silent', () => {
     })
   })
 
-  test('no answer within three days is a resignation, at the end of them [1250.1/VI.d(4)]', () => {
+  test('for three days after the question is a resignation [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     const end = at(WEEK + 10) + days(3)
     sitting.apply({ ...by.time(0), at: end - 1 })
@@ -178,14 +178,14 @@ describe('a referee who falls silent', () => {
     ])
   })
 
-  test('an answer at the very end of the three days is too late [1250.1/VI.d(4)]', () => {
+  test('ends with an answer in three days, not at the end of the last [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     expect(sitting.refuses(goesOn(WEEK + 10 + 72)).code).toBe('notReferee')
     sitting.apply({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
-  test('the three days run on while play is paused [1250.1/VI.d(4)]', () => {
+  test('runs on during pauses once the Speaker has asked [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(
       silence(WEEK + 2),
       inquire(WEEK + 10),
@@ -199,7 +199,7 @@ describe('a referee who falls silent', () => {
     ['says that they go on', goesOn(WEEK + 20), 'public: continues'],
     ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
     ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
-  ])('who %s stays, and the matter is closed [1250.1/VI.d(5)]', (_, sign, told) => {
+  ])('ends when the referee %s [1250.1/VI.d(5)]', (_, sign, told) => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), sign)
     expect(sitting.told[0]).toBe(told)
     expect(sitting.state.table.silence).toEqual({
@@ -211,7 +211,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
-  test('who answers that they resign is gone at once [1250.1/VI.d(5)]', () => {
+  test('ends with the office when the referee answers to resign [1250.1/VI.d(5)]', () => {
     const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
     expect(sitting.state.table).toMatchObject({
       referees: [],

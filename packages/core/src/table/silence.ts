@@ -40,7 +40,6 @@ export function excuseHalt<T extends GameTypes>(
   if (halted > 0) table.silence.heard = since + halted
 }
 
-/** Records a sign of life, which ends the procedure. */
 export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
   const { silence } = draft.table
   silence.heard = draft.clock.now

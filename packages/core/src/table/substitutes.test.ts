@@ -17,7 +17,7 @@ const seat = ({ state }: Sitting, of: number): string =>
   `${state.table.seats[of]?.presence} ${state.table.seats[of]?.holder}`
 
 describe('a vacation', () => {
-  test('with a Substitute: every duty and privilege passes to them [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
+  test('passes every duty and privilege to the Substitute [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
     const sitting = new Sitting().apply(
       by.move(0, 'Ann', { type: 'hide', note: 'psst' }),
       away(1, 'Ann', sub('Sub')),
@@ -37,7 +37,7 @@ describe('a vacation', () => {
     expect(sitting.game.view(sitting.state, 0)).toMatchObject({ mine: { note: 'psst' } })
   })
 
-  test('the player plays on in person when they are back [1250.1/VI.c(6)]', () => {
+  test('ends when the player is back, and plays on in person [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
@@ -52,7 +52,7 @@ describe('a vacation', () => {
     })
   })
 
-  test('without a Substitute the seat stays, and nobody acts in it', () => {
+  test('without a Substitute leaves the seat waiting', () => {
     const sitting = new Sitting().apply(away(1, 'Ann'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(
@@ -61,7 +61,7 @@ describe('a vacation', () => {
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('a Substitute may be named later, and another in their place [1250.1/VI.c(1)]', () => {
+  test('allows a later Substitute, and another in their place [1250.1/VI.c(1)]', () => {
     const sitting = new Sitting().apply(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
     sitting.apply(named(3, 'Ann', sub('Sue')))
@@ -73,7 +73,7 @@ describe('a vacation', () => {
     expect(sitting.refuses(named(4, 'Bob', sub('Sub'))).code).toBe('notAway')
   })
 
-  test('a Substitute who goes on vacation leaves the seat to whoever comes next', () => {
+  test('of a Substitute leaves the seat to the next one', () => {
     const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(sitting.told).toEqual(['public: away'])
@@ -82,7 +82,7 @@ describe('a vacation', () => {
     expect(seat(sitting, 0)).toBe('away Sub')
   })
 
-  test('who was a Substitute once may be one again, for another seat [1250.1/VI.c(2)]', () => {
+  test('allows a former Substitute again, in another seat [1250.1/VI.c(2)]', () => {
     const sitting = new Sitting().apply(
       away(1, 'Ann', sub('Sub')),
       back(2, 'Ann'),
@@ -93,7 +93,7 @@ describe('a vacation', () => {
   })
 })
 
-describe('the bars', () => {
+describe('the bars to Substitutes', () => {
   const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
   const removed = by.run(1, 'Ann', { call: 'remove', seat: 2 })
 
@@ -131,7 +131,7 @@ describe('the bars', () => {
     expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(refusal)
   })
 
-  test('a Duel has no Substitutes; its players may go on vacation all the same [1250.1/VI.c(8)]', () => {
+  test('cover Duels, whose players may still go on vacation [1250.1/VI.c(8)]', () => {
     const table = {
       players: ['Ann', 'Bob'],
       referees: ['Ref'],
@@ -151,7 +151,7 @@ describe('the bars', () => {
     expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')
   })
 
-  test('the rules of a game may have none [1250.1/VI.c(1)]', () => {
+  test('cover games whose rules have no Substitutes [1250.1/VI.c(1)]', () => {
     const game = errands({ roster: { substitutes: false } })
     const sitting = new Sitting({ game })
     expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toMatchObject({
@@ -160,7 +160,7 @@ describe('the bars', () => {
     })
   })
 
-  test('the rules of a game may ask for volunteers, who may have played before', () => {
+  test('allow volunteers who have played before, where the rules ask for them', () => {
     const game = errands({ roster: { substitutes: 'volunteers' } })
     const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
     const sitting = new Sitting({ game }).apply(left)
@@ -171,7 +171,7 @@ describe('the bars', () => {
     expect(sitting.refuses(away(3, 'Bob', sub('Cyd'))).code).toBe('substituteSeated')
   })
 
-  test('where a referee may play, they may be a Substitute too [1250.1/III.e(3)]', () => {
+  test('allow the referee as Substitute where referees may play [1250.1/III.e(3)]', () => {
     const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
@@ -194,7 +194,7 @@ describe('the bars', () => {
     expect(new Sitting().apply(...before).refuses(entry).code).toBe(code)
   })
 
-  test('a referee may go on vacation; they keep the office, and the game is told', () => {
+  test('leave a referee on vacation the office, and the game is told', () => {
     const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])

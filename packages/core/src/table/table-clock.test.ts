@@ -66,7 +66,7 @@ describe('a deadline with quiet times', () => {
     .map((given): TableClock => ({ timeZone: 'UTC', ...given }))
     .filter((clock) => clockProblem(clock) === undefined)
 
-  test('law: never ends in a quiet time, and so much has counted by then', () => {
+  test('law: never ends in a quiet time, and the counted time is right', () => {
     fc.assert(
       fc.property(clocks, time, length, (clock, from, long) => {
         const due = timeAfter(clock, from, long)
@@ -77,7 +77,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('law: is later if it begins later or lasts longer', () => {
+  test('law: moves later when its start or its length does', () => {
     fc.assert(
       fc.property(clocks, time, length, fc.nat(days(9)), (clock, from, long, more) => {
         const due = timeAfter(clock, from, long)
@@ -88,7 +88,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('law: without a clock, and without quiet times, is plain addition', () => {
+  test('law: is plain addition without a clock or quiet times', () => {
     fc.assert(
       fc.property(time, length, (from, long) => {
         expect(timeAfter(undefined, from, long)).toBe(from + long)
@@ -99,7 +99,7 @@ describe('a deadline with quiet times', () => {
     )
   })
 
-  test('keeps what counts while a pause lasts', () => {
+  test('keeps its counted rest through a pause', () => {
     const friday = { ...THREE, startedAt: moment('11-27 18:00'), clock: weekends }
     const sitting = new Sitting({ table: friday })
     const hour = (h: number) => friday.startedAt + hours(h)
@@ -114,7 +114,7 @@ describe('a deadline with quiet times', () => {
 })
 
 describe('the clock of a table', () => {
-  test('has the offsets of its zone, for ten years', () => {
+  test('has the offsets of its zone for ten years', () => {
     const { offsets } = berlin.value
     expect(offsets).toHaveLength(21)
     expect(offsets.slice(0, 3)).toEqual([
@@ -151,7 +151,7 @@ describe('the clock of a table', () => {
   })
 })
 
-test('a time zone is one of IANA', () => {
+test('accepts the time zones of IANA', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])
     expect([zone, isTimeZone(zone)]).toEqual([zone, true])
   for (const zone of ['', '+01:00', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(100), '../etc'])
@@ -170,26 +170,26 @@ describe('time banks', () => {
   const waiting = (actor = 1) => new Sitting({ table }).apply(by.run(0, 'Ann', turn, want(actor)))
   const banks = ({ state }: Sitting) => state.table.seats.map((seat) => (seat.bank ?? 0) / hours(1))
 
-  test('an action in time adds the increment, up to the most', () => {
+  test('grow by the increment for an action in time, up to the maximum', () => {
     const sitting = waiting().apply(by.run(20, 'Bob', done))
     expect(banks(sitting)).toEqual([10, 11, 10])
   })
 
-  test('a deadline that passes is prolonged out of the bank', () => {
+  test('prolong a passed deadline', () => {
     const sitting = waiting().apply(by.time(24))
     expect(sitting.log).toEqual([])
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(34), overtime: hours(10) }])
     expect(banks(sitting.apply(by.run(27, 'Bob', done)))).toEqual([10, 9, 10])
   })
 
-  test('an empty bank lets the deadline pass', () => {
+  test('do nothing when empty', () => {
     const sitting = waiting().apply(by.time(34))
     expect(sitting.log).toEqual(['turn'])
     expect(banks(sitting)).toEqual([10, 0, 10])
     expect(sitting.apply(by.run(35, 'Ann', turn), by.time(59)).log).toEqual(['turn', 'turn'])
   })
 
-  test('others do not pay for what they did in time', () => {
+  test('are not drawn on for others who acted in time', () => {
     const both = new Sitting({ table }).apply(
       by.run(0, 'Ann', turn, want(1), want(2)),
       by.run(1, 'Cyd', want(2, { need: 'optional' })),
@@ -198,7 +198,7 @@ describe('time banks', () => {
     expect(banks(both)).toEqual([10, 10, 11])
   })
 
-  test('are not used where others must not know who has acted', () => {
+  test('are not used where actions in time must stay hidden', () => {
     const secret = new Sitting({ table }).apply(
       by.run(0, 'Ann', turn, want(1, { visibleTo: 'actor' })),
     )
@@ -206,7 +206,7 @@ describe('time banks', () => {
     expect(secret.log).toEqual(['turn'])
   })
 
-  test('pay alike at both speeds', () => {
+  test('pay the same in apply and in simulate', () => {
     const sitting = waiting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [done] }),
       by.time(30),
@@ -220,7 +220,7 @@ describe('time banks', () => {
     expect(simulation.snapshot()).toEqual(sitting.state)
   })
 
-  test('a save with banks replays to the same state', () => {
+  test('replay to the same state from a save', () => {
     const game = errands()
     const started = startMatch(game, { table })
     if (!started.ok) throw new Error(started.error.message)

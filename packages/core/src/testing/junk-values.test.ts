@@ -9,7 +9,7 @@ const text = JSON.stringify(sound)
 describe('junk', () => {
   const sample = fc.sample(junk, { seed: 1250, numRuns: 3000 })
 
-  test('is made anew each time, and mostly what JSON cannot say', () => {
+  test('is new each time, and mostly not JSON', () => {
     const odd = sample.filter((make) => {
       try {
         return jsonProblem(make()) !== undefined
@@ -21,7 +21,7 @@ describe('junk', () => {
     expect(odd.length).toBeLessThan(2900)
   })
 
-  test('throws at who looks at it, in more than one way', () => {
+  test('throws when read, in more than one way', () => {
     const thrown = new Set<string>()
     for (const make of sample.slice(0, 600)) {
       try {
@@ -34,7 +34,7 @@ describe('junk', () => {
     expect(thrown.size).toBeGreaterThan(3)
   })
 
-  test.each(['__proto__', 'constructor', '\ud800', '\u0000'])('holds the text %j', (wanted) => {
+  test.each(['__proto__', 'constructor', '\ud800', '\u0000'])('includes the text %j', (wanted) => {
     const texts = fc.sample(junkTexts, { seed: 1, numRuns: 2000 })
     expect(texts).toContain(wanted)
   })
@@ -54,7 +54,7 @@ describe('a spoiled value', () => {
   )
   const texts = made.map((make) => JSON.stringify(make()))
 
-  test('differs, is the same each time, and leaves sound parts sound', () => {
+  test('differs, is repeatable, and shares no part with the sound one', () => {
     expect(texts.filter((each) => each === text)).toEqual([])
     expect(made.map((make) => JSON.stringify(make()))).toEqual(texts)
     expect(JSON.stringify(sound)).toBe(text)
@@ -68,16 +68,16 @@ describe('a spoiled value', () => {
     ['left out of a list', { ...sound, move: { type: 'offer', things: ['a'] } }],
     ['added to a list', { ...sound, move: { type: 'offer', things: ['a', 'b', 'junk'] } }],
     ['repeated', { ...sound, at: [5, 5] }],
-  ])('has something %s', (_, value) => {
+  ])('has %s', (_, value) => {
     expect(texts).toContain(JSON.stringify(value))
   })
 
-  test('has a field more', () => {
+  test('has one field more', () => {
     const counts = texts.map((each) => Object.keys(Object(JSON.parse(each))).length)
     expect(counts).toContain(5)
   })
 
-  test('takes even the most hostile name', () => {
+  test('accepts even the most hostile name', () => {
     expect(texts.some((each) => each.includes('"__proto__":"junk"'))).toBe(true)
   })
 })
@@ -85,7 +85,7 @@ describe('a spoiled value', () => {
 describe('a mutated value', () => {
   const like = { kind: 'move', at: 9, by: 'Bob', move: { type: 'offer', things: ['c'] } }
 
-  test('is plain, mostly another one, and leaves both as they were', () => {
+  test('is plain, mostly different, and leaves its sources alone', () => {
     let changed = 0
     for (let seed = 0; seed < 500; seed++) {
       const made = mutated(sound, like, chanceFrom(seed))

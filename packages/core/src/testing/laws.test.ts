@@ -23,13 +23,13 @@ describe('a sound game keeps every law', () => {
   }
 })
 
-describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
+describe('a game with joiners, outsiders, offices and pauses keeps every law', () => {
   for (const law of lawsOf(fair(), { ...fairOptions, runs: 8, fuzzCount: 200, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
 
-describe('a game whose referee may be a player keeps every law', () => {
+describe('a game whose referee may play keeps every law', () => {
   const referees = { count: 1, chosen: 'by lot', mayPlay: true }
   const game = numbers({ description: { ...numbersDefinition.description, referees } })
   const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
@@ -38,14 +38,14 @@ describe('a game whose referee may be a player keeps every law', () => {
   }
 })
 
-describe('a game whose seats are empty once it has ended keeps every law, a Substitute’s win too', () => {
+describe('a game that empties its seats at its end keeps every law, with a Substitute as winner', () => {
   const tables = [{ table: TABLE, options: { rounds: 1 } }]
   for (const law of lawsOf(emptied(), { tables, runs: 10, fuzzCount: 100 })) {
     test(law.name, () => law.check())
   }
 })
 
-test('a reveal that is named by its type and its clause breaks no law', () => {
+test('a reveal named by type and clause breaks no law', () => {
   const game = besides(({ hidden }, _, ctx) =>
     ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
   )
@@ -68,19 +68,19 @@ function brokenBy(game: ReturnType<typeof coup>): readonly string[] {
   })
 }
 
-describe('a Coup that tells a player alone which card they drew keeps every law', () => {
+describe('a Coup that tells each drawer alone their card keeps every law', () => {
   for (const law of lawsOf(coup(), coupOptions)) test(law.name, () => law.check())
 })
 
-test('a Coup that announces drawn cards to everybody breaks just one law', () => {
+test('a Coup that announces drawn cards breaks one law', () => {
   expect(brokenBy(coup('all'))).toStrictEqual(['events leak nothing'])
 })
 
-test('a Coup that never lists the exchange breaks just one law, though nobody ever makes it', () => {
+test('a Coup that never lists the exchange breaks one law, though nobody makes it', () => {
   expect(brokenBy(coup('its player', false))).toStrictEqual(['a complete list is complete'])
 })
 
-describe('laws that would be tried on nothing are refused', () => {
+describe('laws with nothing to try them on are refused', () => {
   const table = TABLE
   const tables = [{ table }]
 
@@ -108,12 +108,12 @@ describe('laws that would be tried on nothing are refused', () => {
     expect(() => lawsOf(numbers(), options as never)).toThrow(says)
   })
 
-  test('but not those that may be tried as they are', () => {
+  test('laws with the smallest usable options are accepted', () => {
     const odd = { tables, runs: 1, fuzzCount: 0, entries: 1, disruption: 0, endsWithin: null }
     expect(lawsOf(numbers(), odd).length).toBe(lawsOf(numbers(), { tables }).length)
   })
 
-  test('matches want openings, too', () => {
+  test('matches without openings are refused', () => {
     expect(() => matches(numbers(), [])).toThrow('at least one of tables')
   })
 })

@@ -12,7 +12,7 @@ const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
 describe('a match script', () => {
-  test('applies legal entries, gives the reasons against others, and follows the time', () => {
+  test('applies legal entries, explains refusals, and follows the time', () => {
     const sitting = sat()
     expect(sitting.at).toBe(START)
     expect(sitting.apply(run).at).toBe(START + hours(1))
@@ -22,7 +22,7 @@ describe('a match script', () => {
     expect(() => sitting.errorOf(run)).toThrow('It was not refused: ')
   })
 
-  test('lists the announcements, their recipients, and the winners', () => {
+  test('lists announcements, recipients and winners', () => {
     const sitting = sat().leave('Cyd')
     expect(sitting.transcript).toEqual([`public: ${sitting.messages[0]}`])
     expect(sitting.winners).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a match script', () => {
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
-  test('answers by the name of the prompt, as its addressee', () => {
+  test('answers prompts by name, as their addressee', () => {
     const sitting = sat().apply(
       by.run(
         1,
@@ -54,14 +54,14 @@ describe('a match script', () => {
     expect(() => sat().answerEntry('coin', 1)).toThrow('asked is nothing.')
   })
 
-  test('can be put where a test wants it', () => {
+  test('starts from a given state', () => {
     const sitting = sat()
     sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, log: ['put'] } })
     expect(sitting.apply(run).state.shared.log[0]).toBe('put')
     expect(Object.isFrozen(sitting.state.options)).toBe(true)
   })
 
-  test('is not sat down to where the set-up is refused', () => {
+  test('is refused where the set-up is refused', () => {
     expect(() => new MatchScript(errands(), { ...THREE, players: [] })).toThrow(/[.]$/)
   })
 
@@ -72,11 +72,11 @@ describe('a match script', () => {
       { applyAll: (state) => ({ ok: true, value: state }) },
       'what applyAll says differs',
     ],
-  ])('finds a game whose %s does not agree', (_, more, says) => {
+  ])('finds a game with a contradictory %s', (_, more, says) => {
     expect(() => sat(more).errorOf(stranger)).toThrow(says)
   })
 
-  test('finds a game whose states are not frozen, or that changes the one before', () => {
+  test('finds a game with unfrozen states, or one that changes an old state', () => {
     const { apply } = errands()
     const thawing: GameOf<Errands>['apply'] = (state, entry) => {
       const step = apply(state, entry)
@@ -93,7 +93,7 @@ describe('a match script', () => {
     expect(() => sitting.apply(run)).toThrow('the state before differs')
   })
 
-  test('finds a refusal that is no sentence', () => {
+  test('finds a refusal that is not a sentence', () => {
     const { apply, applyAll, check, simulate } = errands()
     const mute = <Value>(value: Value): Value =>
       value === undefined ? value : JSON.parse(JSON.stringify(value).replace(/[.]"(?=[,}])/g, '"'))

@@ -33,7 +33,6 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  */
 export class MatchScript<T extends GameTypes> {
   readonly game: GameOf<T>
-  /** The state after the last accepted entry. */
   state: State<T>
   /** The events of the last accepted entry, or of the set-up. */
   events: readonly GameEventOf<T>[]
@@ -126,10 +125,12 @@ export class MatchScript<T extends GameTypes> {
     return this
   }
 
+  /** Returns the view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
 
+  /** Returns the name of a seat's player. */
   name(seat: number): string {
     return nameOf(this.state.table, seat)
   }
@@ -139,7 +140,6 @@ export class MatchScript<T extends GameTypes> {
     return this.game.outcome(this.state)?.winners
   }
 
-  /** The events of the last entry, as sentences. */
   get messages(): readonly string[] {
     return this.#sayings.map(([, sentence]) => sentence)
   }

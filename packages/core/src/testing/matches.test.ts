@@ -28,7 +28,7 @@ describe('a random match', () => {
     )
   })
 
-  test('reports the tried and accepted entries, and its end', () => {
+  test('reports tried and accepted entries, and its end', () => {
     const game = numbers()
     const { start, trials, entries, state } = randomMatch(game, opening, picks(3), {
       disruption: 60,
@@ -39,7 +39,7 @@ describe('a random match', () => {
     expect(trials.some(({ result }) => !result.ok)).toBe(true)
   })
 
-  test('without disruption has nothing but moves, answers and the clock, and none is refused', () => {
+  test('without disruption has only moves, answers and the clock, and no refusals', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { trials, state } = randomMatch(numbers(), opening, picks(seed), { disruption: 0 })
       expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'roster')).toBe(true)
@@ -47,11 +47,11 @@ describe('a random match', () => {
     }
   })
 
-  test('has no more entries than it may', () => {
+  test('has no more entries than the limit', () => {
     expect(randomMatch(numbers(), opening, picks(1), { entries: 5 }).trials).toHaveLength(5)
   })
 
-  test('starts as an arbitrary says', () => {
+  test('starts from a given arbitrary', () => {
     const openings = fc.integer({ min: 1, max: 2 }).map((rounds) => ({
       table: TABLE,
       options: { rounds },
@@ -60,13 +60,13 @@ describe('a random match', () => {
     expect(new Set(played.map(({ state }) => state.options.rounds))).toStrictEqual(new Set([1, 2]))
   })
 
-  test('cannot start from a table that the game refuses', () => {
+  test('refuses a table that the game refuses', () => {
     const empty = { table: { ...TABLE, players: [] } }
     expect(() => randomMatch(numbers(), empty, picks(1))).toThrow('0 players are too few')
   })
 })
 
-describe('random matches reach whatever can happen at a table', () => {
+describe('random matches reach every kind of table event', () => {
   const seen = new Map<string, number>()
   for (const match of fc.sample(
     matches(fair(), fairOptions.tables, { ...fairOptions, disruption: 40 }),
@@ -117,7 +117,7 @@ describe('a match that breaks a property', () => {
   })
   const { counterexample, numShrinks } = fc.check(property, { seed: 3, numRuns: 500 })
 
-  test('is shortened to the entries that it takes', () => {
+  test('is shortened to the entries that matter', () => {
     expect(counterexample?.[0].entries).toMatchObject([{ event: { type: 'dispute' } }])
     expect(numShrinks).toBeGreaterThan(0)
   })
@@ -129,7 +129,7 @@ describe('a match that breaks a property', () => {
   })
 })
 
-test('a law that is broken tells what differs, the table, the entries and the seed', () => {
+test('a broken law reports the difference, the table, the entries and the seed', () => {
   const game = besides((draft) => {
     if (draft.shared.rounds.length > 0) Reflect.set(draft.shared, 'since', new Date(0))
   })
@@ -141,7 +141,7 @@ test('a law that is broken tells what differs, the table, the entries and the se
   )
 })
 
-test('a game that throws while it is played breaks whatever law is tried', () => {
+test('a game that throws breaks whatever law is tried', () => {
   const game = besides(() => {
     throw new Error('Oh no')
   })

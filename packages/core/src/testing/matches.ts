@@ -126,7 +126,6 @@ function replayedIfSound<S, M>(
   }
 }
 
-/** Makes fast-check print the entries of a match instead of its states. */
 function readable<S, M>(match: RandomMatch<S, M>): RandomMatch<S, M> {
   return Object.assign(match, { [fc.toStringMethod]: () => described(match) })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outcomeProbabilities } from './outcome-probabilities.js'
 
 describe('outcomeProbabilities', () => {
-  test('are of all that the choices can come to, few of them or many', () => {
+  test('covers every outcome of the choices, few or many', () => {
     const drawn = outcomeProbabilities((choose) => {
       const first = choose(3)
       return first === 0 ? 'none' : `${first} ${choose(first + 1)}`
@@ -17,7 +17,7 @@ describe('outcomeProbabilities', () => {
     ])
   })
 
-  test('add up what comes in several ways; without a choice there is one thing', () => {
+  test('adds up an outcome that comes in several ways', () => {
     expect(outcomeProbabilities((choose) => String(choose(2) * choose(2)))).toEqual(
       new Map([
         ['0', 0.75],
@@ -27,7 +27,7 @@ describe('outcomeProbabilities', () => {
     expect(outcomeProbabilities(() => 'this')).toEqual(new Map([['this', 1]]))
   })
 
-  test('are not of what draws by anything else', () => {
+  test('refuses other sources of chance', () => {
     let times = 0
     expect(() => outcomeProbabilities((choose) => String(choose(++times + 1)))).toThrow(
       'It does not draw by its choices alone.',

@@ -27,7 +27,6 @@ export interface RandomPlayOptions<S, M> {
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 
-/** The next entry of a random match; it may be refused. */
 export function randomEntry<S, M>(
   game: Game<S, M>,
   state: S,

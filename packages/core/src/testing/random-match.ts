@@ -54,9 +54,7 @@ export interface RandomMatch<S, M> {
   readonly start: GameStep<S, M>
   /** With refused entries. */
   readonly trials: readonly Trial<S, M>[]
-  /** The entries that were accepted. */
   readonly entries: readonly LogEntry<M>[]
-  /** The state at the end. */
   readonly state: S
 }
 

@@ -10,13 +10,11 @@ export function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** The people who may appear at a table: past and present ones, and strangers. */
 export function castOf(table: Table): readonly string[] {
   const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   return [...new Set([...table.everPlayed, ...holders, ...table.everRefereed, ...STRANGERS])]
 }
 
-/** A random roster event, usually one that fits the table. */
 export function randomEvent(
   state: MatchStatus,
   pick: RandomInt,
@@ -34,7 +32,6 @@ function official(what: OfficialEvent, roles: RoleTable): RosterEvent<never> | u
   return as === undefined ? undefined : { type: what, as }
 }
 
-/** The next step against a silent referee; `undefined` if nothing has awaited them for a week. */
 export function impatience(
   state: MatchStatus,
   roles: RoleTable = DEFAULT_ROLES,
@@ -49,7 +46,6 @@ export function impatience(
     : undefined
 }
 
-/** The entry that ends one of core's pauses; `undefined` if there is none. */
 export function relief(
   { table }: MatchStatus,
   roles: RoleTable = DEFAULT_ROLES,
@@ -65,7 +61,6 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
   return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
 }
 
-/** The events that fit the table, given who is away and who is silent. */
 function fittingEvent(
   { table }: MatchStatus,
   pick: RandomInt,

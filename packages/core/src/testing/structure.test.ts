@@ -54,7 +54,7 @@ describe('shown', () => {
     expect(shown(value)).toEqual(text)
   })
 
-  test('cuts what is long', () => {
+  test('cuts long values', () => {
     expect(shown('x'.repeat(50), 10)).toBe('"xxxxxxxxx…')
   })
 })
@@ -68,7 +68,7 @@ describe('jsonProblem', () => {
   )
 
   const twice = [1]
-  test('finds none in a part that is in two places', () => {
+  test('finds none in a part that appears in two places', () => {
     expect(jsonProblem({ a: twice, b: twice })).toBeUndefined()
   })
 
@@ -110,7 +110,7 @@ describe('jsonProblem', () => {
 describe('frozen and unfrozen parts', () => {
   const half = Object.freeze({ a: Object.freeze([1]), b: { c: 1 } })
 
-  test('are found deep down', () => {
+  test('are found at any depth', () => {
     expect(unfrozenPart(half)).toBe('it.b')
     expect(unfrozenPart(Object.freeze([Object.freeze({})]))).toBeUndefined()
     expect(frozenPart({ a: [half] })).toBe('it.a.0')
@@ -118,7 +118,7 @@ describe('frozen and unfrozen parts', () => {
   })
 })
 
-test('scribbleOver leaves nothing as it was that can be changed', () => {
+test('scribbleOver changes whatever can be changed', () => {
   const value = { a: [1, { b: 2 }], kept: Object.freeze([1]) }
   const { a, kept } = value
   scribbleOver(value)

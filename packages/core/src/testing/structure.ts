@@ -84,7 +84,6 @@ function partThatIs(frozen: boolean, value: unknown, path: string): string | und
   return undefined
 }
 
-/** Overwrites everything that can be overwritten, so that others who share it notice. */
 export function scribbleOver(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   const fields = value as Record<string, unknown>

@@ -9,9 +9,7 @@ import { difference } from './difference.js'
 import { oneOf } from './society.js'
 import { lastMoment, sentIn } from './viewers.js'
 
-/** A state that a viewer cannot tell from another. */
 export interface Variant {
-  /** The difference. */
   readonly what: string
   readonly state: State<GameTypes>
 }

@@ -92,7 +92,6 @@ export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | un
     : undefined
 }
 
-/** Everything that a viewer can see of a state. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return {
     others: game.pendingActions(state, viewer, 'all'),
@@ -115,7 +114,6 @@ export function differentAnswer<S, M>(
   return undefined
 }
 
-/** A viewer's own entries, which may be refused. */
 export function ownEntries<M>(
   situation: MatchStatus,
   viewer: Viewer,
@@ -178,7 +176,6 @@ export function upToOneDeadline<M>({ clock }: MatchStatus, entry: LogEntry<M>): 
   return deepFreeze(due !== null && due < entry.at ? { kind: 'time', at: due } : entry)
 }
 
-/** Whether an answer is for the same question in two states. */
 export function isSameQuestion<S, M>(
   game: Game<S, M>,
   states: readonly [S, S],

@@ -5,6 +5,7 @@ import { sanitizeText } from '../sanitize-text.js'
 
 export type SchemaOf<Output> = v.GenericSchema<unknown, Output>
 
+/** A whole number, 0 or more. */
 export const countSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0),
   'must be a whole number, 0 or more',

@@ -18,7 +18,7 @@ describe('a challenge', () => {
     expect(script.messages).toEqual(['Ann: I can process 1 message.'])
   })
 
-  test('ends the placing [ACKS/bid.h]', () => {
+  test('ends the placing of coasters [ACKS/bid.h]', () => {
     const script = laid().play('Ann: challenge 1')
     for (const name of ['Ann', 'Bob', 'Cyd']) {
       expect(script.refuses(`${name}: place ACK`)).toMatchObject({
@@ -38,7 +38,7 @@ describe('a challenge', () => {
       details: { by: 'Ann' },
     })
     expect(script.play('Bob: raise 2').refuses('Cyd: challenge 3').code).toBe('challengedAlready')
-    // Nobody is told to raise or pass who cannot.
+    // Only players who can raise or pass are asked to.
     script.play('Cyd: pass')
     expect(script.refuses('Cyd: challenge 3').code).toBe('passed')
     script.play('Dov: pass; Ann: pass')
@@ -46,7 +46,7 @@ describe('a challenge', () => {
     expect(script.refuses('Bob: challenge 3').code).toBe('biddingOver')
   })
 
-  test('comes before raising and passing [ACKS/bid.b]', () => {
+  test('comes before raises and passes [ACKS/bid.b]', () => {
     const script = laid()
     for (const move of ['raise 2', 'pass']) {
       expect(script.refuses(`Ann: ${move}`)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a challenge', () => {
 })
 
 describe('the bidding', () => {
-  test('goes clockwise, and each one raises or passes [ACKS/bid.b]', () => {
+  test('goes clockwise, and each player raises or passes [ACKS/bid.b]', () => {
     const script = laid().play('Ann: place ACK; Bob: challenge 1')
     expect(script.now).toBe('bidding Cyd')
     expect(script.waitsFor).toEqual(['Cyd raise', 'Cyd pass'])
@@ -76,7 +76,7 @@ describe('the bidding', () => {
     expect(script.now).toBe('bidding Ann')
   })
 
-  test.each([1, 2, 0, -3])('takes no raise to %i after a bid of 2 [ACKS/bid.c]', (bid) => {
+  test.each([1, 2, 0, -3])('allows no raise to %i after a bid of 2 [ACKS/bid.c]', (bid) => {
     expect(laid().play('Ann: challenge 2').refuses(`Bob: raise ${bid}`)).toEqual({
       code: 'tooLow',
       clause: 'ACKS/bid.c',
@@ -85,12 +85,12 @@ describe('the bidding', () => {
     })
   })
 
-  test('lets one raise by more than one [ACKS/bid.c]', () => {
+  test('allows raises by more than one [ACKS/bid.c]', () => {
     const script = laid().play('Ann: place ACK; Bob: challenge 1; Cyd: raise 4')
     expect(script.state.shared.calls.at(-1)).toEqual({ seat: 2, bid: 4 })
   })
 
-  test('passes over players who have passed, for the rest of the round [ACKS/bid.d]', () => {
+  test('skips players who have passed, for the rest of the round [ACKS/bid.d]', () => {
     const script = laid().play('Ann: place ACK; Bob: challenge 1; Cyd: pass; Dov: raise 2')
     script.play('Ann: pass; Bob: raise 3')
     expect(script.now).toBe('bidding Dov')
@@ -104,13 +104,13 @@ describe('the bidding', () => {
     expect(script.now).toBe('bidding Bob')
   })
 
-  test('starts the next round without passes [ACKS/bid.d]', () => {
+  test('starts each round without passes [ACKS/bid.d]', () => {
     const script = laid().play('Ann: challenge 1; Bob: pass; Cyd: pass; Dov: pass; Ann: flip own')
     script.lay().play('Ann: challenge 1; Bob: raise 2')
     expect(script.now).toBe('bidding Cyd')
   })
 
-  test('goes round until all others have passed [ACKS/bid.e]', () => {
+  test('continues until all others have passed [ACKS/bid.e]', () => {
     const script = laid().play('Ann: place ACK; Bob: challenge 1; Cyd: raise 2; Dov: raise 3')
     script.play('Ann: pass; Bob: raise 4; Cyd: pass')
     expect(script.now).toBe('bidding Dov')
@@ -122,7 +122,7 @@ describe('the bidding', () => {
     ])
   })
 
-  test('leaves a challenge that all pass with its maker [ACKS/bid.e, ACKS/bid.f]', () => {
+  test('leaves a challenge to its maker when all others pass [ACKS/bid.e, ACKS/bid.f]', () => {
     const script = laid().play('Ann: challenge 1; Bob: pass; Cyd: pass')
     expect(script.now).toBe('bidding Dov')
     expect(script.play('Dov: pass').now).toBe('processing Ann')
@@ -157,7 +157,7 @@ describe('the highest bid', () => {
     expect(script.refuses('Cyd: raise 6')).toMatchObject({ code: 'tooHigh', details: { most: 5 } })
   })
 
-  test('ends the bidding at once, for nobody can raise it [ACKS/bid.g, ACKS/bid.e]', () => {
+  test('ends the bidding at once, since nobody can raise it [ACKS/bid.g, ACKS/bid.e]', () => {
     expect(laid().play('Ann: challenge 4').now).toBe('processing Ann')
     const raised = laid().play('Ann: challenge 2; Bob: raise 4')
     expect(raised.now).toBe('processing Bob')
@@ -167,7 +167,7 @@ describe('the highest bid', () => {
     ])
   })
 
-  test('is not capped where the options say so', () => {
+  test('has no limit under that option', () => {
     const script = laid({ bidCap: 'none' }).play('Ann: challenge 4; Bob: raise 17')
     expect(script.now).toBe('bidding Cyd')
     expect(script.refuses('Cyd: raise 100')).toMatchObject({

@@ -1,24 +1,21 @@
 import type { SeatNumber } from '@ackanomic/core'
 
-/** The kinds of coasters, in the order in which hands are sorted. */
+/** In the order in which hands are sorted. */
 export const COASTERS = ['ACK', 'Exception'] as const
 
-/** A coaster: a message that is processed (`ACK`), or one that fails (`Exception`). */
+/** A message that is processed (`ACK`), or one that fails (`Exception`). */
 export type AcksCoaster = (typeof COASTERS)[number]
 
-/** Which coaster of a stack is processed first, the one placed last or first. */
+/** Whether a stack is processed from the coaster placed last or first. */
 export const FLIP_ORDERS = ['last-first', 'first-first'] as const
 
-/** The first hand of each player: three ACKs and an Exception, sorted. */
 export const WHOLE_HAND: readonly AcksCoaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
 
-/** No bid is higher than this, whatever the options say. */
 export const HIGHEST_BID = 99
 
-/** The names that stand on the Exceptions, by seat. They make no difference. */
+/** The texts on Exceptions, by seat. They make no difference. */
 export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
 
-/** The text on an Exception. */
 export type AcksExceptionName = (typeof EXCEPTIONS)[number]
 
 /**
@@ -35,23 +32,22 @@ export function exceptionOf(seat: SeatNumber): AcksExceptionName {
   return EXCEPTIONS[seat % EXCEPTIONS.length] ?? EXCEPTIONS[0]
 }
 
-/** Coasters as a hand is sorted, ACKs first: it does not tell in which order they came. */
+/** ACKs first, which hides the order in which they came. */
 export function sorted(coasters: readonly AcksCoaster[]): AcksCoaster[] {
   return COASTERS.flatMap((kind) => coasters.filter((coaster) => coaster === kind))
 }
 
-/** Coasters without one of a kind; the same where there is none. */
 export function without(coasters: readonly AcksCoaster[], coaster: AcksCoaster): AcksCoaster[] {
   const place = coasters.indexOf(coaster)
   return coasters.filter((_, at) => at !== place)
 }
 
 /**
- * Turns a stack into a queue, in which the coaster to be processed first comes first. It also turns
- * a queue back into a stack.
+ * Turns a stack into a queue, whose first coaster is processed first, or back.
  *
  * @param stack - the coasters in the order in which they were placed
- * @param order - which of them comes first. By default, a queue takes over a stack from its top
+ *
+ * @param order - which comes first. Default: the last one placed
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ export interface OfBid extends Of {
 
 /** The sentences of events. They go to all, but `drawn` goes to its player alone. */
 export const acksEvents = {
-  /** Told again when the starter leaves before the turns begin. */
+  /** Emitted again when the starter leaves before the turns begin. */
   round: (e: { round: number; starter: SeatNumber }, name: NameOf) =>
     `Round ${e.round}: everybody places a coaster; ${name(e.starter)} has the first turn.`,
   placed: (e: Of & { stack: number }, name: NameOf) =>
@@ -47,7 +47,6 @@ export const acksEvents = {
       : `The host drew the coaster that you lose: ${e.coaster}.`,
 }
 
-/** The face of a flipped coaster. */
 export function labelOf({ of, coaster }: AcksFlip): string {
   return coaster === 'ACK' ? 'ACK' : exceptionOf(of)
 }

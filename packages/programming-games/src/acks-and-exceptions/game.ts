@@ -9,7 +9,6 @@ import { exceptionChance, scoresOf, seenOf } from './selectors.js'
 import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
 
-/** How finely chance is drawn. */
 const GRAIN = 1 << 24
 
 function sampleSecret(
@@ -59,7 +58,7 @@ export const acksAndExceptions: GameOf<AcksAndExceptions> =
   /* @__PURE__ */ defineGame<AcksAndExceptions>(
     /* @__PURE__ */ withPositions(acksAndExceptionsRules, acksPosition),
     acksAndExceptionsText,
-    // Coasters at random, in line with all that was ever flipped.
+    // Random coasters that agree with all flipped ones.
     {
       scores: ({ shared, table }) =>
         scoresOf(shared).map((score, seat) => (isInGame(table, seat) ? score : 0)),

@@ -81,7 +81,7 @@ function waysOf(coasters: number, flips: number): number {
   return flips === 0 ? 1 : coasters * waysOf(coasters - 1, flips - 1)
 }
 
-describe('how likely it is that somebody has an Exception that nobody has seen', () => {
+describe('the likelihood of an unseen Exception', () => {
   test.each([
     ['at first', '', '', 1],
     ['after one ACK of four: what is left holds it still', '', 'A', 1],
@@ -128,7 +128,7 @@ describe('how likely it is that somebody has an Exception that nobody has seen',
     expect(chance('-! -! A! E')).toBe(1)
   })
 
-  test('counts the coasters seen in a round that became void', () => {
+  test('counts the coasters seen in a void round', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     const unsure = exceptionChance(script.state.shared, 0)
     script.lay('E A A A').play('Ann: challenge 4').leave('Dov')

@@ -21,10 +21,9 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-/** ACKs & Exceptions, as the laws need it. */
 export const acksLaws: LawOptions<State<AcksAndExceptions>, AcksAndExceptions['Move']> = {
   tables: TABLES,
   clauses: [acksClauses],
-  // The rules know no deadlines; the option does.
+  // Only an option sets deadlines.
   mayWait: ({ options, openPrompts }) => options.timeLimit === null && openPrompts.length === 0,
 }

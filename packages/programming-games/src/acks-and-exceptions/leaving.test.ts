@@ -3,7 +3,7 @@ import { acksAndExceptions } from './game.js'
 import { at, Script } from './script.test-support.js'
 
 describe('a player who leaves', () => {
-  test('takes their coasters along, and counts as out [ACKS/new.c]', () => {
+  test('takes their coasters along and is out [ACKS/new.c]', () => {
     const script = new Script().lay().leave('Bob')
     expect(script.state.shared).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
     expect(script.state.secret[1]).toEqual({ hand: [], stack: [] })
@@ -15,7 +15,7 @@ describe('a player who leaves', () => {
     expect(script.now).toBe('placing Cyd')
   })
 
-  test('while the starter is drawn leaves the draw to the others', () => {
+  test('during the draw of the starter leaves it to the others', () => {
     const script = new Script({ starter: 'chance' }).leave('Bob')
     expect(script.state.openPrompts).toMatchObject([
       { id: 1, name: 'starter', question: { of: 3 }, details: { seats: [0, 2, 3] } },
@@ -23,12 +23,12 @@ describe('a player who leaves', () => {
     expect(script.draws('starter', 1).state.shared.starter).toBe(2)
   })
 
-  test('in the set-up is not waited for', () => {
+  test('in the set-up does not delay it', () => {
     const script = new Script().play('Ann: place A; Cyd: place A; Dov: place E').leave('Bob')
     expect(script.now).toBe('placing Ann')
   })
 
-  test('in the set-up hands the start on, clockwise', () => {
+  test('in the set-up passes the start on, clockwise', () => {
     const script = new Script().play('Cyd: place A').leave('Ann', 'Bob')
     expect(script.now).toBe('set-up')
     expect(script.messages.at(-1)).toBe(
@@ -37,7 +37,7 @@ describe('a player who leaves', () => {
     expect(script.play('Dov: place A').now).toBe('placing Cyd')
   })
 
-  test('in their turn hands it on, clockwise', () => {
+  test('in their turn passes it on, clockwise', () => {
     const script = new Script().lay().play('Ann: place A').leave('Bob', 'Cyd')
     expect(script.now).toBe('placing Dov')
     expect(script.messages).toEqual([
@@ -46,13 +46,13 @@ describe('a player who leaves', () => {
     ])
   })
 
-  test('out of turn leaves it as it is', () => {
+  test('out of turn does not change the turn', () => {
     const script = new Script().lay().leave('Cyd')
     expect(script.now).toBe('placing Ann')
     expect(script.messages).toEqual(['Cyd left the game.'])
   })
 
-  test('in the bidding makes the round void; the next one clockwise starts another', () => {
+  test('in the bidding makes the round void, and the next player clockwise starts another', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 1; Bob: raise 2').leave('Cyd')
     expect(script.messages).toEqual([
       'Cyd left the game.',
@@ -68,7 +68,7 @@ describe('a player who leaves', () => {
     expect(script.state.secret[0]?.hand).toHaveLength(4)
   })
 
-  test('in the processing makes it void; the Challenger starts another', () => {
+  test('in the processing makes the round void, and the Challenger starts another', () => {
     const script = new Script().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
     expect(script.state.shared).toMatchObject({
       stage: 'set-up',
@@ -78,12 +78,12 @@ describe('a player who leaves', () => {
     })
   })
 
-  test('as the Challenger makes it void; the next one clockwise starts another', () => {
+  test('as the Challenger makes the round void, and the next player clockwise starts another', () => {
     const script = new Script().lay().play('Ann: challenge 3; Bob: raise 4').leave('Bob', 'Cyd')
     expect(script.state.shared).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
   })
 
-  test('as a Challenger who has failed leaves a failure behind', () => {
+  test('as a Challenger who has failed keeps the failure on record', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own').leave('Ann')
     expect(script.state.shared).toMatchObject({
       stage: 'set-up',
@@ -93,7 +93,7 @@ describe('a player who leaves', () => {
     expect(script.messages).not.toContain('The round is void.')
   })
 
-  test('while another one is to lose a coaster changes nothing of that', () => {
+  test('while another player must lose a coaster changes nothing', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own').leave('Bob')
     expect(script.now).toBe('loss Ann')
     expect(script.play('Ann: lose ACK').state.shared).toMatchObject({
@@ -103,7 +103,7 @@ describe('a player who leaves', () => {
     })
   })
 
-  test('then stays in the record of the round, as it was played', () => {
+  test('stays in the record of the round', () => {
     const script = new Script()
       .lay('A E A A')
       .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob')
@@ -126,7 +126,7 @@ describe('a player who leaves', () => {
     expect(script.state.shared.stacks).toEqual([0, 0, 0, 0])
   })
 
-  test('while the host draws their loss takes the question along', () => {
+  test('ends the host’s draw of their loss', () => {
     const script = new Script({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     script.play('Ann: flip own').leave('Ann')
     expect(script.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
@@ -140,12 +140,12 @@ describe('a player who leaves', () => {
     expect(script.state.shared.starter).toBe(starter)
   })
 
-  test('has the starter drawn after a void round where that is the option', () => {
+  test('has the next starter drawn under that option', () => {
     const script = new Script({ nextStarter: 'chance' }).lay().play('Ann: challenge 1').leave('Cyd')
     expect(script.state.openPrompts).toMatchObject([{ details: { seats: [0, 1, 3] } }])
   })
 
-  test('leaves the last one with the game [ACKS/end.b]', () => {
+  test('makes the last remaining player the winner [ACKS/end.b]', () => {
     const script = new Script().lay().play('Ann: challenge 1').leave('Ann', 'Bob', 'Dov')
     expect(script.state.outcome).toEqual({
       at: at(0),
@@ -160,7 +160,7 @@ describe('a player who leaves', () => {
     ])
   })
 
-  test('in the set-up leaves the last one with the game, and no turn [ACKS/end.b]', () => {
+  test('in the set-up makes the last remaining player the winner, without a turn [ACKS/end.b]', () => {
     const script = new Script().play('Ann: place A').leave('Bob', 'Cyd', 'Dov')
     expect(script.state.outcome?.winners).toEqual(['Ann'])
     expect(script.messages).toEqual([
@@ -169,12 +169,12 @@ describe('a player who leaves', () => {
     ])
   })
 
-  test('with all others leaves no winner', () => {
+  test('together with all others leaves no winner', () => {
     const script = new Script({ starter: 'chance' }).leave('Ann', 'Bob', 'Cyd', 'Dov')
     expect(script.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
   })
 
-  test('may do so while play is paused', () => {
+  test('may do so during a pause', () => {
     const script = new Script().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
     expect(script.now).toBe('placing Bob')
     expect(script.refuses('Bob: place A').code).toBe('paused')
@@ -192,13 +192,13 @@ describe('a vacation', () => {
       ...(substitute === undefined ? {} : { substitute }),
     })
 
-  test('is waited for', () => {
+  test('keeps the turn waiting', () => {
     expect(away().waitsFor).toEqual(['Ann place', 'Ann challenge'])
     const back = away().changeRoster({ type: 'return', person: 'Ann' })
     expect(back.play('Ann: place A').now).toBe('placing Bob')
   })
 
-  test('can bring a Substitute, who plays on with the same coasters and wins', () => {
+  test('may bring a Substitute, who plays on with the same coasters and wins', () => {
     const script = away({ person: 'Sue', agrees: true })
     const place = { type: 'place', coaster: 'ACK' } as const
     script.apply({ kind: 'move', at: at(0), by: 'Sue', move: place })
@@ -210,7 +210,7 @@ describe('a vacation', () => {
     })
   })
 
-  test('without one does not keep them from winning', () => {
+  test('without a Substitute still lets the player win', () => {
     expect(away().leave('Bob', 'Cyd', 'Dov').state.outcome?.winners).toEqual(['Ann'])
   })
 })

@@ -7,7 +7,7 @@ import type { acksEvents } from './events.js'
 import { BID_CAPS } from './selectors.js'
 import { type AcksSecret, type AcksShared, coaster, seat } from './state.js'
 
-/** Which numbers can be bid is for the rule to say. */
+/** The rule decides which numbers can be bid. */
 const bid = v.pipe(v.number(), v.safeInteger('Bid a whole number'))
 
 /** The overdue action of a late player. */
@@ -29,23 +29,17 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
       'chance',
     ),
     /**
-     * The starter of the rounds after the first. `'challenger'`: the last Challenger, or the next
-     * player clockwise if the Challenger is out. `'rotate'`: the next player clockwise after the
-     * last starter. `'chance'`: the host draws.
+     * The starter of later rounds: the last `'challenger'` (or the next player clockwise if they
+     * are out), in rotation (`'rotate'`), or drawn by the host (`'chance'`).
      */
     nextStarter: v.optional(v.picklist(['challenger', 'rotate', 'chance']), 'challenger'),
-    /** Which coaster of a stack is processed first: that placed last, or that placed first. */
+    /** Whether a stack is processed from the coaster placed last, or first. */
     flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),
-    /**
-     * The highest bid. `'table'`: the number of coasters on the table. `'none'`: there is no limit,
-     * and a bid that cannot be fulfilled fails.
-     */
+    /** The highest bid: the coasters on the `'table'`, or no limit (`'none'`). */
     bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
-    /**
-     * The picker of the coaster that a Challenger loses: the Challenger, or the host, at random.
-     */
+    /** Whether the Challenger or chance picks the coaster that a Challenger loses. */
     loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
-    /** The days for each action. The engine acts for a late player. `null` for no limit. */
+    /** The days for each action, after which the engine acts. `null` for no limit. */
     timeLimit: v.optional(
       v.nullable(
         v.pipe(
@@ -64,9 +58,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     /** Ends the placing, and opens the bidding. */
     challenge: { bid },
     raise: { bid },
-    /** Leaves the bidding of this round. */
     pass: {},
-    /** Flips the next coaster of a seat's queue. */
     flip: { of: seat },
     /** Chooses the coaster that the player loses after a failure. */
     lose: { coaster },
@@ -183,11 +175,8 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
   },
 })
 
-/** The types of ACKs & Exceptions. */
 export interface AcksAndExceptions extends TypesOf<typeof acksModel> {}
 
-/** A move of ACKs & Exceptions. */
 export type AcksMove = AcksAndExceptions['Move']
 
-/** The state of a match of ACKs & Exceptions. */
 export interface AcksState extends State<AcksAndExceptions> {}

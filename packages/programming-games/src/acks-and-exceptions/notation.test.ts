@@ -19,7 +19,7 @@ const processing = new Script().lay().play('Ann: challenge 4')
 const ack: Move = { type: 'place', coaster: 'ACK' }
 const exception: Move = { type: 'place', coaster: 'Exception' }
 
-describe('a move is written', () => {
+describe('a written move', () => {
   test.each([
     [ack, 'place ACK'],
     [exception, 'place Exception'],
@@ -34,7 +34,7 @@ describe('a move is written', () => {
   })
 })
 
-describe('a move is read', () => {
+describe('a read move', () => {
   test.each([
     ['ack', ack],
     ['A', ack],
@@ -67,14 +67,14 @@ describe('a move is read', () => {
     },
   )
 
-  test('from a bare coaster as the one that is lost, after a failure', () => {
+  test('may be a bare coaster, lost after a failure', () => {
     expect(notation.parse('ack', losing)).toEqual({
       ok: true,
       value: { type: 'lose', coaster: 'ACK' },
     })
   })
 
-  test('by the names of players, whatever they are', () => {
+  test('names players, whatever their names', () => {
     const players = ['own', ': -1', 'Bob.', 'bob']
     const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
     if (!start.ok) throw new Error(start.error.message)
@@ -86,7 +86,7 @@ describe('a move is read', () => {
     })
   })
 
-  test('by a name in whatever case, unless it could be either of two', () => {
+  test('names players in any case, unless two would fit', () => {
     const players = ['Bob', 'BOB', 'Cyd', 'Dov']
     const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
     if (!start.ok) throw new Error(start.error.message)
@@ -100,7 +100,7 @@ describe('a move is read', () => {
   })
 })
 
-describe('what cannot be read gets a sentence', () => {
+describe('an unreadable move', () => {
   const names = 'Ann, Bob, Cyd, Dov'
   const help = notation.help.replaceAll('\n', ' ')
   test.each([
@@ -121,7 +121,7 @@ describe('what cannot be read gets a sentence', () => {
     expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message } })
   })
 
-  test('"flip" alone, when there are several queues to choose from', () => {
+  test('is "flip" alone with several queues to choose from', () => {
     const text = `Say whose coaster you flip, such as "flip Ann": ${names}.`
     const view = look(processing.play('Ann: flip own'))
     expect(notation.parse('flip', view)).toMatchObject({ ok: false, error: { message: text } })
@@ -129,7 +129,7 @@ describe('what cannot be read gets a sentence', () => {
     expect(notation.parse('flip own', look(processing, 'public')).ok).toBe(false)
   })
 
-  test('a long one is not repeated in full', () => {
+  test('is not repeated in full', () => {
     const read = notation.parse('flip '.padEnd(190, '😀'), placing)
     expect(read.ok ? '' : read.error.message).toBe(
       `Nobody here is called “${'😀'.repeat(20)}…”; name one of ${names}.`,

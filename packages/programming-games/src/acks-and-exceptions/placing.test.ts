@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Script } from './script.test-support.js'
 
 describe('a turn', () => {
-  test('adds a coaster to the own stack, and goes to the next player clockwise [ACKS/place.a]', () => {
+  test('adds a coaster to one’s stack, and the next player clockwise follows [ACKS/place.a]', () => {
     const script = new Script().lay()
     const turns = ['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob']
     for (const name of turns) {
@@ -29,7 +29,7 @@ describe('a turn', () => {
     expect(script.state.shared.stacks).toEqual([2, 1, 1, 1])
   })
 
-  test('may be a challenge at the very first [ACKS/place.f]', () => {
+  test('may be a challenge at the first turn [ACKS/place.f]', () => {
     const script = new Script().lay()
     expect(script.moves('Ann')).toEqual([
       'place ACK',
@@ -42,7 +42,7 @@ describe('a turn', () => {
     expect(script.play('Ann: challenge 1').now).toBe('bidding Bob')
   })
 
-  test('takes only coasters in hand [ACKS/place.b]', () => {
+  test('allows coasters in hand alone [ACKS/place.b]', () => {
     const script = new Script().lay('E A A A')
     expect(script.moves('Ann')).not.toContain('place Exception')
     expect(script.refuses('Ann: place Exception')).toEqual({
@@ -76,7 +76,7 @@ describe('a turn', () => {
     expect(script.play('Ann: challenge 3').now).toBe('bidding Bob')
   })
 
-  test('is nobody else’s [ACKS/place.d]', () => {
+  test('belongs to one player [ACKS/place.d]', () => {
     const script = new Script().lay()
     for (const name of ['Bob', 'Cyd', 'Dov']) {
       for (const move of ['place ACK', 'challenge 1']) {
@@ -91,7 +91,7 @@ describe('a turn', () => {
     }
   })
 
-  test('says that it is not theirs before it says what they have in hand [ACKS/place.d]', () => {
+  test('refuses other players before it checks their hand [ACKS/place.d]', () => {
     const script = new Script().lay('A E A A')
     expect(script.refuses('Bob: place Exception').code).toBe('notYourTurn')
   })

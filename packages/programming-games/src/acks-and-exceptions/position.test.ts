@@ -30,7 +30,7 @@ function position({ shared: changed = {}, secret: mine = secret, ...more }: Chan
 }
 
 describe('a position', () => {
-  test('is played on from where it stands', () => {
+  test('can be played on', () => {
     const script = new Script({ timeLimit: 3 }, {}, position())
     expect(script.waitsFor).toEqual(['Ann place', 'Ann challenge'])
     expect(script.state.clock.timers).toMatchObject([{ name: 'act', seat: null }])
@@ -38,7 +38,7 @@ describe('a position', () => {
     expect(script.play('Bob: flip Ann').now).toBe('loss Bob')
   })
 
-  test('may have the host draw', () => {
+  test('may await a draw by the host', () => {
     const hands = secret.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] }))
     const drawn = position({
       shared: { stage: 'starter', turn: null, starter: null, stacks: [0, 0, 0, 0] },
@@ -120,7 +120,7 @@ describe('a position', () => {
     expect(start.ok ? '' : start.error.message).toContain(why)
   })
 
-  test('is refused with an Exception that was seen to go', () => {
+  test('is refused with an Exception that was seen to leave', () => {
     // Ann has flipped all that she has, and it was ACKs: she has lost the Exception.
     const lost = {
       starter: 0,

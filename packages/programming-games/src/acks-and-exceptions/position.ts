@@ -18,7 +18,6 @@ import {
 } from './selectors.js'
 import { type AcksRound, type AcksShared, secretSchema, sharedSchema } from './state.js'
 
-/** Starts in the midst of play: what was played, and what lies on the stacks now. */
 export const acksPosition: PositionDefinition<AcksAndExceptions> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -60,7 +59,6 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
 
 type Played = Pick<AcksRound, 'stacks' | 'calls' | 'flips'> & Pick<AcksShared, 'starter'>
 
-/** Checks a round in which somebody has challenged. */
 function roundProblem(
   { starter, stacks, calls, flips }: Played,
   before: readonly AcksRound[],
@@ -90,15 +88,12 @@ function roundProblem(
   return undefined
 }
 
-/** How many coasters a seat had after some rounds, unless they had left by then. */
+/** The coasters of a seat after some rounds, unless they had left by then. */
 function coastersAfter(rounds: readonly AcksRound[], seat: SeatNumber): number {
   return WHOLE_HAND.length - endsOf(rounds, seat, 'failure')
 }
 
-/**
- * Whose turn it is to place or to challenge, by the stacks; `undefined` where they cannot have come
- * about. A seat with none is out, or has left: the turns of the others are the same.
- */
+/** The seat whose turn follows from the stacks; `undefined` if they are impossible. */
 function turnIn(stacks: readonly number[], starter: number): number | undefined {
   const order = stacks.map((_, step) => (starter + step) % stacks.length)
   const players = order.filter((seat) => (stacks[seat] ?? 0) > 0)
@@ -158,7 +153,6 @@ function dueIn(
   return { stage: ended === null ? 'processing' : 'loss', turn: top.seat }
 }
 
-/** Whose time can be up: all who have yet to place, or who is in turn, with a choice to be made. */
 function lateProblem(
   shared: AcksShared,
   options: AcksAndExceptions['Options'],

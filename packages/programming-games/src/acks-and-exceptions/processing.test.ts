@@ -25,7 +25,7 @@ describe('a stack', () => {
     },
   )
 
-  test('with the Exception at its bottom lets one process what lies above [ACKS/proc.a]', () => {
+  test('with its Exception at the bottom processes the coasters above first [ACKS/proc.a]', () => {
     const script = new Script().lay('E A A A')
     for (const name of ['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob', 'Cyd', 'Dov']) {
       script.play(`${name}: place ACK`)
@@ -34,7 +34,7 @@ describe('a stack', () => {
     expect(script.messages.at(1)).toBe('Ann wins the round, their first.')
   })
 
-  test('with the Exception on top throws it at once [ACKS/proc.a, ACKS/proc.f]', () => {
+  test('with its Exception on top throws it at once [ACKS/proc.a, ACKS/proc.f]', () => {
     const script = new Script().lay('A A A A').play('Ann: place E')
     script.play('Bob: place A; Cyd: place A; Dov: place A')
     script.play(`Ann: challenge 2; ${others}; Ann: flip own`)
@@ -45,7 +45,7 @@ describe('a stack', () => {
     ])
   })
 
-  test('is processed the other way round where the options say so', () => {
+  test('is processed from the bottom under that option', () => {
     const script = new Script({ flipOrder: 'first-first' }).lay('E A A A')
     script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
     script.play(`Ann: challenge 1; ${others}; Ann: flip own`)
@@ -74,7 +74,7 @@ describe('the Challenger', () => {
       .lay(laid)
       .play('Ann: place A; Bob: place A; Cyd: challenge 5', pass('Dov', 'Ann', 'Bob'))
 
-  test('flips the own coasters first, all of them [ACKS/proc.b, ACKS/proc.i]', () => {
+  test('flips all their own coasters first [ACKS/proc.b, ACKS/proc.i]', () => {
     const script = new Script().lay().play('Ann: place A; Bob: challenge 1; Cyd: pass; Dov: pass')
     script.play('Ann: raise 4; Bob: pass')
     expect(script.moves('Ann')).toEqual(['flip Ann'])
@@ -90,14 +90,14 @@ describe('the Challenger', () => {
     expect(script.moves('Ann')).toEqual(['flip Bob', 'flip Cyd', 'flip Dov'])
   })
 
-  test('then flips those of others, one by one, and chooses whose each time [ACKS/proc.c]', () => {
+  test('then flips others’ coasters one by one, and chooses whose each time [ACKS/proc.c]', () => {
     const script = processing().play('Cyd: flip own')
     expect(script.waitsFor).toEqual(['Cyd flip'])
     for (const name of ['Bob', 'Ann', 'Bob', 'Dov']) script.play(`Cyd: flip ${name}`)
     expect(script.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([2, 1, 0, 1, 3])
   })
 
-  test('flips nothing where nothing is left [ACKS/proc.i]', () => {
+  test('cannot flip from an empty queue [ACKS/proc.i]', () => {
     const script = processing().play('Cyd: flip own; Cyd: flip Dov')
     for (const name of ['Dov', 'Cyd']) {
       expect(script.refuses(`Cyd: flip ${name}`)).toMatchObject({
@@ -109,7 +109,7 @@ describe('the Challenger', () => {
     expect(script.moves('Cyd')).toEqual(['flip Ann', 'flip Bob'])
   })
 
-  test('alone flips [ACKS/proc.b]', () => {
+  test('flips alone [ACKS/proc.b]', () => {
     const script = processing()
     for (const name of ['Ann', 'Bob', 'Dov']) {
       expect(script.refuses(`${name}: flip own`)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the Challenger', () => {
     expect(script.play('Ann: challenge 1').refuses('Ann: flip own').code).toBe('notProcessing')
   })
 
-  test('has to go on until it is decided: there is no giving up', () => {
+  test('continues until the bid is decided, and cannot give up', () => {
     const script = processing().play('Cyd: flip own; Cyd: flip Dov')
     expect(script.refuses('Cyd: pass').code).toBe('biddingOver')
     expect(script.refuses('Cyd: lose ACK').code).toBe('nothingToLose')
@@ -139,7 +139,7 @@ describe('the Challenger', () => {
     expect(script.waitsFor).toEqual(['Cyd flip'])
   })
 
-  test('succeeds with as many as were bid, at once [ACKS/proc.e]', () => {
+  test('succeeds at once with the number bid [ACKS/proc.e]', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Bob')
     script.play('Cyd: flip Ann')
     expect(script.now).toBe('processing Cyd')
@@ -168,7 +168,7 @@ describe('the Challenger', () => {
     })
   })
 
-  test('fails with anybody’s Exception, at once [ACKS/proc.f]', () => {
+  test('fails at once on anybody’s Exception [ACKS/proc.f]', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(script.now).toBe('loss Cyd')
     expect(script.messages).toEqual([
@@ -178,14 +178,14 @@ describe('the Challenger', () => {
     expect(script.refuses('Cyd: flip Ann').code).toBe('notProcessing')
   })
 
-  test('fails even with the last one that was bid [ACKS/proc.f]', () => {
+  test('fails even on the last coaster of the bid [ACKS/proc.f]', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Ann')
     script.play('Cyd: flip Bob; Cyd: flip Dov')
     expect(script.now).toBe('loss Cyd')
     expect(script.state.shared.flips).toHaveLength(5)
   })
 
-  test('flips only as many of the own as were bid [ACKS/proc.h]', () => {
+  test('flips at most as many of their own as were bid [ACKS/proc.h]', () => {
     const script = new Script().lay('E A A A')
     script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
     script.play(`Ann: challenge 1; ${others}; Ann: flip own`)
@@ -209,7 +209,7 @@ describe('the Challenger', () => {
   })
 })
 
-describe('a bid that is not capped', () => {
+describe('a bid without a limit', () => {
   const uncapped = (laid: string) =>
     new Script({ bidCap: 'none' }).lay(laid).play('Ann: challenge 5', others, 'Ann: flip own')
 
@@ -223,7 +223,7 @@ describe('a bid that is not capped', () => {
     expect(script.play('Ann: lose ACK').state.shared.rounds[0]?.ended).toBe('failure')
   })
 
-  test('fails with an Exception like any other', () => {
+  test('fails on an Exception like any other', () => {
     expect(uncapped('A E A A').play('Ann: flip Bob').messages.at(-1)).toBe(
       'Ann fails on HTTP 500, an Exception of Bob.',
     )

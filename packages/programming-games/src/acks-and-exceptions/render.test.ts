@@ -7,7 +7,7 @@ const text = ({ state }: Script, viewer: Viewer = 'public'): string[] =>
   acksAndExceptions.render(acksAndExceptions.view(state, viewer)).split('\n')
 
 describe('the table as text', () => {
-  test('shows the own hand and queue, and of others how many there are', () => {
+  test('shows one’s own hand and queue, and the counts of others', () => {
     const script = new Script().lay('E A A A').play('Ann: place A; Bob: place A')
     expect(text(script, 0)).toEqual([
       'ACKs & Exceptions, round 1: it is Cyd’s turn to place a coaster or to challenge',
@@ -22,7 +22,7 @@ describe('the table as text', () => {
     ])
   })
 
-  test('shows the bids, and the flipped coasters in the order of the queues', () => {
+  test('shows the bids, and flipped coasters in queue order', () => {
     const script = new Script().lay('A E A A').play('Ann: place A; Bob: place A; Cyd: challenge 2')
     script.play('Dov: pass; Ann: raise 4; Bob: pass; Cyd: pass')
     script.play('Ann: flip own; Ann: flip own; Ann: flip Bob')
@@ -42,7 +42,7 @@ describe('the table as text', () => {
     })
   })
 
-  test('tells of the last round while the next one is set up', () => {
+  test('describes the last round during the next set-up', () => {
     const script = new Script().lay('A E A A').play('Ann: challenge 4; Ann: flip own')
     script.play('Ann: flip Bob; Ann: lose E')
     expect(text(script, 0)).toEqual([
@@ -64,7 +64,7 @@ describe('the table as text', () => {
     )
   })
 
-  test('says who is away, has left, or is out', () => {
+  test('shows who is away, has left, or is out', () => {
     const script = new Script().lay('E A A A').leave('Bob')
     script.changeRoster({ type: 'vacation', person: 'Cyd' })
     script.changeRoster({
@@ -98,7 +98,7 @@ describe('the table as text', () => {
     expect(text(late, 0).at(-1)).toBe('Your time is up; the host draws for you.')
   })
 
-  test('says how it ended', () => {
+  test('describes the end', () => {
     expect(text(new Script().leave('Ann', 'Bob', 'Cyd'))[0]).toBe(
       'ACKs & Exceptions is over. Dov won.',
     )
@@ -107,7 +107,7 @@ describe('the table as text', () => {
     expect(text(alone)).toHaveLength(6)
   })
 
-  test('shows one coaster in hand and none', () => {
+  test('shows hands of one coaster and of none', () => {
     const script = new Script().lay('A A A A')
     for (const name of NAMES) script.play(`${name}: place A`)
     for (const name of NAMES) script.play(`${name}: place A`)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, winsOf } from './index.js'
 import { at, NAMES, Script } from './script.test-support.js'
 
-/** All players in the game pass, clockwise from the one after `from`. */
 function pass(script: Script, from: string): Script {
   const start = NAMES.indexOf(from as 'Ann')
   for (const step of [1, 2, 3]) {
@@ -33,7 +32,7 @@ describe('success', () => {
     expect(script.messages).toContain('Ann wins the round, their first.')
   })
 
-  test('is followed by a new round [ACKS/ok.c]', () => {
+  test('starts a new round [ACKS/ok.c]', () => {
     const script = winRound(new Script())
     expect(script.now).toBe('set-up')
     expect(script.state.outcome).toBeNull()
@@ -42,7 +41,7 @@ describe('success', () => {
     )
   })
 
-  test('costs nobody a coaster: all take theirs back, the flipped ones too [ACKS/new.a]', () => {
+  test('returns all coasters, the flipped ones too [ACKS/new.a]', () => {
     const script = winRound(new Script(), 'A E E A')
     expect(script.state.shared).toMatchObject({
       coasters: [4, 4, 4, 4],
@@ -57,7 +56,7 @@ describe('success', () => {
     expect(script.state.shared.stacks).toEqual([1, 1, 1, 1])
   })
 
-  test('for the second time wins the game, at once [ACKS/obj, ACKS/ok.b, ACKS/end.a]', () => {
+  test('wins the game at once the second time [ACKS/obj, ACKS/ok.b, ACKS/end.a]', () => {
     const script = winRound(winRound(new Script()))
     expect(script.state.outcome).toEqual({
       at: at(0),
@@ -74,7 +73,7 @@ describe('success', () => {
     expect(script.refuses('Ann: place ACK').code).toBe('gameOver')
   })
 
-  test('ignores others in between [ACKS/obj]', () => {
+  test('counts each player’s successes alone [ACKS/obj]', () => {
     const script = new Script({ nextStarter: 'rotate' })
     for (const _ of NAMES) winRound(script)
     expect(NAMES.map((_, seat) => winsOf(script.state.shared.rounds, seat))).toEqual([1, 1, 1, 1])
@@ -100,20 +99,20 @@ describe('failure', () => {
     expect(script.messages[0]).toBe('Ann loses a coaster and has 3 left.')
   })
 
-  test('comes before a loss; there is no other [ACKS/bad.a]', () => {
+  test('awaits the loss before anything else [ACKS/bad.a]', () => {
     expect(new Script().lay().refuses('Ann: lose ACK')).toMatchObject({
       code: 'nothingToLose',
       clause: 'ACKS/bad.a',
     })
   })
 
-  test('may cost a coaster in hand as well as one on the stack [ACKS/bad.a]', () => {
+  test('may cost a coaster in hand or on the stack [ACKS/bad.a]', () => {
     const script = new Script().lay('A E A A').play('Ann: challenge 2')
     pass(script, 'Ann').play('Ann: flip own; Ann: flip Bob; Ann: lose Exception')
     expect(script.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
   })
 
-  test('may cost the Exception; then one plays on with ACKs alone [ACKS/bad.d]', () => {
+  test('may cost the Exception, and play goes on with ACKs alone [ACKS/bad.d]', () => {
     const script = failRound(new Script(), 'E A A A', 'Exception')
     expect(script.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
     expect(script.moves('Ann')).toEqual(['place ACK'])
@@ -132,7 +131,7 @@ describe('failure', () => {
     expect(script.play('Ann: lose ACK').state.secret[0]?.hand).toEqual(['ACK', 'ACK'])
   })
 
-  test('is followed by a new round with the remaining coasters [ACKS/bad.c, ACKS/new.a]', () => {
+  test('starts a new round with the remaining coasters [ACKS/bad.c, ACKS/new.a]', () => {
     const script = failRound(new Script(), 'E A A A', 'ACK')
     expect(script.now).toBe('set-up')
     expect(script.messages).toEqual([
@@ -143,12 +142,12 @@ describe('failure', () => {
     expect(script.state.secret.map(({ hand }) => hand.length)).toEqual([3, 4, 4, 4])
   })
 
-  test('wins nobody anything', () => {
+  test('gives nobody a win', () => {
     const { shared } = failRound(new Script(), 'E A A A', 'ACK').state
     expect(NAMES.map((_, seat) => winsOf(shared.rounds, seat))).toEqual([0, 0, 0, 0])
   })
 
-  test('has the host draw the coaster where the options say so', () => {
+  test('has the host draw the lost coaster under that option', () => {
     const script = failRound(new Script({ loss: 'random' }), 'E A A A', '')
     expect(script.state.openPrompts).toMatchObject([
       { name: 'loss', to: 'host', question: { kind: 'pick', of: 4 }, details: { seat: 0 } },
@@ -167,7 +166,7 @@ describe('failure', () => {
     expect(script.now).toBe('set-up')
   })
 
-  test('of somebody with one coaster left costs that one, without a choice [ACKS/bad.e]', () => {
+  test('with one coaster left costs that one, without a choice [ACKS/bad.e]', () => {
     const script = new Script()
     for (const lost of ['ACK', 'ACK', 'ACK']) failRound(script, 'E A A A', lost)
     expect(script.state.shared.coasters).toEqual([1, 4, 4, 4])
@@ -197,7 +196,7 @@ function withoutAnn(options: Partial<AcksAndExceptions['Options']> = {}): Script
 }
 
 describe('a player who is out', () => {
-  test('is passed over in set-up, turns, bidding and bids [ACKS/new.c]', () => {
+  test('is skipped in set-up, turns and bids [ACKS/new.c]', () => {
     const script = withoutAnn()
     expect(script.waitsFor).toEqual(['Bob place', 'Cyd place', 'Dov place'])
     const move = { type: 'place', coaster: 'ACK' } as const
@@ -248,14 +247,14 @@ describe('the last player', () => {
 })
 
 describe('the next round', () => {
-  test('is started by the Challenger, who failed or succeeded [ACKS/new.b]', () => {
+  test('is started by the Challenger of the last one [ACKS/new.b]', () => {
     const script = new Script().lay('A A E A').play('Ann: challenge 1; Bob: raise 2')
     script.play('Cyd: raise 3; Dov: pass; Ann: pass; Bob: pass; Cyd: flip own; Cyd: lose A')
     expect(script.state.shared.starter).toBe(2)
     expect(script.lay().now).toBe('placing Cyd')
   })
 
-  test('is started by the next one clockwise where the options say so [ACKS/new.b]', () => {
+  test('is started by the next player clockwise under that option [ACKS/new.b]', () => {
     const script = new Script({ nextStarter: 'rotate' }).lay('A A E A')
     script.play('Ann: challenge 1; Bob: raise 2; Cyd: raise 3; Dov: pass; Ann: pass; Bob: pass')
     script.play('Cyd: flip own; Cyd: lose A')
@@ -263,14 +262,14 @@ describe('the next round', () => {
     expect(winRound(script).state.shared.starter).toBe(2)
   })
 
-  test('passes over players who are out when it goes clockwise [ACKS/new.c]', () => {
+  test('skips players who are out when it goes clockwise [ACKS/new.c]', () => {
     const script = new Script({ nextStarter: 'rotate', starter: 3 }).lay().leave('Ann')
     expect(script.now).toBe('placing Dov')
     script.play('Dov: challenge 1; Bob: pass; Cyd: pass; Dov: flip own')
     expect(script.state.shared.starter).toBe(1)
   })
 
-  test('is started by lot where the options say so [ACKS/new.b]', () => {
+  test('is started by lot under that option [ACKS/new.b]', () => {
     const script = winRound(new Script({ nextStarter: 'chance' }))
     expect(script.now).toBe('starter')
     expect(script.state.openPrompts).toMatchObject([{ name: 'starter', to: 'host' }])

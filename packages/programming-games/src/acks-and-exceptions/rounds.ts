@@ -28,13 +28,12 @@ export type Draft = DraftOf<AcksAndExceptions>
 export type Ctx = Context<AcksAndExceptions>
 type Asked = { readonly details: { readonly seat: SeatNumber } }
 
-/** An action falls due: the time limit runs anew, where there is one. */
 export function awaitAct(draft: Draft, ctx: Ctx): void {
   const { timeLimit } = draft.options
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
 }
 
-/** The host's next draw, by what is public. */
+/** The host's next draw, by public information. */
 export function drawsIn({
   shared,
   options,
@@ -71,7 +70,7 @@ export function drawStarter(draft: Draft, ctx: Ctx): void {
   draw(draft, ctx)
 }
 
-/** Opens a round: everybody is to place the first coaster (setup.3). */
+/** Opens a round, in which everybody places the first coaster (setup.3). */
 export function openRound(draft: Draft, starter: SeatNumber, ctx: Ctx): void {
   draft.shared.stage = 'set-up'
   draft.shared.turn = null
@@ -93,7 +92,7 @@ export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void 
   awaitAct(draft, ctx)
 }
 
-/** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
+/** Places a coaster; after the set-up that ends the turn (place.a). */
 export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   const { shared } = draft
   const secret = getAt(draft.secret, seat)
@@ -105,10 +104,7 @@ export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx:
   if (shared.stage === 'placing') giveTurn(draft, clockwise(draft.table, seat), ctx)
 }
 
-/**
- * Challenges, bids more or, with `null`, passes, and lets the next one call; with nobody left who
- * could raise, the processing begins (bid.a to bid.f).
- */
+/** Challenges, raises or passes (`null`); without callers, processing begins (bid.a to bid.f). */
 export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ctx): void {
   const { shared } = draft
   shared.calls.push({ seat, bid })
@@ -125,7 +121,7 @@ export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ct
   awaitAct(draft, ctx)
 }
 
-/** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
+/** Flips the next coaster of a queue; an Exception, or the bid number, ends the round. */
 export function flip(draft: Draft, seat: SeatNumber, of: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
   const queue = queueOf(getAt(draft.secret, of).stack, draft.options.flipOrder)
@@ -152,7 +148,7 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
   ctx.emit('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
   draft.shared.stage = 'loss'
   const [only, ...more] = ownedBy(draft, seat)
-  // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
+  // Even two of a kind leave a choice: skipping it would show what they are.
   if (only !== undefined && more.length === 0) lose(draft, seat, only, ctx)
   else if (draft.options.loss === 'random') {
     ctx.stopTimer('act')
@@ -160,15 +156,12 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
   } else awaitAct(draft, ctx)
 }
 
-/** The coasters that a seat still has, in hand and on its stack, ACKs first. */
 function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
   const { hand, stack } = getAt(draft.secret, seat)
   return sorted([...hand, ...stack])
 }
 
-/**
- * Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e).
- */
+/** Removes a coaster of the Challenger, and the player after the last one (bad.a, bad.e). */
 export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
   const secret = getAt(draft.secret, seat)
@@ -190,7 +183,7 @@ export function loseDrawn(draft: Draft, picked: number, ctx: Ctx, { details }: A
   lose(draft, seat, coaster, ctx)
 }
 
-/** Puts a round among those that are over; all coasters go back to the hands (new.a). */
+/** Records a round; all coasters go back to the hands (new.a). */
 export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): void {
   const { shared } = draft
   const { starter, stacks, calls, flips } = shared
@@ -209,11 +202,7 @@ export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): v
   }
 }
 
-/**
- * Goes on with another round, as long as there is somebody to play against (ok.c, bad.c, new.b).
- * `from` was the last Challenger, or takes their place; when they are out of the game the next one
- * clockwise starts.
- */
+/** Starts the next round, if there are opponents (ok.c, bad.c, new.b), by `from` or the next. */
 export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
   const { table, options, shared } = draft
   if (seatsInGame(table).length < 2) return
@@ -228,7 +217,7 @@ export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat) })
 }
 
-/** The winner, then by rounds won, then by coasters left; equals together. */
+/** The winner, then by rounds won, then by coasters left. */
 function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
   const scores = scoresOf(shared)
   const others = [...scores.keys()].filter((seat) => seat !== winner)
@@ -237,9 +226,8 @@ function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
 }
 
 /**
- * Time is up, so the least that the rule asks is done for a player who is late: a coaster that the host
- * draws is placed, or with an empty hand a challenge made for one; a bidder passes; a Challenger
- * flips the nearest queue clockwise; the lost coaster is drawn.
+ * Acts for a late player: places a coaster that the host draws, or challenges for one with an empty
+ * hand; passes; flips the nearest queue clockwise; or has the lost coaster drawn.
  */
 export function timeOut(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
@@ -281,7 +269,6 @@ function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): 
   ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
 }
 
-/** The last coaster of a hand is placed as it is; otherwise (`false`) one is to be drawn. */
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
   const [only, ...more] = getAt(draft.secret, seat).hand
   const isPlain = only !== undefined && more.length === 0

@@ -38,7 +38,7 @@ import { clockwise, faceDownOf, hasPassed, highestBid, inHandOf, mostOf } from '
 
 type Refused = RefusalOf<AcksAndExceptions> | undefined
 
-/** The rules of ACKs & Exceptions, without the text: enough for a server that keeps matches. */
+/** The rules of ACKs & Exceptions, without the text. */
 export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExceptions>(acksModel, {
   id: 'acks-and-exceptions',
   description: acksDescription,
@@ -191,7 +191,6 @@ function whyTooHigh(bid: number, most: number): Refused {
   return bid > most ? { code: 'tooHigh', details: { bid, most } } : undefined
 }
 
-/** Why a seat may not call at all now, so not even pass. */
 function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
   const { stage, turn, calls } = shared
   const top = highestBid(calls)
@@ -202,7 +201,7 @@ function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: Sea
   return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
-/** Everything here is plain to see, so all may know whom play waits for. */
+/** Everything is public, so all may know whom play waits for. */
 function pending(
   state: State<AcksAndExceptions>,
   seat: SeatNumber | string,
@@ -214,15 +213,14 @@ function pending(
 }
 
 /**
- * Players have left: their coasters are out, and they count as eliminated (new.c). While coasters
- * are placed play goes on without them; a challenge that is under way is void.
+ * Removes leavers with their coasters (new.c). Placing goes on without them; a challenge is void.
  */
 function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { table } = draft
   const { stage, turn } = draft.shared
   const [first = 0] = seats
   const from = turn ?? first
-  // The round is noted down with the stacks as they were.
+  // The recorded round has the stacks as they were.
   if (stage === 'bidding' || stage === 'processing') {
     closeRound(draft, 'void', ctx)
     ctx.emit('public', 'ACKS/new.a', () => ({ type: 'void' }))
@@ -232,7 +230,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   const { shared } = draft
   for (const seat of seats) {
     shared.coasters[seat] = 0
-    // A round that only waits for its loss has been played: its stacks stay as they were as well.
+    // A played round that waits for its loss keeps its stacks, too.
     if (stage !== 'loss') shared.stacks[seat] = 0
     draft.secret[seat] = { hand: [], stack: [] }
   }

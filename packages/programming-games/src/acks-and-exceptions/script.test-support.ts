@@ -3,24 +3,17 @@ import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 
-/** When the matches of these tests start. */
 const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
-/** A time, in hours after the start. */
 export const at = (h: number): Timestamp => START + hours(h)
 
-/** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
-/** Four at a table. */
 export const TABLE: TableSetup = { players: NAMES, referees: [], startedAt: START }
 
 type Acks = AcksAndExceptions
 
-/**
- * A match of four that is played move by move, in the game's notation. Ann starts unless the options
- * say otherwise.
- */
+/** A match of four, played in the game's notation. Ann starts by default. */
 export class Script extends AnyScript<Acks> {
   constructor(
     options: Partial<AcksAndExceptions['Options']> = {},
@@ -30,9 +23,6 @@ export class Script extends AnyScript<Acks> {
     super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
   }
 
-  /**
-   * Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`.
-   */
   play(...lines: readonly string[]): this {
     for (const line of lines.join(';').split(';')) {
       if (line.trim() !== '') this.apply(this.#written(line))
@@ -40,12 +30,11 @@ export class Script extends AnyScript<Acks> {
     return this
   }
 
-  /** Why a move is refused, written as for `play`. */
   refuses(line: string): RejectionFor<Acks> {
     return this.errorOf(this.#written(line))
   }
 
-  /** Everybody in the game places the first coaster: `'A A E A'`, by seat, `-` for who is out. */
+  /** Places the first coasters: `'A A E A'` by seat, `-` for players who are out. */
   lay(coasters = 'A A A A'): this {
     coasters.split(' ').forEach((coaster, seat) => {
       if (coaster !== '-') this.play(`${NAMES[seat]}: place ${coaster}`)
@@ -53,7 +42,6 @@ export class Script extends AnyScript<Acks> {
     return this
   }
 
-  /** The host answers the first open prompt of a name. */
   draws(name: 'starter' | 'draw' | 'loss', answer: number): this {
     const asked = this.state.openPrompts.find((each) => each.name === name)
     if (asked === undefined) throw new Error(`Nobody asked for ${name}.`)
@@ -67,7 +55,6 @@ export class Script extends AnyScript<Acks> {
     return this.apply(ruling)
   }
 
-  /** Why an entry is refused, in a sentence. */
   override errorOf(entry: unknown): RejectionFor<Acks> {
     const refusal = super.errorOf(entry)
     if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.message))
@@ -81,14 +68,12 @@ export class Script extends AnyScript<Acks> {
     return turn === null ? stage : `${stage} ${NAMES[turn]}`
   }
 
-  /** The events to all of the last entry, as sentences. */
   override get messages(): readonly string[] {
     return this.events
       .filter(({ to }) => to === 'public')
       .map(({ event }) => acksAndExceptions.describeEvent(event, NAMES))
   }
 
-  /** The moves that somebody may make, as text. */
   moves(name: string): readonly string[] {
     const seat = seatOf(this.state.table, name)
     const view = acksAndExceptions.view(this.state, seat)
@@ -96,7 +81,6 @@ export class Script extends AnyScript<Acks> {
     return moves.map((move) => acksAndExceptions.notation.format(move, view))
   }
 
-  /** The pending actions that everybody may see. */
   get waitsFor(): readonly string[] {
     return acksAndExceptions
       .pendingActions(this.state, 'public', 'all')

@@ -89,7 +89,6 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
   )
 })
 
-/** How often something is so among many samples. */
 function share(
   { state }: Script,
   viewer: Viewer,
@@ -106,8 +105,8 @@ const has = (seat: SeatNumber) => (sample: State<AcksAndExceptions>) => {
   return [...hand, ...stack].includes('Exception')
 }
 
-describe('what is sampled', () => {
-  test('knows the own coasters, and those alone', () => {
+describe('a sampled state', () => {
+  test('keeps the viewer’s own coasters alone', () => {
     const script = new Script().lay('E E E E')
     expect(share(script, 1, ({ secret }) => secret[1]?.stack[0] === 'Exception')).toBe(1)
     for (const seat of [0, 2, 3]) {
@@ -117,7 +116,7 @@ describe('what is sampled', () => {
     }
   })
 
-  test('holds each place for the Exception as likely as the next', () => {
+  test('puts the Exception in each place equally often', () => {
     const script = new Script().lay()
     for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) script.play(`${name}: place A`)
     for (const place of [0, 1]) {
@@ -139,7 +138,7 @@ describe('what is sampled', () => {
     expect(share(script, 3, below)).toBeCloseTo(1 / 3, 1)
   })
 
-  test('knows of another player’s lost coaster only what follows from flips', () => {
+  test('guesses another player’s lost coaster from flips alone', () => {
     const script = new Script()
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     expect(share(script, 0, has(0))).toBe(1)
@@ -149,7 +148,7 @@ describe('what is sampled', () => {
     expect(exceptionChance(script.state.shared, 0)).toBe(0)
   })
 
-  test('knows that an Exception is gone when all other coasters were flipped', () => {
+  test('has no Exception where all other coasters were flipped', () => {
     const script = new Script()
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose E')
     script.lay('A A A A').play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')

@@ -5,7 +5,7 @@ import { at, NAMES, Script } from './script.test-support.js'
 
 const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
 
-/** All that a viewer gets of a script. */
+/** Everything that a viewer gets from a script. */
 function gets(script: Script, viewer: Viewer): unknown {
   const { state, events } = script
   return {
@@ -17,7 +17,7 @@ function gets(script: Script, viewer: Viewer): unknown {
   }
 }
 
-/** To all but the owner two scripts are the same. */
+/** Expects two scripts to look the same to everybody but the owner. */
 function sameToOthers(one: Script, other: Script, owner: number): void {
   const seats = NAMES.map((_, seat) => seat).filter((seat) => seat !== owner)
   for (const viewer of [...STRANGERS, ...seats]) {
@@ -26,13 +26,13 @@ function sameToOthers(one: Script, other: Script, owner: number): void {
   expect(gets(one, owner)).not.toStrictEqual(gets(other, owner))
 }
 
-describe('a coaster that lies face down', () => {
+describe('a face-down coaster', () => {
   test('is known to its owner alone [ACKS/place.e]', () => {
     sameToOthers(new Script().play('Bob: place A'), new Script().play('Bob: place E'), 1)
     sameToOthers(new Script().lay('A A A A'), new Script().lay('A E A A'), 1)
   })
 
-  test('is told of without what it is [ACKS/place.e]', () => {
+  test('is not named in the announcement [ACKS/place.e]', () => {
     expect(new Script().play('Bob: place E').events).toEqual([
       {
         to: 'public',
@@ -43,18 +43,18 @@ describe('a coaster that lies face down', () => {
     ])
   })
 
-  test('keeps its place in the stack to itself [ACKS/place.e]', () => {
+  test('hides its place in the stack [ACKS/place.e]', () => {
     const placed = (first: string, second: string) =>
       new Script().lay(`${first} A A A`).play(`Ann: place ${second}`)
     sameToOthers(placed('A', 'E'), placed('E', 'A'), 0)
   })
 
-  test('is counted by all [ACKS/place.e]', () => {
+  test('is counted by everybody [ACKS/place.e]', () => {
     const view = acksAndExceptions.view(new Script().lay().play('Ann: place A').state, 'public')
     expect(view.shared).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
   })
 
-  test('stays secret from all but its owner until it is flipped [ACKS/place.e, ACKS/proc.g]', () => {
+  test('stays hidden from others until it is flipped [ACKS/place.e, ACKS/proc.g]', () => {
     const processed = (laid: string) =>
       new Script()
         .lay(laid)
@@ -64,7 +64,7 @@ describe('a coaster that lies face down', () => {
     expect(one?.messages).not.toEqual(other?.messages)
   })
 
-  test('is not shown at the end either', () => {
+  test('stays hidden at the end', () => {
     const over = (laid: string) => new Script().lay(laid).leave('Bob', 'Cyd', 'Dov')
     const [one, other] = [over('A A A A'), over('E A A A')]
     for (const viewer of [...STRANGERS, 1, 2, 3]) {
@@ -73,7 +73,7 @@ describe('a coaster that lies face down', () => {
   })
 })
 
-describe('the coaster that is lost', () => {
+describe('a lost coaster', () => {
   const lost = (coaster: AcksCoaster) =>
     new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
 
@@ -81,14 +81,14 @@ describe('the coaster that is lost', () => {
     sameToOthers(lost('ACK'), lost('Exception'), 0)
   })
 
-  test('is told of without what it is [ACKS/bad.b]', () => {
+  test('is not named in the announcement [ACKS/bad.b]', () => {
     expect(lost('Exception').events.map(({ event }) => event)).toEqual([
       { type: 'lost', seat: 0, coasters: 3 },
       { type: 'round', round: 2, starter: 0 },
     ])
   })
 
-  test('stays secret when the host draws it [ACKS/bad.b]', () => {
+  test('stays hidden when the host draws it [ACKS/bad.b]', () => {
     const drawn = (answer: number) =>
       new Script({ loss: 'random' })
         .lay('E A A A')
@@ -97,7 +97,7 @@ describe('the coaster that is lost', () => {
     sameToOthers(drawn(0), drawn(3), 0)
   })
 
-  test('is chosen even without a choice: not to ask would reveal the rest [ACKS/bad.b]', () => {
+  test('is always chosen by its owner, since skipping the choice would reveal the rest [ACKS/bad.b]', () => {
     // Ann has two ACKs left, or an ACK and the Exception: to the others it is the same.
     const twice = (first: string, second: string) =>
       new Script()
@@ -115,7 +115,7 @@ describe('the coaster that is lost', () => {
   })
 })
 
-test('there is no referee who knows more: that view is as the public’s', () => {
+test('the referee sees what the public sees', () => {
   const { state } = new Script().lay('A E A A')
   const { known, hidden, openPrompts, role, ...rest } = acksAndExceptions.view(
     state,

@@ -7,7 +7,7 @@ export const ROUNDS_TO_WIN = 2
 
 type Calls = AcksRound['calls']
 
-/** How high one may bid: as many coasters as lie on the table, or without a limit. */
+/** The limit of bids: the coasters on the table, or none. */
 export const BID_CAPS = ['table', 'none'] as const
 
 type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
@@ -19,8 +19,8 @@ export interface AcksBid {
 }
 
 /**
- * Returns the highest bid of a round, which is the last one, or `null` before the challenge. After
- * the bidding, it is the Challenger's.
+ * Returns the last bid of a round, which is the highest and finally the Challenger's, or `null`
+ * before the challenge.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function mostOf({ stacks }: Pick<AcksRound, 'stacks'>, { bidCap }: BidCap
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
-/** The next to call, clockwise among those with a stack; `null` if nobody is (bid.e, bid.g). */
+/** The next to call, clockwise among those with a stack, or `null` (bid.e, bid.g). */
 export function nextCaller(
   { calls, stacks }: Pick<AcksRound, 'calls' | 'stacks'>,
   options: BidCap,
@@ -61,16 +61,13 @@ export function nextCaller(
   return null
 }
 
-/**
- * The queues of which the Challenger may flip the next coaster: their own alone, while it lasts
- * (proc.i).
- */
+/** The queues that the Challenger may flip: their own, while it lasts (proc.i). */
 export function openQueues(shared: Pick<AcksRound, 'flips' | 'stacks'>, challenger: SeatNumber) {
   if (faceDownOf(shared, challenger) > 0) return [challenger]
   return shared.stacks.flatMap((_, of) => (faceDownOf(shared, of) > 0 ? [of] : []))
 }
 
-/** How the processing has ended, by what was flipped; `null` while it goes on (proc.e, proc.f). */
+/** How the processing has ended, or `null` (proc.e, proc.f). */
 export function endOf(shared: Pick<AcksRound, 'calls' | 'flips' | 'stacks'>) {
   const top = highestBid(shared.calls)
   if (top === null) return null
@@ -119,18 +116,18 @@ export function winsOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
   return endsOf(rounds, seat, 'success')
 }
 
-/** How many rounds with a seat as the Challenger have ended like that. */
+/** The number of rounds with a seat as the Challenger that ended like that. */
 export function endsOf(rounds: readonly AcksRound[], seat: SeatNumber, end: AcksRound['ended']) {
   return rounds.filter(({ ended, calls }) => ended === end && highestBid(calls)?.seat === seat)
     .length
 }
 
-/** How the seats stand: a round won counts more than all coasters. */
+/** Scores: a round won counts more than all coasters. */
 export function scoresOf({ rounds, coasters }: Pick<AcksShared, 'rounds' | 'coasters'>): number[] {
   return coasters.map((left, seat) => 5 * winsOf(rounds, seat) + left)
 }
 
-/** The first seat clockwise after `from`, itself last, that is in the game and fits, or `null`. */
+/** The first fitting seat in the game clockwise after `from`, itself last, or `null`. */
 export function clockwise(
   table: Seated,
   from: SeatNumber,
@@ -146,11 +143,8 @@ export function clockwise(
 
 /**
  * Returns the probability that a seat has its Exception in the game and has not flipped it in this
- * round, as far as public information tells: from 0 (impossible) to 1 (certain). It assumes that
- * players place and lose coasters at random. So 0 and 1 are exact, and between them a player's
- * habits may tell more.
+ * round, by public information. It assumes random placing and losing, so only 0 and 1 are exact.
  *
- * @param shared - the public part of the state
  * @param seat - a player who is in the game
  *
  * @example
@@ -167,7 +161,7 @@ export function exceptionChance(
 ): number {
   const now = seenOf(shared, seat)
   if (now.includes('Exception')) return 0
-  // The coasters seen in each round, and how many the seat had lost before.
+  // The coasters seen in each round, and the seat's losses before it.
   const sightings: { seen: readonly AcksCoaster[]; lost: number }[] = []
   let losses = 0
   for (const round of shared.rounds) {
@@ -175,25 +169,22 @@ export function exceptionChance(
     if (round.ended === 'failure' && highestBid(round.calls)?.seat === seat) losses += 1
   }
   sightings.push({ seen: now, lost: losses })
-  /**
-   * How likely all that was seen is, if the Exception went with the loss of this number, from 0.
-   */
+  /** The likelihood of all sightings, if the Exception was the loss of this number, from 0. */
   const chanceIf = (gone: number): number =>
     sightings.reduce((chance, { seen, lost }) => {
       const coasters = WHOLE_HAND.length - lost
       const found = seen.includes('Exception')
-      // Gone by then, only ACKs can be seen.
+      // After its loss, only ACKs can be seen.
       if (gone < lost) return found ? 0 : chance
       return found ? chance : (chance * (coasters - seen.length)) / coasters
     }, 1)
-  // The Exception is here still, or it was the first, second … loss.
+  // The Exception is still in the game, or was one of the losses.
   const here = (WHOLE_HAND.length - losses) * chanceIf(losses)
   let all = here
   for (let loss = 0; loss < losses; loss++) all += chanceIf(loss)
   return all === 0 ? 0 : here / all
 }
 
-/** The coasters of a seat that were flipped, in order. */
 export function seenOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): AcksCoaster[] {
   return flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
 }

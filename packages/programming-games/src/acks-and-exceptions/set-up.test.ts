@@ -5,7 +5,7 @@ import { type AcksAndExceptions, acksAndExceptions, exceptionOf } from './index.
 import { at, NAMES, Script, TABLE } from './script.test-support.js'
 
 describe('a table', () => {
-  test('is for four players, no more and no fewer [ACKS/num]', () => {
+  test('seats four players, no more and no fewer [ACKS/num]', () => {
     expect(acksAndExceptions.setup(TABLE).ok).toBe(true)
     const five = acksAndExceptions.setup({ ...TABLE, players: [...NAMES, 'Eve'] })
     const three = acksAndExceptions.setup({ ...TABLE, players: NAMES.slice(0, 3) })
@@ -26,12 +26,12 @@ describe('a table', () => {
     expect(shared).toMatchObject({ coasters: [4, 4, 4, 4], stacks: [0, 0, 0, 0], rounds: [] })
   })
 
-  test('hands out a constant that nothing changes', () => {
+  test('shares a constant that stays the same', () => {
     new Script().lay('A A A E')
     expect(WHOLE_HAND).toEqual(['ACK', 'ACK', 'ACK', 'Exception'])
   })
 
-  test('has four Exceptions of different names, a name for each seat [ACKS/comp.b]', () => {
+  test('has four Exceptions with a different name for each seat [ACKS/comp.b]', () => {
     expect(EXCEPTIONS).toEqual(['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'])
     expect(NAMES.map((_, seat) => exceptionOf(seat))).toEqual(EXCEPTIONS)
   })
@@ -70,7 +70,7 @@ describe('the options', () => {
 })
 
 describe('the starter of the first round', () => {
-  test('is drawn by the host, for there is no referee [ACKS/setup.2]', () => {
+  test('is drawn by the host, since there is no referee [ACKS/setup.2]', () => {
     const script = new Script({ starter: 'chance' })
     expect(script.now).toBe('starter')
     expect(script.state.openPrompts).toEqual([
@@ -92,13 +92,13 @@ describe('the starter of the first round', () => {
     expect(script.now).toBe('placing Cyd')
   })
 
-  test('is given where the options name them [ACKS/setup.2]', () => {
+  test('may be named by the options [ACKS/setup.2]', () => {
     const script = new Script({ starter: 3 })
     expect(script.state).toMatchObject({ openPrompts: [], shared: { starter: 3 } })
     expect(script.lay().now).toBe('placing Dov')
   })
 
-  test('is not for a player to draw', () => {
+  test('cannot be drawn by a player', () => {
     const script = new Script({ starter: 'chance' })
     for (const by of ['Ann', 'Rex']) {
       const ruling = { kind: 'answer', at: at(0), by, prompt: 0, answer: 1 } as const
@@ -106,7 +106,7 @@ describe('the starter of the first round', () => {
     }
   })
 
-  test('comes before anything is placed [ACKS/setup.2]', () => {
+  test('is decided before anything is placed [ACKS/setup.2]', () => {
     const script = new Script({ starter: 'chance' })
     expect(script.refuses('Ann: place ACK')).toMatchObject({
       code: 'starterNotDrawn',
@@ -117,14 +117,14 @@ describe('the starter of the first round', () => {
     expect(script.waitsFor).toEqual([])
   })
 
-  test('can be drawn by any referee that a match is given', () => {
+  test('can be drawn by any given referee', () => {
     const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
     expect(started.ok && started.match.state.shared.starter).toBe(1)
   })
 })
 
 describe('the first coasters', () => {
-  test('are placed by all, each one of their choice, in any order [ACKS/setup.3]', () => {
+  test('are placed by all players, by choice and in any order [ACKS/setup.3]', () => {
     const script = new Script()
     expect(script.now).toBe('set-up')
     for (const name of NAMES) {
@@ -147,7 +147,7 @@ describe('the first coasters', () => {
     ])
   })
 
-  test('are one for each, and stay [ACKS/setup.3]', () => {
+  test('are placed once each, and stay [ACKS/setup.3]', () => {
     const script = new Script().play('Bob: place ACK')
     expect(script.refuses('Bob: place Exception')).toMatchObject({
       code: 'placedAlready',
@@ -171,7 +171,7 @@ describe('the first coasters', () => {
     expect(script.refuses('Ann: lose ACK').code).toBe('nothingToLose')
   })
 
-  test('are for players alone', () => {
+  test('are placed by players alone', () => {
     const script = new Script()
     const move = { type: 'place', coaster: 'ACK' } as const
     expect(script.errorOf({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')

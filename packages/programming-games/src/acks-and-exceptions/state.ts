@@ -3,7 +3,6 @@ import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { COASTERS, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 
-/** A seat that comes from outside. */
 export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist(
   [0, 1, 2, 3],
   'Name a seat, 0 to 3',
@@ -26,22 +25,19 @@ const flips = v.pipe(v.array(flipSchema), v.maxLength(16))
 
 const roundSchema = v.strictObject({
   starter: seat,
-  /** The number of coasters on each seat's stack. */
   stacks: counts,
-  /** The bids and passes, in order. The first is the challenge. */
+  /** The bids and passes. The first is the challenge. */
   calls,
   flips,
-  /** How the round ended. `'void'`: somebody left during a challenge. */
+  /** `'void'`: somebody left during a challenge. */
   ended: v.picklist(['success', 'failure', 'void']),
 })
 
-/** The public part. */
 export const sharedSchema = v.strictObject({
   /**
-   * The stage of play: the host draws the `starter`; all place the first coaster (`set-up`); a seat
-   * places another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger
-   * flips (`processing`), or loses a coaster (`loss`). At the end of the game, the last stage
-   * remains.
+   * The stage: the host draws the `starter`; all place the first coaster (`set-up`); a seat places
+   * another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger flips
+   * (`processing`), or loses a coaster (`loss`). The last stage remains.
    */
   stage: v.picklist(['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss']),
   /** The seat that must act. `null` if the host must (`starter`) or everybody (`set-up`). */
@@ -50,39 +46,24 @@ export const sharedSchema = v.strictObject({
   starter: v.nullable(seat),
   /** The number of coasters that each seat still has in the game, from 4 down to 0. */
   coasters: counts,
-  /**
-   * The number of coasters that each seat has placed in this round, including flipped ones. A
-   * player who leaves has none, unless only the loss of a played round is pending.
-   */
+  /** The coasters placed by each seat in this round, with flipped ones. */
   stacks: counts,
-  /** The bids and passes of this round, in order. */
   calls,
-  /** The coasters that were flipped this round, in order. */
   flips,
-  /**
-   * The finished rounds. There are at most 25: sixteen can cost a coaster, five can be won, four
-   * can be void.
-   */
+  /** At most 25: sixteen can cost a coaster, five can be won, four can be void. */
   rounds: v.pipe(v.array(roundSchema), v.maxLength(25)),
   /** The late seats, for which the host draws a coaster. */
   late: v.array(seat),
 })
 
-/** The part that only the owner of coasters may know. */
 export const secretSchema = v.strictObject({
-  /** The coasters in hand, ACKs first. */
   hand: coasters,
-  /** The coasters placed in this round, in order, including flipped ones. */
+  /** The coasters placed in this round, with flipped ones. */
   stack: coasters,
 })
 
-/** The shared part of the state of ACKs & Exceptions, which everybody may see. */
 export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/**
- * The secret part of the state, which only the owner of the coasters may know. A coaster in neither
- * list is out of the game.
- */
 export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A bid, or a pass (`null`). */
@@ -91,5 +72,4 @@ export interface AcksCall extends Immutable<v.InferOutput<typeof callSchema>> {}
 /** A coaster of a seat that was flipped. */
 export interface AcksFlip extends Immutable<v.InferOutput<typeof flipSchema>> {}
 
-/** A finished round. */
 export interface AcksRound extends Immutable<v.InferOutput<typeof roundSchema>> {}

@@ -6,7 +6,7 @@ import { acksLaws } from './laws.test-support.js'
 import { NAMES, Script } from './script.test-support.js'
 import { acksTactics } from './tactics.js'
 
-/** The best move of whoever is in turn, or of somebody, as they would write it. */
+/** The best move of the player in turn, or of a named one, as text. */
 function best(script: Script, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = script
   const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
@@ -15,7 +15,7 @@ function best(script: Script, name?: (typeof NAMES)[number]): string | undefined
   return move === undefined ? undefined : acksAndExceptions.notation.format(move, view)
 }
 
-/** Rounds in which the others bid on all that lies there, and win. */
+/** Rounds in which the others bid on everything, and win. */
 function withGreed(): Script {
   const script = new Script({ nextStarter: 'rotate' })
   for (const name of ['Bob', 'Cyd', 'Dov']) {
@@ -33,7 +33,7 @@ function withGreed(): Script {
 }
 
 describe('a decent player', () => {
-  test('places an ACK first where the others bid little', () => {
+  test('places an ACK first when others bid low', () => {
     const script = new Script({ nextStarter: 'rotate' })
     for (const name of ['Ann', 'Bob', 'Cyd']) {
       script.lay().play(`${name}: challenge 1`)
@@ -43,11 +43,11 @@ describe('a decent player', () => {
     expect(best(script, 'Ann')).toBe('place ACK')
   })
 
-  test('sets a trap for those who always bid on everything', () => {
+  test('sets a trap for players who bid on everything', () => {
     expect(best(withGreed(), 'Ann')).toBe('place Exception')
   })
 
-  test('sometimes places an Exception all the same, so that they are feared', () => {
+  test('sometimes places an Exception to stay unpredictable', () => {
     const { state } = new Script()
     const choose = seededRandom('feared')
     const placed = Array.from({ length: 300 }, () => acksTactics.rolloutPolicy(state, 0, choose))
@@ -56,18 +56,18 @@ describe('a decent player', () => {
     expect(exceptions).toBeLessThan(200)
   })
 
-  test('lets pass a bid that they could not fulfil, and that meets their own Exception', () => {
+  test('passes when they cannot outbid, and others must meet their Exception', () => {
     const script = new Script().lay('A E A A').play('Ann: challenge 3')
     expect(best(script)).toBe('pass')
   })
 
-  test('raises for certain what their own queue is good for', () => {
+  test('always raises as far as their own queue allows', () => {
     const script = new Script({ starter: 0 }).lay('A A A A')
     script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 1')
     expect(best(script)).toMatch(/^raise/)
   })
 
-  test('does not bid on a queue with an Exception on top', () => {
+  test('does not bid with an Exception on top of their queue', () => {
     const script = new Script({ starter: 1 }).lay('A A A A')
     script.play('Bob: challenge 2; Cyd: raise 3; Dov: pass')
     const trapped = new Script({ starter: 1 }).lay('E A A A')
@@ -84,15 +84,15 @@ describe('a decent player', () => {
     expect(best(script)).not.toBe('flip Bob')
   })
 
-  test('keeps the ACKs that rounds are won with', () => {
+  test('keeps the ACKs that win rounds', () => {
     const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
     script.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
     expect(best(script)).toBe('lose Exception')
   })
 })
 
-describe('what a state is worth', () => {
-  test('is the same for all at the start, more with a round won, less without a coaster', () => {
+describe('the value of a state', () => {
+  test('is equal at the start, higher with a round won and lower without a coaster', () => {
     const script = new Script()
     expect(acksTactics.evaluate?.(script.state)).toEqual([0.25, 0.25, 0.25, 0.25])
     script.lay('A A A A').play('Ann: challenge 4; Ann: flip own; Ann: flip Bob; Ann: flip Cyd')

@@ -24,12 +24,11 @@ import {
 type Move = AcksAndExceptions['Move']
 
 /**
- * The tactics of ACKs & Exceptions. A player knows their own queue, so they know how many messages
- * they can certainly process: an Exception at its end does not matter to a lower bid. Each further
- * message has a risk, which depends on what others may still have placed. A bid is valued by that
- * risk, by what a round or a coaster is worth in the current standings, and by the Challenger's
- * prospects if the player passes. A coaster is placed at random, in proportion to its value, so
- * that nobody can tell an Exception from an ACK.
+ * The tactics of ACKs & Exceptions. A player knows which messages of their own queue they can
+ * certainly process; each further message has a risk, by what others may have placed. A bid is
+ * valued by that risk, by the worth of a round or coaster in the standings, and by the Challenger's
+ * prospects if the player passes. Coasters are placed at random, by their value, so that nobody can
+ * recognize an Exception.
  *
  * @example
  * ```ts
@@ -53,11 +52,7 @@ export const acksTactics: TacticsOf<AcksAndExceptions> = {
 
 type S = State<AcksAndExceptions>
 
-/**
- * The moves of a seat, the best first, each as likely as it is good.
- *
- * @param slack - how much of a chance to win is little
- */
+/** The moves of a seat, weighted by value. `slack` is a small difference. */
 function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<Move>[] {
   if (!canMove(state, seat)) return []
   const valued = movesOf(state, seat).map((move) => ({
@@ -67,7 +62,6 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
   return weightByValue(valued, slack)
 }
 
-/** The value of a move: a chance to win the game. */
 function promiseOf(state: S, seat: SeatNumber, move: Move): number {
   switch (move.type) {
     case 'place':
@@ -84,10 +78,7 @@ function promiseOf(state: S, seat: SeatNumber, move: Move): number {
   }
 }
 
-/**
- * An Exception is a trap for others, the more so the more of the table they bid on; ACKs are what one
- * can bid on oneself.
- */
+/** An Exception traps others who bid much; ACKs support one's own bids. */
 function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
   const holds = coaster === 'Exception' || getAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
@@ -97,7 +88,7 @@ function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
   return OWN_TURN * Math.max(shared, others) + (1 - OWN_TURN) * others
 }
 
-/** How often one becomes the Challenger who wants to. */
+/** The chance to become the Challenger for a player who wants to. */
 const OWN_TURN = 0.4
 
 /** The value of a round in which another player becomes the Challenger. */
@@ -123,14 +114,13 @@ function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   return parts / count
 }
 
-/** The value for a seat of somebody's challenge with a chance of success. */
 function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
   const standing = participantStatusOf(state)
   const become = (won: boolean): number => getAt(equities(after(standing, challenger, won)), seat)
   return chance * become(true) + (1 - chance) * become(false)
 }
 
-/** As the Challenger, if nobody bids more: the higher the bid, the likelier. */
+/** The value of a bid; the higher it is, the less likely others raise. */
 function ifBid(state: S, seat: SeatNumber, bid: number): number {
   const { shared, secret } = state
   const most = Math.max(bid, mostOf(shared, { bidCap: 'table' }))
@@ -143,7 +133,6 @@ function ifBid(state: S, seat: SeatNumber, bid: number): number {
   return alone * challenger + (1 - alone) * otherwise
 }
 
-/** The value of another player's bid. */
 function ifPassed(state: S, seat: SeatNumber): number {
   const top = highestBid(state.shared.calls)
   if (top === null) return 0
@@ -151,14 +140,14 @@ function ifPassed(state: S, seat: SeatNumber): number {
   return ifChallenger(state, seat, top.seat, chance)
 }
 
-/** The ACKs are what rounds are won with; with three of them it does not matter which one goes. */
+/** ACKs win rounds; with three of them it does not matter which one goes. */
 function ifLost({ secret }: S, seat: SeatNumber, coaster: AcksCoaster): number {
   const { hand, stack } = getAt(secret, seat)
   const acks = [...hand, ...stack].filter((each) => each === 'ACK').length
   return coaster === 'Exception' || acks > 2 ? 0.5 : 0
 }
 
-/** How likely a seat processes so many messages: its own first, then those of least risk. */
+/** The chance to process that many messages: one's own first, then those of least risk. */
 function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
   const { options, secret } = state
   const queue = queueOf(getAt(secret, seat).stack, options.flipOrder)
@@ -174,11 +163,9 @@ function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
   return left > 0 ? 0 : chance
 }
 
-/** A queue of another’s. */
 interface Queue {
-  /** How likely its next coaster is an Exception. */
+  /** The chance that its next coaster is an Exception. */
   readonly hazard: number
-  /** How many coasters are left of it. */
   readonly faceDown: number
 }
 
@@ -194,17 +181,14 @@ function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
     .sort((a, b) => a.hazard - b.hazard)
 }
 
-/**
- * How likely the next coaster of a seat is an Exception: by what may still be placed, and by how
- * readily Exceptions have been placed at this table so far, which a player watches in the others.
- */
+/** The chance that a seat's next coaster is an Exception, by the rest and by habits. */
 function hazard({ shared }: S, of: SeatNumber, seat: SeatNumber): number {
   const unseen = getAt(shared.coasters, of) - flippedOf(shared, of)
   if (unseen <= 0) return 0
   return Math.min(0.95, (exceptionChance(shared, of) / unseen) * readiness(shared.rounds, seat))
 }
 
-/** How much readier than by chance the others have been to place an Exception. */
+/** How much more often than by chance the others have placed an Exception. */
 function readiness(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   let [flips, exceptions] = [0, 0]
   for (const round of rounds) {
@@ -220,10 +204,9 @@ function readiness(rounds: S['shared']['rounds'], seat: SeatNumber): number {
 /** The number of Exceptions seen at which habits count as much as chance. */
 const DOUBT = 1.5
 
-/** How likely a Challenger has no Exception in their own queue: they know what they bid on. */
+/** The chance that Challengers have no Exception in their own queue, which they know. */
 const HONEST = 0.9
 
-/** How likely another processes so many, for all that a seat knows of the coasters on the table. */
 function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
   const { shared, options, secret } = state
   const theirs = getAt(shared.stacks, challenger)
@@ -243,11 +226,8 @@ function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid
   return chance
 }
 
-/** How the seats stand. */
 interface Standing {
-  /** The rounds won. */
   readonly wins: readonly number[]
-  /** The coasters left; none for who is out. */
   readonly coasters: readonly number[]
 }
 
@@ -258,14 +238,13 @@ function participantStatusOf({ shared, table }: Pick<S, 'shared' | 'table'>): St
   }
 }
 
-/** The standing after a challenge. */
 function after({ wins, coasters }: Standing, challenger: SeatNumber, won: boolean): Standing {
   const add = (list: readonly number[], change: number): readonly number[] =>
     list.map((each, seat) => (seat === challenger ? each + change : each))
   return won ? { wins: add(wins, 1), coasters } : { wins, coasters: add(coasters, -1) }
 }
 
-/** How likely each seat wins the game, by rounds won and coasters left. */
+/** Each seat's chance to win, by rounds won and coasters left. */
 function equities({ wins, coasters }: Standing): readonly number[] {
   const winner = wins.findIndex((rounds) => rounds >= ROUNDS_TO_WIN)
   if (winner >= 0) return wins.map((_, seat) => (seat === winner ? 1 : 0))

@@ -20,7 +20,6 @@ type Move = AcksAndExceptions['Move']
 type Read = Result<Move, string>
 type Viewed = View<AcksAndExceptions>
 
-/** Moves as text. A bare coaster or number is what it can only be. */
 const acksNotation: NotationOf<AcksAndExceptions> = {
   help: [
     'Write "place ACK" or "place Exception"; "challenge 3" or "I can process 3 messages";',
@@ -67,7 +66,6 @@ function counted(coasters: number): string {
   return `${coasters} ${coasters === 1 ? 'coaster' : 'coasters'}`
 }
 
-/** More than any move can fill: a verb and a name. */
 const MAX_TEXT_LENGTH = 200
 
 function parse(text: string, view: Viewed): Read {
@@ -108,7 +106,7 @@ function parse(text: string, view: Viewed): Read {
 /** A bid in the words of the rule. */
 const CLAIM = /^i can process (\d+) messages?(?: without triggering an exception)?$/
 
-/** Where there is a challenge a number raises it; else it is one. */
+/** A number raises a challenge, or makes one. */
 function bidOf(bid: number, { shared }: Viewed): Move {
   return { type: shared.calls.length > 0 ? 'raise' : 'challenge', bid }
 }
@@ -117,7 +115,6 @@ function numberIn(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) + 0 : undefined
 }
 
-/** A coaster as written, or its first letter. */
 function coasterIn(word: string): AcksCoaster | undefined {
   const names = COASTERS.map((coaster) => coaster.toLowerCase())
   return COASTERS[names.findIndex((name) => name === word || name[0] === word)]
@@ -126,7 +123,7 @@ function coasterIn(word: string): AcksCoaster | undefined {
 function readQueue(written: string, view: Viewed): Read {
   const of = seatNamed(view.table, written)
   if (of !== undefined) return ok({ type: 'flip', of })
-  // Without a name there is just one queue that it can be.
+  // Without a name there must be only one possible queue.
   if (view.role === 'seat') {
     const isOwn =
       written === '' ? faceDownOf(view.shared, view.seat) > 0 : /^own\.?$/i.test(written)
@@ -140,7 +137,6 @@ function readQueue(written: string, view: Viewed): Read {
   )
 }
 
-/** The table as plain text: what goes on, the players with their queues, the bids, the own coasters. */
 function renderAcks(view: Viewed): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
@@ -189,10 +185,9 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   return parts.join('  ').trimEnd()
 }
 
-/** The queue of a seat as all see it, what comes first in front. */
 function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
   const flipped = shared.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
-  // A player who has left took their unflipped coasters along.
+  // A leaver took unflipped coasters along.
   const left = isInGame(table, seat) ? faceDownOf(shared, seat) : 0
   return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
@@ -219,7 +214,7 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
   return lines
 }
 
-/** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
+/** The text of ACKs & Exceptions, without the rules. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
   forfeits: {
     act: 'Chance or the rule acts for the player who is late.',

@@ -7,7 +7,7 @@ const limited = (options = {}) => new Script({ timeLimit: 2, ...options })
 const due = ({ state }: Script): number | null => state.clock.timers[0]?.due ?? null
 
 describe('without a time limit', () => {
-  test('nothing is ever due', () => {
+  test('nothing ever expires', () => {
     const script = new Script().advance(hours(10_000))
     expect(script.state.clock.timers).toEqual([])
     expect(script.waitsFor).toHaveLength(4)
@@ -15,7 +15,7 @@ describe('without a time limit', () => {
 })
 
 describe('a time limit', () => {
-  test('runs anew for the set-up and for each action after it', () => {
+  test('restarts for the set-up and for each action', () => {
     const script = limited()
     expect(due(script)).toBe(at(48))
     script.at = at(10)
@@ -38,13 +38,13 @@ describe('a time limit', () => {
     expect(script.state.clock.timers).toHaveLength(1)
   })
 
-  test('from the set-up is one for all: an early coaster does not prolong it', () => {
+  test('is shared in the set-up, and not prolonged by an early coaster', () => {
     const script = limited()
     script.at = at(20)
     expect(due(script.play('Bob: place A'))).toBe(at(48))
   })
 
-  test('does not run while the host draws the starter', () => {
+  test('does not run during the host’s draw of the starter', () => {
     const script = limited({ starter: 'chance' })
     expect(due(script)).toBeNull()
     script.at = at(5)
@@ -59,7 +59,7 @@ describe('a time limit', () => {
     ])
   })
 
-  test('is half-open: at its very end it is over', () => {
+  test('includes its start and excludes its end', () => {
     const script = limited().lay()
     script.at = at(48 - 1 / 3_600_000)
     expect(script.play('Ann: place A').now).toBe('placing Bob')
@@ -68,7 +68,7 @@ describe('a time limit', () => {
     expect(late.refuses('Ann: place A').code).toBe('clockBehind')
   })
 
-  test('stands still while play is paused', () => {
+  test('stops during a pause', () => {
     const script = limited().lay()
     script.at = at(40)
     script.changeRoster({ type: 'dispute', by: 'Bob' }).advance(hours(100))
@@ -77,8 +77,8 @@ describe('a time limit', () => {
   })
 })
 
-describe('whose time is up', () => {
-  test('in the set-up has a coaster drawn by the host, and cannot act before', () => {
+describe('a player out of time', () => {
+  test('in the set-up has a coaster drawn, and cannot act before', () => {
     const script = limited().play('Bob: place E').advance(hours(48))
     expect(script.messages).toEqual(['Ann’s time is up.', 'Cyd’s time is up.', 'Dov’s time is up.'])
     expect(
@@ -111,7 +111,7 @@ describe('whose time is up', () => {
     ])
   })
 
-  test('in the set-up is not drawn for any more once they have left', () => {
+  test('in the set-up has no draw after leaving', () => {
     const script = limited().play('Bob: place E').advance(hours(48)).leave('Cyd')
     expect(script.state.shared.late).toEqual([0, 3])
     expect(script.state.openPrompts.map(({ details }) => details)).toEqual([
@@ -132,7 +132,7 @@ describe('whose time is up', () => {
     expect(due(script)).toBe(at(48 + 48))
   })
 
-  test('in a turn is passed over once they have left', () => {
+  test('in a turn is skipped after leaving', () => {
     const script = limited().lay().advance(hours(48)).leave('Ann')
     expect(script.state).toMatchObject({ openPrompts: [], shared: { late: [] } })
     expect(script.now).toBe('placing Bob')
@@ -146,7 +146,7 @@ describe('whose time is up', () => {
     expect(script.now).toBe('placing Bob')
   })
 
-  test('with nothing in hand challenges with 1', () => {
+  test('with an empty hand challenges with 1', () => {
     const script = limited().lay('E A A A')
     for (const _ of [1, 2]) for (const name of NAMES) script.play(`${name}: place A`)
     script.play('Ann: place A')
@@ -169,7 +169,7 @@ describe('whose time is up', () => {
     expect(script.now).toBe('set-up')
   })
 
-  test('after a failure has the loss drawn', () => {
+  test('after a failure has the lost coaster drawn', () => {
     const script = limited()
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
@@ -188,7 +188,7 @@ describe('whose time is up', () => {
     expect(due(script)).toBe(at(96))
   })
 
-  test('has nothing drawn with a loss at random: no time runs for it', () => {
+  test('has no draw with a random loss, since no time runs for it', () => {
     const script = limited({ loss: 'random' })
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')

@@ -9,7 +9,7 @@ import type { NoPlan } from './state.js'
 
 type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
 
-/** The bases of a claim, in order: its player's knowledge, perhaps the true deck. */
+/** The bases of a claim: its player's knowledge, and perhaps the true deck. */
 export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   const { shared, hidden, options } = state
   const known = positionKnown(state)
@@ -18,7 +18,6 @@ export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   return [known, positionWith(shared, known.hand, deck)]
 }
 
-/** The solver's verdict now. */
 function solved(state: Argued): RuntimeErrorPlan | NoPlan {
   const { reshuffle, budget } = state.options
   let said: NoPlan = 'no'
@@ -30,10 +29,7 @@ function solved(state: Argued): RuntimeErrorPlan | NoPlan {
   return said
 }
 
-/**
- * The prompts for the host now: to shuffle, to draw who begins, and the solver's verdict on a
- * claim.
- */
+/** The open prompts to the host: to shuffle, to draw who begins, or the solver's verdict. */
 export function askedIn(state: Argued & { readonly table: Seated }): SampledPrompt<RuntimeError>[] {
   const { stage, solver, shuffling, discard } = state.shared
   const to = 'host'
@@ -58,10 +54,7 @@ export function askedIn(state: Argued & { readonly table: Seated }): SampledProm
   return asked
 }
 
-/**
- * Asks the host for something that is due now. A plan that the solver gives is in the log, so
- * that a replay asks no solver: what the prover finds now is only what a program answers.
- */
+/** Opens a due prompt. The solver's plan is in the log, so a replay asks no solver. */
 export function ask(draft: Draft, what: SampledPrompt<RuntimeError>['name'], ctx: Ctx): void {
   for (const { name, question, details } of askedIn(draft)) {
     if (name === what) ctx.prompt(name, question, details, 'host')

@@ -3,7 +3,7 @@ import { cardOf, cardValue, numberOf, RUNTIME_ERROR_CARDS, suitOf } from './card
 import { cardsIn, count, high, low, valuesBetween } from './proof/exact-search.js'
 
 describe('cards', () => {
-  test('are 52, each with a number that leads back to it [RTE/setup.deck]', () => {
+  test('are 52, with numbers that convert back [RTE/setup.deck]', () => {
     expect(new Set(RUNTIME_ERROR_CARDS).size).toBe(52)
     for (const [number, card] of RUNTIME_ERROR_CARDS.entries()) {
       expect(numberOf(card)).toBe(number)
@@ -17,13 +17,13 @@ describe('cards', () => {
     ['JC', 11, 1],
     ['QH', 12, 2],
     ['KS', 13, 3],
-  ])('%s has value %i and suit %i [RTE/script.f]', (card, value, suit) => {
+  ])('include %s with value %i and suit %i [RTE/script.f]', (card, value, suit) => {
     const number = numberOf(card) ?? -1
     expect(cardValue(number)).toBe(value)
     expect(suitOf(number)).toBe(suit)
   })
 
-  test('are not made of other words', () => {
+  test('do not contain the names of others', () => {
     expect(numberOf('1H')).toBeUndefined()
     expect(numberOf('constructor')).toBeUndefined()
     expect(() => cardOf(52)).toThrow('The list has 52 items and none at 52')
@@ -31,7 +31,7 @@ describe('cards', () => {
 })
 
 describe('zones', () => {
-  test('hold cards as bits, and give them back in order', () => {
+  test('store cards as bits, and return them in order', () => {
     const cards = [0, 12, 25, 26, 40, 51]
     const lowMask = cards.reduce((mask, card) => mask | low(card), 0)
     const highMask = cards.reduce((mask, card) => mask | high(card), 0)
@@ -39,7 +39,7 @@ describe('zones', () => {
     expect(count(lowMask) + count(highMask)).toBe(cards.length)
   })
 
-  test('a range covers its bounds, in every suit', () => {
+  test('have ranges that include their bounds, in every suit', () => {
     const [five, eight] = [numberOf('5H') ?? 0, numberOf('8H') ?? 0]
     const mask = valuesBetween(five, eight)
     expect(cardsIn(mask, mask).map(cardOf)).toEqual(

@@ -1,22 +1,20 @@
 import { getAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The ranks in order of value: an ace is 1, a king 13. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
 /** The suits in the order in which their functions are executed: EDIT, LOAD, PULL, LOOP. */
 export const SUITS = ['D', 'C', 'H', 'S'] as const
 
-/** One of the thirteen ranks. */
 export type Rank = (typeof RANKS)[number]
 
-/** One of the four suits. As functions, `D` is EDIT, `C` is LOAD, `H` is PULL and `S` is LOOP. */
+/** A suit. As functions, `D` is EDIT, `C` is LOAD, `H` is PULL and `S` is LOOP. */
 export type Suit = (typeof SUITS)[number]
 
 /** A card in notation, rank then suit: `'7C'`, `'10D'`, `'KH'`. */
 export type RuntimeErrorCard = `${Rank}${Suit}`
 
-/** A card inside the mathematics: 0 … 51, suit by suit in the order of {@link SUITS}. */
+/** A card as a number from 0 to 51, suit by suit in the order of {@link SUITS}. */
 export type CardNumber = number
 
 /** The place of each suit in {@link SUITS}, which is also the card number divided by 13. */
@@ -30,19 +28,17 @@ export const RUNTIME_ERROR_CARDS: readonly RuntimeErrorCard[] = SUITS.flatMap((s
   RANKS.map((rank): RuntimeErrorCard => `${rank}${suit}`),
 )
 
-/** A card that comes from outside. */
 export const card = v.picklist(RUNTIME_ERROR_CARDS, 'Send a card as rank and suit, such as "10H"')
 
 const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(
   RUNTIME_ERROR_CARDS.map((card, at) => [card, at]),
 )
 
-/** The number of a card, or `undefined` when the text is no card. */
 export function numberOf(card: string): CardNumber | undefined {
   return NUMBERS.get(card)
 }
 
-/** The number of a card that is known to be one; anything else is a bug of ours. */
+/** Throws for anything but a card. */
 export function cardNumber(card: RuntimeErrorCard): number {
   const number = numberOf(card)
   if (number === undefined) throw new RangeError(`'${card}' is not a card`)
@@ -53,12 +49,10 @@ export function cardOf(number: CardNumber): RuntimeErrorCard {
   return getAt(RUNTIME_ERROR_CARDS, number)
 }
 
-/** The value of a card number: 1 for an ace, 13 for a king. */
 export function cardValue(number: CardNumber): number {
   return (number % 13) + 1
 }
 
-/** The suit of a card number, as its place in {@link SUITS}. */
 export function suitOf(number: CardNumber): number {
   return Math.floor(number / 13)
 }

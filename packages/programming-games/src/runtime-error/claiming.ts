@@ -28,12 +28,12 @@ import { checkMoment, end } from './turn.js'
 
 type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }
 
-/** As many steps of a proof are told. */
+/** The most steps of a proof that are explained. */
 const MAX_EXPLAINED_STEPS = 60
 
 /**
- * The certificate of a plan that holds now, or a refusal. Why one fails is told from what its player
- * can know: where it fails in the true deck would tell, card by card, what that holds.
+ * The certificate of a valid plan, or a refusal. Its reason only uses the player's knowledge,
+ * because the true deck would be revealed card by card.
  */
 export function shownBy(
   plan: RuntimeErrorPlan,
@@ -52,12 +52,11 @@ export function shownBy(
 const refusalOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>
   'code' in shown ? shown : undefined
 
-/** A claim that a turn can be made to last for ever. */
 export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
   /**
-   * Refuses a claim that was made at the wrong moment, that asks the solver again, or whose plan does
-   * not hold. But where a failure costs the turn, or the true deck decides, the claim is taken in any
-   * case: a refusal would tell the claimant, and nobody else, what the deck holds.
+   * Refuses a claim at the wrong time, a repeated question to the solver, or an invalid plan. But
+   * if a failure costs the turn, or the true deck decides, every claim is accepted: a refusal would
+   * reveal the deck to the claimant alone.
    */
   validate(state, { plan }, { seat }) {
     const refusal = checkMoment(state, 'claim', seat)
@@ -84,7 +83,7 @@ export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
       return
     }
     const { failedClaim, knowledge } = draft.options
-    // Where a plan that fails is refused, one that was taken holds.
+    // If invalid plans are refused, an accepted one holds.
     const isChecked = failedClaim === 'ignored' && knowledge === 'player'
     const shown = isChecked
       ? createCertificate(positionKnown(draft), plan, draft.options)
@@ -131,7 +130,7 @@ function win(draft: Draft, certificate: RuntimeErrorCertificate, ctx: Ctx): void
   const seat = shared.turn
   const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
   const steps = explainCertificate(certificate, { opponents, most: MAX_EXPLAINED_STEPS })
-  // The proof shows the hand, and where it argues from the true deck, that too.
+  // The proof reveals the hand, and perhaps the true deck.
   draft.shared.proved = cloneJson({ seat, position, steps })
   draft.shared.seen[seat] = [...position.hand]
   if (position.unseen.length === position.deck) draft.shared.pool = [...position.unseen]

@@ -11,14 +11,12 @@ import { AT, NAMES, type Scene, Script, sceneOf } from './script.test-support.js
 
 type Options = RuntimeError['Options']
 
-/** The rule's first example: 7C and 8D swap. */
 const swap: Scene = {
   hands: ['7C', ''],
   laid: [['5D QD 2H', '4H 10H 2S']],
   discard: '8D',
 }
 
-/** The rule's second example; the other kings are in Ann's hand. */
 const treadmill: Scene = {
   hands: ['5C KH KD KC', '6C'],
   laid: [['AS KS 2C', 'AD QD 2S']],
@@ -27,13 +25,12 @@ const treadmill: Scene = {
 /** The same with the kings in Bob's hand, where Ann does not see them. */
 const unseen: Scene = { ...treadmill, hands: ['5C', 'KH KD KC'] }
 
-/** A hopeless hand. */
 const hopeless: Scene = { hands: ['7C 9D', ''], laid: [['4H 10H 2S']] }
 
 const withOptions = (scene: Scene, options: Partial<Options>): Script =>
   new Script({ ...scene, options })
 
-describe('a claim that holds', () => {
+describe('a valid claim', () => {
   test.each<[string, Scene, string]>([
     ['the first example, by asking the solver', swap, 'claim'],
     ['the first example, by its name', swap, 'claim swap'],
@@ -65,7 +62,7 @@ describe('a claim that holds', () => {
     expect(proved.steps).toEqual(post.steps)
   })
 
-  test('tells why, in words [RTE/win.b]', () => {
+  test('gives its reason in words [RTE/win.b]', () => {
     const played = new Script(swap)
     played.does('Ann', 'claim')
     expect(played.events.map(({ event }) => runtimeError.describeEvent(event, NAMES))[0]).toBe(
@@ -84,7 +81,7 @@ describe('a claim that holds', () => {
     )
   })
 
-  test('may be made whenever an input is to be chosen [RTE/win.d]', () => {
+  test('may be made at any choice of input [RTE/win.d]', () => {
     for (const stage of ['scripting', 'testing', 'loop'] as const) {
       expect(new Script({ ...swap, stage }).does('Ann', 'claim')).toBe('')
     }
@@ -101,14 +98,14 @@ describe('a claim that holds', () => {
   })
 })
 
-describe('a claim that does not hold', () => {
+describe('an invalid claim', () => {
   test.each<[string, Scene, string, string]>([
     ['no LOOP at all', { ...hopeless, laid: [['4H 10H 2C']] }, 'claim', 'notForEver RTE/win.e'],
     ['no swap', hopeless, 'claim swap', 'notProved RTE/win.c'],
     ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
     ['an empty proof', swap, 'claim {"nodes":[]}', 'That is not a plan in JSON.'],
     ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
-  ])('is refused, and play goes on: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
+  ])('is refused, and play continues: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
     const played = new Script(scene)
     const before = played.state
     expect(played.refuses('Ann', text)).toContain(refusal)
@@ -117,7 +114,7 @@ describe('a claim that does not hold', () => {
     expect(played.does('Ann', 'end')).toBe('')
   })
 
-  test('says which node fails, and why [RTE/win.c]', () => {
+  test('names the failing node and the reason [RTE/win.c]', () => {
     const wrong = JSON.stringify({
       nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 3 }] }],
     })
@@ -146,7 +143,7 @@ describe('a claim that does not hold', () => {
     },
   )
 
-  test('costs the turn where the options say so [RTE/win.c]', () => {
+  test('costs the turn under that option [RTE/win.c]', () => {
     const played = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(played.does('Ann', 'claim')).toBe('')
     expect(played.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
@@ -157,7 +154,7 @@ describe('a claim that does not hold', () => {
     expect(runtimeError.outcome(won.state)?.winners).toEqual(['Ann'])
   })
 
-  test('where the solver gives up, may still be made with a proof [RTE/win.b]', () => {
+  test('may still be made with a proof when the solver gives up [RTE/win.b]', () => {
     const played = withOptions(treadmill, { budget: 0 })
     expect(played.does('Ann', 'claim')).toBe('')
     expect(
@@ -172,7 +169,7 @@ describe('a claim that does not hold', () => {
     expect(played.does('Ann', 'claim treadmill')).toBe('')
   })
 
-  test('because the solver gives up, does not cost the turn [RTE/win.c]', () => {
+  test('does not cost the turn when the solver gives up [RTE/win.c]', () => {
     for (const knowledge of ['player', 'deck'] as const) {
       const played = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
       expect(played.does('Ann', 'claim')).toBe('')
@@ -182,13 +179,13 @@ describe('a claim that does not hold', () => {
 })
 
 describe('a claim', () => {
-  test('is for the player whose turn it is [RTE/win.d]', () => {
+  test('belongs to the player whose turn it is [RTE/win.d]', () => {
     const played = new Script({ ...swap, turn: 1 })
     expect(played.refuses('Ann', 'claim')).toBe('notYourClaim RTE/win.d')
     expect(played.refuses('Ann', 'claim swap')).toBe('notYourClaim RTE/win.d')
   })
 
-  test('is needed to win: a player who does not claim plays on [RTE/win.b]', () => {
+  test('is needed to win, and play continues without one [RTE/win.b]', () => {
     const played = new Script(swap)
     expect(played.does('Ann', '7C')).toBe('')
     expect(played.state.outcome).toBeNull()
@@ -206,7 +203,7 @@ describe('a claim', () => {
   })
 })
 
-describe('a claim that is judged by the true deck', () => {
+describe('a claim judged by the true deck', () => {
   const options = { knowledge: 'deck' } as const
 
   test('may be true though nobody could know it [RTE/win.e]', () => {
@@ -221,7 +218,7 @@ describe('a claim that is judged by the true deck', () => {
     }
   })
 
-  test('is announced when it fails, as a refusal would tell one player about the deck [RTE/win.c]', () => {
+  test('is announced when it fails, since a private refusal would reveal the deck [RTE/win.c]', () => {
     const scene = { ...unseen, hands: ['5C', ''], deck: 'KH' }
     const played = withOptions(scene, options)
     const { shared } = played.state
@@ -237,7 +234,7 @@ describe('a claim that is judged by the true deck', () => {
     expect(played.state.shared).toEqual({ ...shared, solver: 'no' })
   })
 
-  test('that fails with a proof does not tell what the deck holds [RTE/vis.hand, RTE/win.c]', () => {
+  test('with a failed proof does not reveal the deck [RTE/vis.hand, RTE/win.c]', () => {
     const probe = JSON.stringify({ nodes: [{ kind: 'play', input: '5C', next: [] }] })
     const heard = ['2D', '3D'].map((held) => {
       const played = withOptions({ ...unseen, hands: ['5C', held] }, options)
@@ -252,7 +249,7 @@ describe('a claim that is judged by the true deck', () => {
     ])
   })
 
-  test('holds as well with a proof that argues from what the player knows [RTE/win.e]', () => {
+  test('also holds with a proof from what the player knows [RTE/win.e]', () => {
     const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
     const position = positionSeen(runtimeError.view(scene, 0))
     if (position === undefined) throw new Error('it is a choice point')
@@ -266,7 +263,7 @@ describe('a claim that is judged by the true deck', () => {
   })
 })
 
-describe('a proof that is sent in', () => {
+describe('a submitted proof', () => {
   /** A swap of two cards, in so many nodes: each cycle of four moments is told anew. */
   const long = (nodes: number, drawn: readonly string[] = []) => ({
     nodes: Array.from({ length: nodes }, (_, at) => ({
@@ -276,7 +273,7 @@ describe('a proof that is sent in', () => {
     })),
   })
 
-  test('is refused before it is checked where it is too long [RTE/win.c]', () => {
+  test('is refused unchecked when it is too long [RTE/win.c]', () => {
     const played = new Script(swap)
     const refusal = (plan: unknown) =>
       played.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
@@ -285,11 +282,10 @@ describe('a proof that is sent in', () => {
       expect(refusal(certificate).message).toContain('20000 steps at most')
       expect(played.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
-    // This one is looked at.
     expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
   })
 
-  test('costs no more than its nodes, even of 270 MB', () => {
+  test('takes time for its nodes alone, even at 270 MB', () => {
     const next = Array.from({ length: 52 }, () => ({ drawn: RUNTIME_ERROR_CARDS, node: 0 }))
     const node = { kind: 'play', input: '7C', next }
     const certificate = { nodes: Array.from({ length: 20_000 }, () => node) }
@@ -300,11 +296,11 @@ describe('a proof that is sent in', () => {
   })
 })
 
-describe('what a claimant knows', () => {
+describe('the knowledge of a claimant', () => {
   const known = (played: Script, seat: number) =>
     positionSeen(runtimeError.view(played.state, seat))
 
-  test('is the hand, the table, the sizes; deck and other hands are one set [RTE/win.e]', () => {
+  test('includes hand, table and sizes, with deck and other hands as one set [RTE/win.e]', () => {
     const played = new Script({ ...swap, hands: ['7C', 'KH KD'] })
     const position = known(played, 0)
     expect(position).toMatchObject({ hand: ['7C'], discard: ['8D'], script: true })
@@ -317,7 +313,7 @@ describe('what a claimant knows', () => {
     expect(known(played, 1)).toBeUndefined()
   })
 
-  test('leaves out what others were seen to pull, until they lay it [RTE/win.e]', () => {
+  test('excludes cards others were seen to pull, until they play them [RTE/win.e]', () => {
     const played = new Script({
       hands: ['7C 6C', '3S 3H'],
       laid: [['5D QD 2H'], ['AC QC 4H']],
@@ -331,7 +327,7 @@ describe('what a claimant knows', () => {
     expect(played.state.shared.seen).toEqual([['7C'], []])
   })
 
-  test('after a shuffle, is that the deck is made of the pile [RTE/win.e, RTE/deck.a]', () => {
+  test('includes after a shuffle that the deck comes from the pile [RTE/win.e, RTE/deck.a]', () => {
     const played = new Script({
       hands: ['7D', '9D', ''],
       discard: '2D 3D 4D',
@@ -350,7 +346,7 @@ describe('what a claimant knows', () => {
   })
 })
 
-test('a claim that failed may be made again after an input', () => {
+test('a failed claim may be repeated after an input', () => {
   const played = new Script({ hands: ['7D 8D KD', '9C'], laid: [['2D 10D 2S']] })
   played.does('Ann', 'claim')
   expect(played.state.shared.solver).toBe('no')

@@ -57,7 +57,7 @@ const says = {
     'A first round: a script and no test; a script, a test that edits, and the end of the turn.',
 } as const
 
-/** The clauses of Runtime Error. The rule has no numbers, so these ids are ours. */
+/** The rule has no numbers, so these ids are ours. */
 export const runtimeErrorClauses: Clauses<'RTE', keyof typeof says> = /* @__PURE__ */ defineClauses(
   'RTE',
   says,

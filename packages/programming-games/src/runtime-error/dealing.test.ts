@@ -20,7 +20,7 @@ function begin(players: number, options: object = {}): Script {
 }
 
 describe('the set-up', () => {
-  test('is for two to four players [RTE/setup.num]', () => {
+  test('seats two to four players [RTE/setup.num]', () => {
     const five = { ...table(4), players: [...NAMES, 'Eve'] }
     expect(runtimeError.setup(table(1))).toMatchObject({
       ok: false,
@@ -55,7 +55,7 @@ describe('the set-up', () => {
     expect(script.told()).toEqual(['dealt', 'turn'])
   })
 
-  test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
+  test('keeps all 52 cards [RTE/setup.deck]', () => {
     const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
     if (!started.ok) throw new Error(started.error.message)
     const { secret, hidden } = started.match.state
@@ -63,7 +63,7 @@ describe('the set-up', () => {
     expect([...all].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
   })
 
-  test('has it drawn who begins; play goes clockwise from them [RTE/setup.first, RTE/end.c]', () => {
+  test('draws the first player, and play goes clockwise [RTE/setup.first, RTE/end.c]', () => {
     const script = begin(3)
     script.answers(IN_ORDER)
     expect(script.state.openPrompts).toMatchObject([
@@ -84,7 +84,7 @@ describe('the set-up', () => {
     expect(turns).toEqual([1, 2, 0, 1])
   })
 
-  test('lets the announcement name who begins [RTE/setup.first]', () => {
+  test('lets the announcement name the first player [RTE/setup.first]', () => {
     const script = begin(4, { first: 2 })
     script.answers(IN_ORDER)
     expect(script.state.shared.turn).toBe(2)
@@ -110,7 +110,7 @@ describe('the set-up', () => {
     })
   })
 
-  test('fills the options in', () => {
+  test('completes the options', () => {
     expect(begin(2).state.options).toEqual({
       claim: 'either',
       failedClaim: 'ignored',
@@ -123,8 +123,8 @@ describe('the set-up', () => {
   })
 })
 
-describe('players who leave while the cards are dealt', () => {
-  test('get none, and are not drawn to begin [RTE/setup.deal, RTE/setup.first]', () => {
+describe('players who leave during the deal', () => {
+  test('get no cards, and cannot be drawn first [RTE/setup.deal, RTE/setup.first]', () => {
     const script = begin(3)
     expect(script.leaves('Ann')).toBe('')
     script.answers(IN_ORDER)
@@ -134,7 +134,7 @@ describe('players who leave while the cards are dealt', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('are taken out of the draw; a named one is passed over clockwise [RTE/setup.first]', () => {
+  test('are skipped in the draw, or clockwise if named [RTE/setup.first]', () => {
     const script = begin(4)
     script.answers(IN_ORDER)
     script.leaves('Bob')

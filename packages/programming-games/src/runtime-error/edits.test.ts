@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { type Scene, Script } from './script.test-support.js'
 
-/** Satisfied by all but the kings. */
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'
 const PULL = 'AH QH 3H'
@@ -15,7 +14,6 @@ const scene: Scene = {
   deck: '2D 2H',
 }
 
-/** The table after the input that sets EDIT off. */
 function editing(change: Partial<Scene> = {}): Script {
   const script = new Script({ ...scene, ...change })
   expect(script.does('Ann', '7D')).toBe('')
@@ -23,7 +21,7 @@ function editing(change: Partial<Scene> = {}): Script {
 }
 
 describe('EDIT', () => {
-  test('discards a card and puts a hand card there, of one’s own or anybody’s [RTE/edit.a]', () => {
+  test('discards a card of anybody’s statement, and replaces it with a hand card [RTE/edit.a]', () => {
     const script = editing()
     expect(script.state.shared.stage).toBe('edit')
     expect(script.does('Ann', 'edit Bob 1 upper 9C with KC')).toBe('')
@@ -44,7 +42,7 @@ describe('EDIT', () => {
     expect(script.state.shared.statements[2]?.[0]?.upper).toBe('KC')
   })
 
-  test('is compulsory while a card can be replaced [RTE/test.d, RTE/edit.a]', () => {
+  test('is compulsory while some card can be replaced [RTE/test.d, RTE/edit.a]', () => {
     const script = editing()
     for (const text of ['end', 'skip', 'input KC', 'claim']) {
       expect(script.refuses('Ann', text)).toBe('editFirst RTE/test.d')
@@ -77,11 +75,11 @@ describe('EDIT', () => {
   test.each([
     ['edit own 4 upper with KC', 'You have one statement; name it as 1.'],
     ['edit Bob 3 upper with KC', 'Bob has 2 statements; name one from 1 to 2.'],
-  ])('%s: %s [RTE/edit.a]', (text, says) => {
+  ])('refuses %s: %s [RTE/edit.a]', (text, says) => {
     expect(editing().does('Ann', text)).toBe(says)
   })
 
-  test('lists exactly the edits that leave valid statements [RTE/edit.c]', () => {
+  test('lists exactly the edits with valid results [RTE/edit.c]', () => {
     const script = editing()
     const view = runtimeError.view(script.state, 0)
     const { moves } = runtimeError.legalMoves(view)
@@ -98,14 +96,14 @@ describe('EDIT', () => {
     )
   })
 
-  test('puts what it removes on top of the pile, where PULL takes it [RTE/edit.d, RTE/test.e]', () => {
+  test('puts the removed card on top of the pile, for PULL [RTE/edit.d, RTE/test.e]', () => {
     const script = editing({ laid: [[EDIT, PULL], [THEIRS]], discard: '6H' })
     script.does('Ann', 'edit Bob 1 upper with KC')
     expect(script.posted()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
     expect(script.pile).toBe('6H 7D')
   })
 
-  test('comes before LOAD, so that its discard is in a new deck [RTE/edit.d, RTE/deck.a]', () => {
+  test('comes before LOAD, so that its discard can be in a new deck [RTE/edit.d, RTE/deck.a]', () => {
     const script = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
     expect(script.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
     script.does('Ann', 'edit Bob 1 upper with KC')
@@ -113,13 +111,13 @@ describe('EDIT', () => {
     expect(script.hand(0)).toContain('9C')
   })
 
-  test('is ignored with an empty hand [RTE/edit.f]', () => {
+  test('is skipped with an empty hand [RTE/edit.f]', () => {
     const script = editing({ hands: ['7D', ''] })
     expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
     expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
   })
 
-  test('can be done with any hand card: it fits as some function of one’s own [RTE/edit.f]', () => {
+  test('works with any hand card, as some function [RTE/edit.f]', () => {
     const tables = [[EDIT], [EDIT, LOAD], [EDIT, PULL, LOOP], [EDIT, LOAD, PULL, LOOP]]
     for (const shared of tables) {
       for (const card of ['3C', '9D', '9H', '3S']) {
@@ -131,7 +129,7 @@ describe('EDIT', () => {
 })
 
 describe('an edited statement', () => {
-  test('sleeps until the input is discarded; then the card is turned up [RTE/edit.b, RTE/edit.g]', () => {
+  test('sleeps until the input is discarded, then its card turns face up [RTE/edit.b, RTE/edit.g]', () => {
     // LOAD must wait for a shuffle here, so that the table is seen in between.
     const script = editing({
       laid: [[EDIT, LOAD, LOOP], [THEIRS]],
@@ -161,7 +159,7 @@ describe('an edited statement', () => {
     expect(script.state.secret[0]?.faceDown).toBeNull()
   })
 
-  test('is not executed if this input satisfied it [RTE/edit.e, RTE/edit.b]', () => {
+  test('is not executed for an input that satisfied it before [RTE/edit.e, RTE/edit.b]', () => {
     const script = editing({ laid: [[EDIT, LOAD, LOOP]] })
     script.does('Ann', 'edit own 2 function 2C with JH')
     expect(script.told()).toEqual(['edit', 'loop', 'turned up'])
@@ -170,7 +168,7 @@ describe('an edited statement', () => {
     expect(script.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
   })
 
-  test('that looped ends the turn; the card is turned up by then [RTE/edit.e, RTE/end.d]', () => {
+  test('that had looped ends the turn, with its card face up [RTE/edit.e, RTE/end.d]', () => {
     const script = editing({ laid: [[EDIT, LOOP]] })
     script.does('Ann', 'edit own 2 upper QC with KC')
     expect(script.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
@@ -178,7 +176,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
 
-  test('gains nothing from this input: the conditions were judged before [RTE/edit.b]', () => {
+  test('gains nothing from the same input, since conditions are checked first [RTE/edit.b]', () => {
     // 7D does not satisfy 9C–QC; with 5C as its lower bound it would.
     const script = editing({ laid: [[EDIT, '9C QC 4S']] })
     script.does('Ann', 'edit own 2 lower with 5C')
@@ -186,7 +184,7 @@ describe('an edited statement', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('of another player hinders none of one’s own [RTE/edit.e]', () => {
+  test('of another player does not hinder one’s own [RTE/edit.e]', () => {
     const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
     script.does('Ann', 'edit Bob 1 upper with KC')
     expect(script.told()).toContain('loop')
@@ -201,7 +199,7 @@ describe('an edited statement', () => {
   })
 })
 
-test('the sample round: a script without a test, then a script and a test that edits [RTE/sample, RTE/turn]', () => {
+test('the sample round has a script without a test, then a script and a test that edits [RTE/sample, RTE/turn]', () => {
   const played = new Script({
     hands: ['AC 5C 9H 2S JD', '4H KH 6D 5S 3C'],
     deck: '7S 8S',

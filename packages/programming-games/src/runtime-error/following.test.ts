@@ -26,7 +26,7 @@ function dealt(players: number, options: Partial<Options>, pick: RandomInt): S {
   return settled(start.value.state, pick)
 }
 
-/** The state after all that the host is asked for, answered at random. */
+/** The state after random answers to all prompts of the host. */
 function settled(state: S, pick: RandomInt): S {
   const [asked] = state.openPrompts
   if (asked === undefined || state.outcome !== null) return state
@@ -47,7 +47,7 @@ function taken(state: S, entry: unknown): S {
   return step.value.state
 }
 
-/** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
+/** The current moment in the form of the mathematics. */
 function momentIn(state: S): Moment {
   return momentOf(positionKnown(state), state.options.reshuffle)
 }
@@ -151,7 +151,7 @@ describe('engine and mathematics', () => {
     },
   )
 
-  test('a plan that was proved is never at its end, whatever the host shuffles [RTE/win.a, RTE/win.e]', () => {
+  test('agree that a proved plan never ends, whatever the host shuffles [RTE/win.a, RTE/win.e]', () => {
     let plans = 0
     let edits = 0
     for (let seed = 100; plans < 6; seed++) {

@@ -12,18 +12,20 @@ type Move = RuntimeError['Move']
 export interface RuntimeErrorPlannedMove {
   /** A script, an input, or the edit that an input caused. */
   readonly move: Move
-  /** The node to continue with, by the card that LOAD draws. `null` stands for no drawn card. */
   readonly next: (drawn: RuntimeErrorCard | null) => number
 }
 
 /**
- * Follows a certificate and returns the next move of the player whose turn it is. A player who
- * begins at node 0, makes the move, and goes on with the node that `next` names, can play for ever.
+ * Returns the certificate's next move for the player in turn. A player who begins at node 0 and
+ * always goes on with the node of `next` can play for ever.
  *
- * @param certificate - a certificate that the checker accepts, for the position at its start
- * @param node - the number of the player's current node; 0 at the beginning
+ * @param certificate - a valid certificate for the position at its start
+ *
+ * @param node - the player's current node; 0 at the beginning
+ *
  * @param view - the player's view
- * @returns the move, or `undefined` if the certificate has no move for this view
+ *
+ * @returns the move, or `undefined` if there is none for this view
  *
  * @example
  * ```ts
@@ -71,7 +73,7 @@ export function nextPlannedMove(
   const next = (drawn: RuntimeErrorCard | null): number => {
     if (at.kind !== 'counts') return node
     const what = drawn === null ? 'none' : kindAt(moment, cardNumber(drawn))
-    // A dead card may come in the stead of one that is in the hand already.
+    // A dead card may be drawn instead of one that is in the hand already.
     const here = countsAt(moment).unseen
     const early = KINDS.find((kind) => kind !== 'dead' && at.unseen[kind] > here[kind])
     const isInStead = what === 'dead' && at.deck > 0 && at.unseen.dead === 0

@@ -19,9 +19,9 @@ import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from '.
 import { runtimeErrorText } from './text.js'
 
 /**
- * Deals what a viewer cannot see at random: the card that lies face down, the other hands, and the
- * order of the deck. Cards that all saw go into a hand are there, the deck is made of what it was
- * last shuffled from, and what lies face down leaves a valid statement.
+ * Samples unknown cards: the face-down one, other hands, and the order of the deck. Cards that were
+ * seen going into a hand are there, the deck has cards of its last shuffle, and the face-down card
+ * leaves a valid statement.
  */
 function sampleRuntimeError(
   view: View<RuntimeError>,
@@ -48,10 +48,7 @@ function sampleRuntimeError(
   return { ...sampled, openPrompts: askedIn({ ...view, ...sampled }) }
 }
 
-/**
- * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
- * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
- */
+/** A possible face-down card, for a viewer who has not put it there. */
 function faceDownCard(
   shared: RuntimeErrorShared,
   me: SeatNumber,
@@ -63,7 +60,7 @@ function faceDownCard(
   const others = shared.seen.filter((_, seat) => seat !== turn).flat()
   const elsewhere = new Set([...openOnTable(shared), ...(mine?.hand ?? []), ...others])
   const seen = shared.seen[turn] ?? []
-  // The hand must still be able to hold what is known to be in it.
+  // The hand must have room for its known cards.
   const mayBeNew = seen.length <= (hands[turn] ?? 0)
   const possible = RUNTIME_ERROR_CARDS.filter(
     (card) =>
@@ -90,9 +87,9 @@ function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): Runtim
 }
 
 /**
- * Runtime Error: players lay statements that cards trigger, and a player who can make their own
- * turn last for ever wins. Only the checker of proofs decides a claim. There is no referee, so the
- * host shuffles and draws the cards.
+ * Runtime Error: players lay statements that cards trigger, and a player whose turn can last for
+ * ever wins. The checker of proofs decides claims. There is no referee; the host shuffles and
+ * draws.
  *
  * It refuses moves with `notBegun` and `notYourTurn` (turn), `claimed` (win.b), `notYourClaim`
  * (win.d), `shuffling` (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow`

@@ -7,7 +7,7 @@ const PULL = 'AS QS 3H'
 const LOOP = 'AC QC 4S'
 
 describe('an input', () => {
-  test('may be laid, or not; without LOOP it is the only one of the turn [RTE/test.a, RTE/test.f, RTE/turn]', () => {
+  test('may be played or skipped, and is the only one of a turn without LOOP [RTE/test.a, RTE/test.f, RTE/turn]', () => {
     const script = new Script({ hands: ['7D 8D', '9D 10D'], deck: '2H 3S' })
     expect(script.does('Ann', '7D')).toBe('')
     expect(script.told()).toEqual(['input', 'end', 'draw', 'turn'])
@@ -17,7 +17,7 @@ describe('an input', () => {
     expect(script.pile).toBe('7D')
   })
 
-  test('must be held [RTE/test.a]', () => {
+  test('must be in hand [RTE/test.a]', () => {
     const script = new Script({ hands: ['7D', '8D'] })
     expect(script.refuses('Ann', '8D')).toBe('notInHand RTE/test.a')
     expect(script.does('Ann', 'input 8D')).toBe('You do not hold 8D; you hold 7D.')
@@ -43,7 +43,7 @@ describe('an input', () => {
     expect(script.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
   })
 
-  test('sets off all that it satisfies, in the order D, C, H, S [RTE/test.d, RTE/test.e]', () => {
+  test('triggers each satisfied statement, in the order D, C, H, S [RTE/test.d, RTE/test.e]', () => {
     const laid = [[LOOP, PULL, LOAD, '2H QH 5D']]
     const script = new Script({ hands: ['7D', 'KS'], laid, discard: '8S', deck: 'KD', rest: 1 })
     script.does('Ann', '7D')
@@ -59,7 +59,7 @@ describe('an input', () => {
 })
 
 describe('LOAD', () => {
-  test('draws the top card of the deck, seen by the drawer alone [RTE/load.a, RTE/load.b]', () => {
+  test('draws the top card of the deck, seen by one player alone [RTE/load.a, RTE/load.b]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
     script.does('Ann', '7D')
     expect(script.hand(0)).toBe('2D 3D')
@@ -72,7 +72,7 @@ describe('LOAD', () => {
     }
   })
 
-  test('has the pile shuffled when the deck is empty, without the input [RTE/deck.a, RTE/pull.c]', () => {
+  test('has the pile shuffled, without the input, when the deck is empty [RTE/deck.a, RTE/pull.c]', () => {
     const script = new Script({
       hands: ['7D', ''],
       laid: [[LOAD, PULL]],
@@ -93,14 +93,14 @@ describe('LOAD', () => {
     expect(script.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
   })
 
-  test('needs nobody to shuffle a single card [RTE/deck.a]', () => {
+  test('needs no shuffle for a single card [RTE/deck.a]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], discard: '2D', rest: 1 })
     script.does('Ann', '7D')
     expect(script.told()).toEqual(['input', 'new deck', 'draw', 'end', 'new deck', 'draw', 'turn'])
     expect(script.hand(0)).toBe('2D 7D')
   })
 
-  test('gives nothing where nothing is [RTE/deck.b]', () => {
+  test('gives nothing when deck and pile are empty [RTE/deck.b]', () => {
     const script = new Script({ hands: ['7D 8D', ''], laid: [[LOAD, LOOP]], rest: 1 })
     script.does('Ann', '7D')
     expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
@@ -109,14 +109,14 @@ describe('LOAD', () => {
 })
 
 describe('PULL', () => {
-  test('takes the top card of the pile, which is not the input [RTE/pull.a, RTE/pull.c]', () => {
+  test('takes the top card of the pile, not the input [RTE/pull.a, RTE/pull.c]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[PULL]], discard: '2D 3D', deck: '9C' })
     script.does('Ann', '7D')
     expect(script.hand(0)).toBe('3D 9C')
     expect(script.pile).toBe('2D 7D')
   })
 
-  test('is ignored while the pile is empty [RTE/pull.b]', () => {
+  test('is skipped when the pile is empty [RTE/pull.b]', () => {
     const script = new Script({ hands: ['7D', ''], laid: [[PULL]], deck: '9C' })
     script.does('Ann', '7D')
     expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
@@ -127,7 +127,7 @@ describe('PULL', () => {
 describe('LOOP', () => {
   const scene = { hands: ['7D 8D KD', ''], laid: [[LOOP]], deck: '9C' }
 
-  test('discards the input, and wants another one [RTE/loop.a, RTE/loop.c, RTE/test.f]', () => {
+  test('discards the input and asks for another [RTE/loop.a, RTE/loop.c, RTE/test.f]', () => {
     const script = new Script(scene)
     script.does('Ann', '7D')
     expect(script.pile).toBe('7D')
@@ -143,14 +143,14 @@ describe('LOOP', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('is ignored with an empty hand, and the turn ends [RTE/loop.b]', () => {
+  test('is skipped with an empty hand, and the turn ends [RTE/loop.b]', () => {
     const script = new Script({ ...scene, hands: ['7D', ''] })
     script.does('Ann', '7D')
     expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
     expect(script.pile).toBe('7D')
   })
 
-  test('wants an input again where LOAD has just brought a card [RTE/test.e, RTE/loop.c]', () => {
+  test('asks for an input even if LOAD has just brought the card [RTE/test.e, RTE/loop.c]', () => {
     const script = new Script({ ...scene, hands: ['7D', ''], laid: [[LOOP, LOAD]] })
     script.does('Ann', '7D')
     expect(script.state.shared.stage).toBe('loop')
@@ -159,7 +159,7 @@ describe('LOOP', () => {
 })
 
 describe('the end of a turn', () => {
-  test('discards the input, then draws, then passes clockwise [RTE/end.a, RTE/end.b, RTE/end.c]', () => {
+  test('discards the input, draws, and passes clockwise [RTE/end.a, RTE/end.b, RTE/end.c]', () => {
     const script = new Script({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
     // With nothing else anywhere the input itself is the new deck.
     script.does('Ann', '7D')
@@ -168,20 +168,20 @@ describe('the end of a turn', () => {
     expect(script.state.shared.turn).toBe(1)
   })
 
-  test('draws even if testing was skipped, or the hand is empty [RTE/end.b]', () => {
+  test('draws even after a skipped test or with an empty hand [RTE/end.b]', () => {
     const script = new Script({ hands: ['', ''], deck: '2D 3D' })
     expect(script.does('Ann', 'end')).toBe('')
     expect(script.hand(0)).toBe('2D')
     expect(script.posted()[0]).toEqual({ type: 'end', seat: 0, input: null })
   })
 
-  test('draws nothing where nothing is [RTE/deck.b]', () => {
+  test('draws nothing when deck and pile are empty [RTE/deck.b]', () => {
     const script = new Script({ hands: ['', ''], rest: 1 })
     script.does('Ann', 'end')
     expect(script.told()).toEqual(['end', 'no card', 'turn'])
   })
 
-  test('waits for a shuffle, and then goes on by itself [RTE/deck.a, RTE/end.b]', () => {
+  test('waits for a shuffle, then continues by itself [RTE/deck.a, RTE/end.b]', () => {
     const script = new Script({ hands: ['7D', ''], discard: '2D 3D', rest: 1 })
     script.does('Ann', '7D')
     expect(script.state.shared).toMatchObject({ stage: 'ending', shuffling: true, turn: 0 })
@@ -192,7 +192,7 @@ describe('the end of a turn', () => {
   })
 })
 
-describe('a deck that is replaced at once when it is empty', () => {
+describe('a deck replaced at once when empty', () => {
   const options = { reshuffle: 'when-empty' } as const
 
   test('takes the pile before PULL can [RTE/deck.a]', () => {
@@ -212,7 +212,7 @@ describe('a deck that is replaced at once when it is empty', () => {
     expect(later.state.shared.shuffling).toBe(true)
   })
 
-  test('takes each discard while it is empty, before the next input [RTE/deck.a]', () => {
+  test('takes each discard while empty, before the next input [RTE/deck.a]', () => {
     const script = new Script({ hands: ['7D 8D', ''], laid: [[LOOP]], rest: 1, options })
     script.does('Ann', '7D')
     expect(script.state.shared).toMatchObject({ stage: 'loop', deck: 1, discard: [] })

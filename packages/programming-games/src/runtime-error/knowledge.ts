@@ -11,33 +11,31 @@ export function openCards(statement: RuntimeErrorLaidStatement): RuntimeErrorCar
   return SLOTS.flatMap((slot) => statement[slot] ?? [])
 }
 
-/** Whether all its cards lie face up. */
 export function isOpen(statement: RuntimeErrorLaidStatement): statement is RuntimeErrorStatement {
   return SLOTS.every((slot) => statement[slot] !== null)
 }
 
-/** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
+/** The statements of a seat that lie face up: all, whenever a move is possible. */
 export function openStatements({ statements }: RuntimeErrorShared, seat: SeatNumber) {
   return (statements[seat] ?? []).filter(isOpen)
 }
 
-/** The seats in the order of their turns, from the one after a seat round to the one before it. */
+/** The other seats in the order of their turns after one. */
 export function seatsAfter({ statements }: RuntimeErrorShared, seat: SeatNumber): SeatNumber[] {
   const count = statements.length
   return Array.from({ length: count - 1 }, (_, ahead) => (seat + 1 + ahead) % count)
 }
 
-/** All cards that lie open on the table: the pile, the statements, the input. */
+/** All open cards on the table: the pile, the statements, the input. */
 export function openOnTable(shared: RuntimeErrorShared): RuntimeErrorCard[] {
   const { discard, statements, input } = shared
   return [...discard, ...statements.flat().flatMap(openCards), ...(input === null ? [] : [input])]
 }
 
 /**
- * The cards that could be in the deck, for all that somebody knows who has watched from the start:
- * those that the deck was last made of, less what they see, and what all have seen go into a hand.
- *
- * @param apart - what they see besides the table, such as their own hand
+ * The cards that could be in the deck, for somebody who has watched from the start: those of its
+ * last shuffle, without the cards they see (also `apart`, such as their own hand), and those that
+ * were seen going into a hand.
  */
 export function drawable(shared: RuntimeErrorShared, apart: readonly RuntimeErrorCard[]) {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
@@ -47,19 +45,13 @@ export function drawable(shared: RuntimeErrorShared, apart: readonly RuntimeErro
   )
 }
 
-/** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
+/** Whether the player in turn could claim now. */
 export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared): boolean {
   const isOpen = stage === 'scripting' || stage === 'testing' || stage === 'loop'
   return isOpen && !shuffling && solver !== 'asked'
 }
 
-/**
- * The basis of a claim of the player whose turn it is. Opponents are numbered in the order of
- * their turns, from the one who plays next.
- *
- * @param hand - the claimant's
- * @param unseen - the cards that could be in the deck
- */
+/** The basis of a claim of the player in turn, with a hand and possible cards of the deck. */
 export function positionWith(
   shared: RuntimeErrorShared,
   hand: readonly RuntimeErrorCard[],
@@ -77,7 +69,6 @@ export function positionWith(
   }
 }
 
-/** The knowledge of the player whose turn it is. */
 export function positionKnown({
   shared,
   secret,
@@ -86,9 +77,8 @@ export function positionKnown({
 }
 
 /**
- * Returns the position from which the player whose turn it is can argue, as they see the table.
- * `provePosition` takes it. Returns `undefined` for other viewers, and while nothing can be
- * claimed.
+ * Returns the position from which the player in turn can argue, for `provePosition`. `undefined`
+ * for other viewers, and when nothing can be claimed.
  *
  * @example
  * ```ts

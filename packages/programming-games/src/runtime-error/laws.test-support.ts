@@ -41,7 +41,6 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Claims that legal play does not bring: with proofs, wrong ones mostly; and cards not held. */
 function also(state: State<RuntimeError>, pick: RandomInt): EntryOf<RuntimeError> | undefined {
   const { clock, shared } = state
   const by = state.table.seats[pick(8) === 0 ? 0 : shared.turn]?.holder
@@ -85,11 +84,11 @@ function proof(state: State<RuntimeError>, pick: RandomInt): RuntimeErrorPlan {
   return { nodes: [{ kind: pick(2) === 0 ? 'swap' : 'treadmill' }] }
 }
 
-/** Whether a claim does not hold by what the claimant can know: it is a fault, or a guess. */
+/** Whether a claim fails by the claimant's knowledge: a fault, or a guess. */
 function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
   if (move.type !== 'claim') return false
   const { options } = state
-  // To ask the solver is no fault where it costs nothing.
+  // Asking the solver is no fault if it costs nothing.
   if (move.plan === null && options.failedClaim === 'ignored') return false
   if (move.plan !== null) return 'code' in shownBy(move.plan, [positionKnown(state)], state.options)
   const { reshuffle, budget } = options
@@ -97,15 +96,14 @@ function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
   return found.forever !== 'yes'
 }
 
-/** Runtime Error, as the laws need it. */
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
   tables: TABLES,
   clauses: [runtimeErrorClauses],
   extraEntries: also,
   isFaulty,
-  // A claim that fails is announced, and changes nothing else.
+  // A failed claim is public, and changes nothing else.
   mayLearn: (_, __, move) => (move.type === 'claim' ? 'all' : undefined),
-  // The rule knows no deadlines.
+  // The rule has no deadlines.
   mayWait: ({ openPrompts }) => openPrompts.length === 0,
   endsWithin: null,
   entries: 150,

@@ -13,8 +13,8 @@ const three: Scene = {
   deck: '2H',
 }
 
-describe('who leaves', () => {
-  test('puts hand and statements under the pile; the turn of others goes on [RTE/vis.hand]', () => {
+describe('a player who leaves', () => {
+  test('puts hand and statements under the pile, while others play on [RTE/vis.hand]', () => {
     const script = new Script(three)
     expect(script.leaves('Bob')).toBe('')
     expect(script.pile).toBe('9D 10D 6C 9C 8H 2D')
@@ -31,14 +31,14 @@ describe('who leaves', () => {
     })
   })
 
-  test('is passed over [RTE/end.c]', () => {
+  test('is skipped [RTE/end.c]', () => {
     const script = new Script(three)
     script.leaves('Bob')
     script.does('Ann', 'end')
     expect(script.state.shared.turn).toBe(2)
   })
 
-  test('in the own turn passes it on, without a draw [RTE/end.c]', () => {
+  test('in their turn passes it on, without a draw [RTE/end.c]', () => {
     const script = new Script(three)
     script.does('Ann', '7D')
     expect(script.state.shared.stage).toBe('loop')
@@ -53,7 +53,7 @@ describe('who leaves', () => {
     expect(script.state.shared.deck).toBe(script.state.hidden.deck.length)
   })
 
-  test('while a card is to be edited takes the input along', () => {
+  test('during an edit takes the input along', () => {
     const script = new Script({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
     script.does('Ann', '7D')
     expect(script.state.shared.stage).toBe('edit')
@@ -62,7 +62,7 @@ describe('who leaves', () => {
     expect(script.state.shared).toMatchObject({ turn: 1, stage: 'scripting', input: null })
   })
 
-  test('while the pile is shuffled has a larger one shuffled [RTE/deck.a]', () => {
+  test('during a shuffle has a larger one shuffled [RTE/deck.a]', () => {
     const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     script.does('Ann', 'end')
     expect(script.state.openPrompts).toMatchObject([{ question: { of: 2 } }])
@@ -73,7 +73,7 @@ describe('who leaves', () => {
     expect(script.state.shared.turn).toBe(2)
   })
 
-  test('while the pile is shuffled for them calls it off, and it stays with the pile', () => {
+  test('during their own shuffle cancels it, and it stays with the pile', () => {
     const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     script.does('Ann', 'end')
     script.leaves('Ann')
@@ -87,7 +87,7 @@ describe('who leaves', () => {
     expect(script.pile).toBe('7D 8D AC QC 4S 2D 3D')
   })
 
-  test('has what lies face down turned up: the own card, and one in the own statement [RTE/edit.b]', () => {
+  test('turns face-down cards up: their own, and one in their statement [RTE/edit.b]', () => {
     const scene: Scene = {
       ...three,
       hands: ['7D KC', '9D', ''],
@@ -129,13 +129,13 @@ describe('the last player', () => {
     expect(runtimeError.outcome(script.state)).toMatchObject({ winners, awards: [] })
   })
 
-  test('is nobody when all leave at once', () => {
+  test('does not exist when all leave at once', () => {
     const script = new Script(two)
     script.leaves('Ann', 'Bob')
     expect(runtimeError.outcome(script.state)).toMatchObject({ winners: [] })
   })
 
-  test('wins even while play is paused, or on vacation', () => {
+  test('wins even during a pause or a vacation', () => {
     const script = new Script(two)
     const at = script.state.clock.now
     script.sends({ kind: 'roster', at, event: { type: 'vacation', person: 'Bob' } })

@@ -16,7 +16,6 @@ const swap: Scene = {
 const legalIn = (options: Partial<Options>, change: Partial<Scene> = {}, seat = 0) =>
   runtimeError.legalMoves(runtimeError.view(sceneOf({ ...swap, ...change, options }), seat))
 
-/** The claims among many moves at random. */
 function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[] {
   const state = sceneOf({ ...swap, ...change, options })
   const pick = dice(1)
@@ -31,7 +30,7 @@ const bySolver: Move = { type: 'claim', plan: null }
 const byProof: Move = { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } }
 
 describe('legal moves', () => {
-  test('have the question to the solver [RTE/win.a]', () => {
+  test('include the claim to the solver [RTE/win.a]', () => {
     expect(legalIn({ claim: 'solver' })).toMatchObject({
       complete: true,
       moves: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
@@ -39,7 +38,7 @@ describe('legal moves', () => {
     expect(claimsIn({ claim: 'solver' })).toContainEqual(bySolver)
   })
 
-  test('are sampled where proofs are taken, since there are more than can be listed', () => {
+  test('are sampled where proofs are allowed, since they cannot all be listed', () => {
     const legal = legalIn({ claim: 'certificate' })
     if (legal.complete) throw new Error('not every proof can be listed')
     const pick = dice(2)
@@ -51,7 +50,7 @@ describe('legal moves', () => {
     expect(legalIn({ claim: 'either' }).complete).toBe(false)
   })
 
-  test('have no claim where there can be no LOOP, and are all listed then [RTE/win.c]', () => {
+  test('include no claim without a possible LOOP, and are all listed then [RTE/win.c]', () => {
     for (const claim of ['solver', 'certificate', 'either'] as const) {
       const legal = legalIn({ claim }, noPlan)
       expect(legal).toMatchObject({
@@ -62,7 +61,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('have no claim on a guess, where the true deck decides [RTE/win.e]', () => {
+  test('include no guessed claim where the true deck decides [RTE/win.e]', () => {
     const scene: Partial<Scene> = {
       hands: ['5C', 'KH KD KC'],
       laid: [['AS KS 2C', 'AD QD 2S']],
@@ -74,7 +73,7 @@ describe('legal moves', () => {
     ).not.toContainEqual(bySolver)
   })
 
-  test('are none out of turn', () => {
+  test('are empty out of turn', () => {
     expect(legalIn({}, {}, 1)).toMatchObject({ complete: true, moves: [] })
   })
 })

@@ -21,10 +21,9 @@ import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage 
 import { seat } from './state.js'
 import { place, type Slot, statementSchema } from './statement.js'
 
-/** More states than this would take the solver minutes. */
+/** More states would take the solver minutes. */
 const MAX_STATES = 200_000
 
-/** The stage, for a sentence that begins “Now …”. */
 const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
   first: 'the first player is being drawn',
@@ -36,7 +35,7 @@ const NOW: Readonly<Record<Stage, string>> = {
   ending: 'the turn ends',
 }
 
-/** The fault of a claim that is not shown, for all to hear. */
+/** The public reason why a claim failed. */
 export const claimFailures = {
   notProved: ({ node, why }: { node: number; why: string }) =>
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
@@ -48,7 +47,7 @@ export const claimFailures = {
     `The solver has looked at ${budget} states and found no answer.`,
 }
 
-/** Where the rule says that the cards of a move come from the hand. */
+/** The clause that requires a card of each move to be in the hand. */
 const HELD = {
   script: 'RTE/script.h',
   input: 'RTE/test.a',
@@ -68,15 +67,14 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   options: v.strictObject({
     /** How a win can be claimed: by a proof (`certificate`), by the `solver`, or `either` way. */
     claim: v.optional(v.picklist(['certificate', 'solver', 'either']), 'either'),
-    /** The result of a claim that is not proved: nothing, or the end of the turn. */
+    /** The result of a failed claim: nothing, or the end of the turn. */
     failedClaim: v.optional(v.picklist(['ignored', 'ends-turn']), 'ignored'),
     /** The knowledge from which a claim may be argued. */
     knowledge: v.optional(v.picklist(KNOWLEDGE), 'player'),
-    /** When the discard pile replaces an empty deck. */
     reshuffle: v.optional(v.picklist(RESHUFFLES), 'on-draw'),
     /** The fate of the last player if all others have left. */
     lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
-    /** The first player: a seat, from 0, or a seat drawn by `'chance'`. */
+    /** The first player: a seat, or drawn by `'chance'`. */
     first: v.optional(v.union([v.literal('chance'), seat]), 'chance'),
     /** The most states that the solver may examine for one claim. */
     budget: v.optional(
@@ -91,22 +89,19 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     edit: { of: seat, ...place, card },
     /** Claims that this turn can last for ever. Without a plan, the solver is asked. */
     claim: { plan: v.optional(v.nullable(planSchema), null) },
-    /** Skips the current stage. */
     skip: {},
-    /** Skips the rest of the turn. */
     end: {},
   },
   shared: part<RuntimeErrorShared>(),
   secret: part<RuntimeErrorSecret>(),
   hidden: part<RuntimeErrorHidden>(),
-  // Not by `part`: a certificate leaves out the fields that it does not need.
+  // `part` would require every field of a certificate.
   events: {} as Part<EventsOf<typeof runtimeErrorEvents>>,
   prompts: {
-    /** Shuffles the whole pack for the deal: all 52 cards in the order of `RUNTIME_ERROR_CARDS`. */
+    /** Shuffles all 52 cards in the order of `RUNTIME_ERROR_CARDS` for the deal. */
     deck: { kind: 'shuffle' },
-    /** Draws who begins: one of the seats. */
     first: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
-    /** Shuffles the discard pile, whose cards are counted from the bottom. */
+    /** Shuffles the discard pile, counted from the bottom. */
     pile: { kind: 'shuffle' },
     /** Asks the solver for a plan. A program answers with the result of the prover. */
     plan: { kind: 'judge', answer: v.union([v.picklist(['no', 'undecided']), planSchema]) },
@@ -224,13 +219,10 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   },
 })
 
-/** The types of Runtime Error. */
 export interface RuntimeError extends TypesOf<typeof runtimeErrorModel> {}
 
-/** A move of Runtime Error. */
 export type RuntimeErrorMove = RuntimeError['Move']
 
-/** The state of a match of Runtime Error. */
 export interface RuntimeErrorState extends State<RuntimeError> {}
 
 export type Draft = DraftOf<RuntimeError>

@@ -62,7 +62,7 @@ const PLANS: readonly [string, Move][] = [
 
 const script: Move = { type: 'script', lower: '5H', upper: '8H', function: 'QC' }
 
-describe('moves are read', () => {
+describe('read moves', () => {
   test.each<[string, Move]>([
     ['script 5H 8H : QC', script],
     ['SCRIPT 5h-8h: qc', script],
@@ -105,7 +105,7 @@ describe('a plan in words', () => {
     },
   )
 
-  test('where words do not say it all, is written as JSON, and read back', () => {
+  test('that words cannot express is JSON, and is read back', () => {
     const plan: RuntimeErrorPlan = {
       nodes: [{ kind: 'play', input: '7C', next: [{ drawn: ['2D'], node: 0 }] }],
     }
@@ -115,7 +115,7 @@ describe('a plan in words', () => {
   })
 })
 
-describe('what cannot be read says what would be right', () => {
+describe('an unreadable move gets a hint', () => {
   test.each([
     ['', 'Write a move.'],
     ['hello', '“hello” is not a move.'],
@@ -149,7 +149,7 @@ describe('what cannot be read says what would be right', () => {
     expect(read.ok ? '' : read.error.message).toContain(says)
   })
 
-  test('an edit at once, however long it is', () => {
+  test('for a long edit at once', () => {
     const before = performance.now()
     for (const start of ['edit Bob', 'edit Bob 1 lower']) {
       expect(notation.parse(`${start}${' '.repeat(3e4)}x`, view).ok).toBe(false)
@@ -158,7 +158,7 @@ describe('what cannot be read says what would be right', () => {
   })
 })
 
-describe('moves are written', () => {
+describe('written moves', () => {
   test.each<[Move, string]>([
     [script, 'script 5H 8H : QC'],
     [{ type: 'input', card: '10D' }, 'input 10D'],
@@ -173,7 +173,7 @@ describe('moves are written', () => {
     expect(notation.format(move, view)).toBe(text)
   })
 
-  test('with names that can be read back, whatever players are called', () => {
+  test('contain names that can be read back, whatever players are called', () => {
     const players = ['seat 1', 'Own', 'with 1 lower', 'own statement']
     const start = runtimeError.setup({ players, referees: [], startedAt: 0 }, { first: 0 })
     if (!start.ok) throw new Error(start.error.message)

@@ -9,8 +9,8 @@ import type { RuntimeErrorShared } from './state.js'
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
   states.map((state) => stateProblem(runtimeError, state))
 
-describe('a state of play', () => {
-  test('is sound while a card lies face down, and when a claim has won', () => {
+describe('a state', () => {
+  test('is valid with a face-down card, and after a winning claim', () => {
     const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
     const edited = new Script({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
     edited.does('Ann', '7C')
@@ -30,7 +30,7 @@ describe('a state of play', () => {
     expect(problemsOf(forgery)).toEqual(['proved: it is not about what lies there.'])
   })
 
-  test('is sound where a claim has cost the turn, and the draw at its end waits for a shuffle', () => {
+  test('is valid where a failed claim cost the turn and the final draw awaits a shuffle', () => {
     const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
     const options = { failedClaim: 'ends-turn' } as const
     const failed = new Script({ hands: ['7C', '3C'], laid, rest: 1, discard: 'AC 2H 9S', options })
@@ -43,7 +43,7 @@ describe('a state of play', () => {
     expect(problems).toEqual([undefined, undefined, 'solver: it is not asked now.'])
   })
 
-  test('is sound where a turn that was ended waits for a shuffle', () => {
+  test('is valid where an ended turn awaits a shuffle', () => {
     const ended = new Script({ hands: ['7C', '3C'], laid: [], rest: 0, discard: 'AC 2H 9S' })
     expect(ended.does('Ann', 'end')).toBe('')
     expect(ended.state.shared).toMatchObject({ stage: 'ending', shuffling: true })

@@ -10,7 +10,6 @@ import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } fro
 import { type RuntimeErrorFunction, SLOTS, setOffBy, syntaxProblem } from './statement.js'
 import { END_OF_TURN, isNewDeckDue } from './turn.js'
 
-/** Starts in the midst of play, wherever the 52 cards lie. */
 export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
   shared: sharedSchema,
   secret: secretSchema,
@@ -70,7 +69,6 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
   return undefined
 }
 
-/** Checks the progress of the turn. */
 function momentProblem(state: Laid): string | undefined {
   const { shared, secret, options, table, outcome } = state
   const { stage, turn, ahead, shuffling, discard } = shared
@@ -95,7 +93,7 @@ function momentProblem(state: Laid): string | undefined {
       : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
-  // Its answer holds while the rest of the turn is played, or waited for.
+  // Its answer holds for the rest of the turn.
   const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
   if (shared.solver !== null && (options.claim === 'certificate' || !mayStand))
     return 'solver: it is not asked now.'
@@ -112,13 +110,13 @@ function momentProblem(state: Laid): string | undefined {
   return undefined
 }
 
-/** The functions that the input sets off; what sleeps is not among them. */
+/** The functions that the input sets off, without sleeping ones. */
 function setOffIn(shared: RuntimeErrorShared): RuntimeErrorFunction[] {
   if (shared.input === null) return []
   return setOffBy(openStatements(shared, shared.turn), shared.input)
 }
 
-/** The functions that may still be pending, derived from the stage and the input. */
+/** The functions that may still be pending, by the stage and the input. */
 function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   const functions = setOffIn(shared).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
   const all = [...functions, ...END_OF_TURN]
@@ -134,7 +132,6 @@ function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   }
 }
 
-/** Checks the claim that won: it was argued from what is still there. */
 function provedProblem(state: Laid): string | undefined {
   const { proved, turn } = state.shared
   if (proved === null) return undefined

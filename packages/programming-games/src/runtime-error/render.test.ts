@@ -10,7 +10,7 @@ const scene = {
 }
 
 describe('a view as text', () => {
-  test('shows twelve cards of the discard pile, and counts the others', () => {
+  test('shows twelve cards of the discard pile, and counts the rest', () => {
     const pile = ['2D', '3D', '4D', '5D', '6D', '8D', 'JD', 'QD', 'KD', 'AC', '2C', '3C']
     const shown = (discard: string): string => {
       const { state } = new Script({ hands: ['10D 7D', '9D'], laid: [], discard })
@@ -21,7 +21,7 @@ describe('a view as text', () => {
     expect(shown(`9C ${pile.join(' ')}`)).toContain(`${twelve} and 1 below (the top card first)`)
   })
 
-  test('draws the statements; the hand is the viewer’s [RTE/vis.hand, RTE/script.i]', () => {
+  test('draws the statements, and the viewer’s hand [RTE/vis.hand, RTE/script.i]', () => {
     const { state } = new Script(scene)
     expect(runtimeError.render(runtimeError.view(state, 0))).toBe(
       [
@@ -54,7 +54,7 @@ describe('a view as text', () => {
     expect(shown).not.toContain('(you)')
   })
 
-  test('shows what lies face down to its editor alone, and what sleeps [RTE/edit.b, RTE/edit.g]', () => {
+  test('shows face-down cards to their editor alone, and sleeping statements [RTE/edit.b, RTE/edit.g]', () => {
     const played = new Script({
       hands: ['7D KC', ''],
       laid: [['2S QS 5D', 'AD QD 2C'], ['6C 9C 8H']],
@@ -111,7 +111,7 @@ describe('events as sentences', () => {
     ])
   })
 
-  test('describe a skipped turn, and a claim that fails', () => {
+  test('describe a skipped turn and a failed claim', () => {
     const played = new Script({
       hands: ['7D KC', ''],
       discard: '',

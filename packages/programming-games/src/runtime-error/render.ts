@@ -5,10 +5,10 @@ import type { RuntimeError } from './model.js'
 import type { RuntimeErrorLaidStatement, RuntimeErrorShared } from './state.js'
 import { functionOf } from './statement.js'
 
-/** How many cards of the discard pile are shown, from the top. */
+/** The number of shown cards of the discard pile, from the top. */
 const SHOWN = 12
 
-/** The table as plain text, the statements drawn. */
+/** Renders the table as text, with drawn statements. */
 export function renderRuntimeError(view: View<RuntimeError>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
@@ -84,7 +84,7 @@ function inOrder(hand: readonly RuntimeErrorCard[]): string {
 /** Inner width of a drawn statement. */
 const WIDTH = 12
 
-/** Statements side by side, numbered from 1; `asleep` is the place of the one that sleeps, or -1. */
+/** Draws statements side by side; `asleep` is the index of the sleeping one, or -1. */
 function drawStatements(statements: readonly RuntimeErrorLaidStatement[], asleep: number) {
   if (statements.length === 0) return []
   const boxes = statements.map((statement, at) => box(statement, at + 1, at === asleep))

@@ -38,7 +38,7 @@ import {
 
 type Move = RuntimeError['Move']
 
-/** The rules of Runtime Error, without the text: enough for a server that keeps matches. */
+/** The rules of Runtime Error, without the text. */
 export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runtimeErrorModel, {
   id: 'runtime-error',
   description: runtimeErrorDescription,
@@ -96,7 +96,7 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
   sampleMove: sampleRuntimeErrorMove,
 })
 
-/** The pending actions; one of several is enough. */
+/** The pending actions of each stage, one of which is enough. */
 const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   deal: [],
   first: [],
@@ -108,7 +108,7 @@ const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   ending: [],
 }
 
-/** Whether a shuffle or the solver is waited for. */
+/** Whether play waits for a shuffle or the solver. */
 function isHeldUp({ shared }: State<RuntimeError>): boolean {
   return shared.shuffling || shared.solver === 'asked'
 }
@@ -122,7 +122,7 @@ function pending(state: State<RuntimeError>, seat: SeatNumber | string): Pending
   return isChoicePoint(state.shared) ? { ...moves, claim: { need: 'optional' } } : moves
 }
 
-/** Once in so many chances a random player looks whether a claim is plain to see. */
+/** A random player checks for an obvious claim once in so many moves. */
 const SELDOM = 8
 
 /**
@@ -142,7 +142,7 @@ function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): 
 
 const asking = (): ClaimMove => ({ type: 'claim', plan: null })
 
-/** A legal move at random; of claims only those that are plain to see, and not always. */
+/** A random legal move. Claims are only made sometimes, when obvious. */
 function sampleRuntimeErrorMove(
   seen: VisibleState<RuntimeError>,
   seat: SeatNumber,
@@ -167,7 +167,7 @@ function oneOf<Item>(list: readonly Item[], choose: RandomInt): Item | undefined
   return list.length === 0 ? undefined : list[choose(list.length)]
 }
 
-/** A claim by a lemma alone, where one holds. */
+/** A claim that a lemma alone proves, if there is one. */
 function plainClaim(seen: VisibleState<RuntimeError>, seat: SeatNumber): ClaimMove | undefined {
   const { shared, options } = seen
   if (shared.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true)
@@ -212,12 +212,12 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
     ask(draft, 'first', ctx)
     return
   }
-  // A larger pile is to be shuffled now, or none.
+  // The pile to shuffle has grown, or is no longer needed.
   ctx.cancelPrompts('pile')
   shared.shuffling = false
   ctx.cancelPrompts('plan')
   if (turnEnds) passTurn(draft, ctx)
-  // The solver's verdict was about a state that has changed now.
+  // The solver's verdict was about the earlier state.
   if (shared.solver === 'asked') ask(draft, 'plan', ctx)
   else shared.solver = null
   proceed(draft, ctx)

@@ -11,15 +11,13 @@ type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
 type Post = RuntimeError['Event']
 
-/** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
 
 /** When the clock stands still. */
 export const AT: number = Date.UTC(2026, 10, 21)
 
-/** Where the cards lie; what is not mentioned lies at the bottom of the deck, or where `rest` says. */
+/** The places of cards; other cards are at the bottom of the deck, or where `rest` says. */
 export interface Scene {
-  /** The hands by seat, as words; there are as many seats. */
   readonly hands: readonly string[]
   /** The statements by seat, as words: `'5D QD 2H'`. */
   readonly laid?: readonly (readonly string[])[]
@@ -29,13 +27,9 @@ export interface Scene {
   readonly deck?: string
   /** Where the other cards are: under the deck, or in a seat's hand. Default: under the deck. */
   readonly rest?: number | 'deck'
-  /** Cards by seat that all know to be in the hand. Default: none. */
   readonly seen?: readonly string[]
-  /** Default: 0. */
   readonly turn?: number
-  /** Default: `scripting`. */
   readonly stage?: Stage
-  /** The options. */
   readonly options?: Partial<Options>
 }
 
@@ -78,7 +72,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   return start.value.state
 }
 
-/** A table that goes on, one entry after another, from a scene. */
+/** A match that continues from a scene. */
 export class Script extends AnyScript<RuntimeError> {
   constructor(scene: Scene | State<RuntimeError>) {
     const state = 'clock' in scene ? scene : sceneOf(scene)
@@ -87,13 +81,12 @@ export class Script extends AnyScript<RuntimeError> {
     this.setState(state)
   }
 
-  /** Somebody makes a move in words; what the refusal says, or nothing. */
+  /** Makes a written move; returns the refusal's message, or `''`. */
   does(by: string, text: string): string {
     const move = this.#written(by, text)
     return typeof move === 'string' ? move : this.sends({ kind: 'move', at: AT, by, move })
   }
 
-  /** The refusal's code, or nothing. */
   refuses(by: string, text: string): string {
     const move = this.#written(by, text)
     if (typeof move === 'string') return move
@@ -101,19 +94,17 @@ export class Script extends AnyScript<RuntimeError> {
     return refusal === undefined ? '' : `${refusal.code} ${refusal.clause}`
   }
 
-  /** The host answers the open prompt. */
   answers(answer: unknown): string {
     const [asked] = this.state.openPrompts
     return this.sends({ kind: 'answer', at: AT, by: null, prompt: asked?.id ?? -1, answer })
   }
 
-  /** Players leave. */
   leaves(...persons: readonly string[]): string {
     const event = { type: 'leave', persons, from: 'match' } as const
     return this.sends({ kind: 'roster', at: AT, event })
   }
 
-  /** Any entry; what the refusal says, or nothing. */
+  /** Sends any entry; returns the refusal's message, or `''`. */
   sends(entry: unknown): string {
     if (this.game.check(this.state, entry) !== undefined) return this.errorOf(entry).message
     this.apply(entry as EntryOf<RuntimeError>)
@@ -124,7 +115,6 @@ export class Script extends AnyScript<RuntimeError> {
       : ''
   }
 
-  /** A hand, as words. */
   hand(seat: number): string {
     return (this.state.secret[seat]?.hand ?? []).join(' ')
   }

@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 const HAND = '5H 8H QC JH KH AS KS 9D'
 
 describe('the scripting phase', () => {
-  test('lays a statement from three hand cards, open for all [RTE/script.a, RTE/script.h, RTE/script.i]', () => {
+  test('plays a statement of three hand cards, visible to all [RTE/script.a, RTE/script.h, RTE/script.i]', () => {
     const played = new Script({ hands: [HAND, ''] })
     expect(played.does('Ann', 'script 5H 8H : QC')).toBe('')
     expect(played.hand(0)).toBe('JH KH AS KS 9D')
@@ -22,7 +22,7 @@ describe('the scripting phase', () => {
     ])
   })
 
-  test('comes first, and may be skipped; then the testing phase [RTE/turn, RTE/script.a]', () => {
+  test('comes first and may be skipped, before the testing phase [RTE/turn, RTE/script.a]', () => {
     const played = new Script({ hands: [HAND, ''] })
     expect(played.does('Ann', 'skip')).toBe('')
     expect(played.state.shared.stage).toBe('testing')
@@ -31,7 +31,7 @@ describe('the scripting phase', () => {
     expect(played.told()).toEqual(['end', 'draw', 'turn'])
   })
 
-  test('lays one statement a turn, and none once an input is laid [RTE/script.b, RTE/turn]', () => {
+  test('allows one statement a turn, and none after an input [RTE/script.b, RTE/turn]', () => {
     const played = new Script({ hands: [HAND, ''], laid: [['2D 10D 2S']] })
     played.does('Ann', 'script 5H 8H : QC')
     expect(played.refuses('Ann', 'script JH KH : 9D')).toBe('noScriptNow RTE/script.b')
@@ -68,14 +68,14 @@ describe('the scripting phase', () => {
     }
   })
 
-  test('takes a function of any rank, and of the suit of its bounds too [RTE/script.g]', () => {
+  test('allows a function of any rank, also in the suit of its bounds [RTE/script.g]', () => {
     for (const body of ['AH', 'KH', '9D', 'QC', 'KS']) {
       const played = new Script({ hands: [`5H 8H ${body}`, ''] })
       expect(played.does('Ann', `script 5H 8H ${body}`)).toBe('')
     }
   })
 
-  test('other players’ functions do not count [RTE/script.e]', () => {
+  test('ignores other players’ functions [RTE/script.e]', () => {
     const played = new Script({ hands: [HAND, ''], laid: [[], ['3C 4C 3S']] })
     expect(played.does('Ann', 'script 5H 8H AS')).toBe('')
   })
@@ -90,13 +90,13 @@ describe('the scripting phase', () => {
     expect(moves.some(({ type }) => type === 'script')).toBe(false)
   })
 
-  test('is for the player whose turn it is [RTE/turn]', () => {
+  test('belongs to the player whose turn it is [RTE/turn]', () => {
     const played = new Script({ hands: [HAND, '2C 3C 4C'] })
     expect(played.refuses('Bob', 'script 2C 3C 4C')).toBe('notYourTurn RTE/turn')
     expect(played.does('Bob', 'end')).toBe('It is Ann’s turn; wait for yours.')
   })
 
-  test('lists every statement that can be laid, and no other', () => {
+  test('lists exactly the playable statements', () => {
     const played = new Script({ hands: ['5H 8H QC AS KS', ''], laid: [['2D 10D 2S']] })
     const view = runtimeError.view(played.state, 0)
     const { moves } = runtimeError.legalMoves(view)
@@ -110,7 +110,7 @@ describe('the scripting phase', () => {
   })
 })
 
-test('each phase waits for its own actions, and a claim is always possible', () => {
+test('each phase asks for its own actions, and always allows a claim', () => {
   const awaited = (script: Script): readonly string[] =>
     runtimeError.pendingActions(script.state, 0).map(({ action }) => action)
   const script = new Script({ hands: ['7C 8C 2D', '9D'], laid: [], discard: 'AC 2C' })

@@ -72,7 +72,7 @@ export const editMove: MoveDefinition<RuntimeError, EditMove> = {
     if (absent !== undefined || fits(statements, move, card)) return absent
     return { code: 'editSpoils', details: { card, removed: old[slot], slot } }
   },
-  /** Executes EDIT, and then what else the input sets off. */
+  /** Executes EDIT, then the other functions that the input triggers. */
   apply(draft, { of, statement: at, slot, card }, ctx) {
     const { shared } = draft
     const seat = shared.turn
@@ -95,7 +95,7 @@ export const editMove: MoveDefinition<RuntimeError, EditMove> = {
   },
 }
 
-/** Whether a card may take a place in one of a player's statements. */
+/** Whether a card may replace one of a player's statement. */
 export function fits(
   statements: readonly RuntimeErrorStatement[],
   { statement, slot }: Pick<EditMove, 'statement' | 'slot'>,
@@ -105,7 +105,7 @@ export function fits(
   return mayReplace(statements.flatMap(flat), place, cardNumber(card))
 }
 
-/** Every edit that can be made with a hand, of anybody's statements. */
+/** All possible edits with a hand, in anybody's statements. */
 export function editsWith(shared: RuntimeErrorShared, hand: readonly RuntimeErrorCard[]) {
   const edits: EditMove[] = []
   const numbers = hand.map(cardNumber)
@@ -123,10 +123,7 @@ export function editsWith(shared: RuntimeErrorShared, hand: readonly RuntimeErro
   return edits
 }
 
-/**
- * Whether any edit can be made with a hand, where an EDIT is laid: a card of it can be a function
- * among one's own in the place of one of its suit, or else of any.
- */
+/** Whether any edit is possible with a hand, where an EDIT is played. */
 export function canEdit(shared: RuntimeErrorShared, hand: readonly RuntimeErrorCard[]): boolean {
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }
@@ -134,7 +131,7 @@ export function canEdit(shared: RuntimeErrorShared, hand: readonly RuntimeErrorC
 export const inputMove: MoveDefinition<RuntimeError, InputMove> = {
   validate: (state, { card }, { seat }) =>
     checkMoment(state, 'input', seat) ?? checkHeld(state, 'input', [card], seat),
-  /** Lays an input card, and executes what it sets off. */
+  /** Plays an input card, and executes the functions that it triggers. */
   apply(draft, { card }, ctx) {
     const { shared } = draft
     const seat = shared.turn

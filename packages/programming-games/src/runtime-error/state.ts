@@ -5,7 +5,7 @@ import { card } from './cards.js'
 import { cards, count, positionSchema, upTo } from './proof/position.js'
 import { place } from './statement.js'
 
-/** A seat that comes from outside. */
+/** The schema of a seat. */
 export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2, 3])
 const maybeCard = v.nullable(card)
 
@@ -15,7 +15,6 @@ const laidSchema = v.strictObject({
   function: maybeCard,
 })
 
-/** The public part. */
 export const sharedSchema = v.strictObject({
   /**
    * The stage of the game: the deck is shuffled for the deal; the first player is drawn (`first`);
@@ -33,28 +32,26 @@ export const sharedSchema = v.strictObject({
     'loop',
     'ending',
   ]),
-  /** The seat whose turn it is. Before the first turn it means nothing. */
+  /** The seat whose turn it is. Meaningless before the first turn. */
   turn: seat,
-  /** Each seat's statements, in the order in which they were laid. */
+  /** Each seat's statements, oldest first. */
   statements: /* @__PURE__ */ upTo(4, /* @__PURE__ */ upTo(4, laidSchema)),
-  /** The sizes of the hands. */
   hands: /* @__PURE__ */ upTo(4, count),
-  /** The number of cards in the deck. */
   deck: count,
   /** The discard pile. The top card is the last one. */
   discard: cards,
   /** The input in play, or `null`. */
   input: maybeCard,
-  /** The face-down card, which the player whose turn it is put there. `null` for none. */
+  /** The place of the face-down card of the player in turn, or `null`. */
   faceDown: v.nullable(v.strictObject({ of: seat, ...place })),
-  /** The tasks that still have to be executed after the current one, in order. */
+  /** The remaining tasks after the current one, in order. */
   ahead: v.pipe(
     v.array(v.picklist(['load', 'pull', 'loop', 'discard', 'draw', 'pass'])),
     v.maxLength(6),
   ),
   /** Whether the discard pile is being shuffled. */
   shuffling: v.boolean(),
-  /** `asked` while the solver is at work, or its answer for this moment. Otherwise `null`. */
+  /** `asked` while the solver works, or its present answer. Otherwise `null`. */
   solver: v.nullable(v.picklist(['asked', 'no', 'undecided'])),
   /**
    * The cards, by seat, that everybody knows to be in the hand, because all saw them go there. (A
@@ -69,21 +66,19 @@ export const sharedSchema = v.strictObject({
       seat,
       /** The position of the proof. The plan is in the log, the whole certificate in the event. */
       position: positionSchema,
-      /** The proof in words. If it is long, its first steps. */
+      /** The proof in words, or the first steps of a long one. */
       steps: v.array(v.string()),
     }),
   ),
 })
 
-/** The part that one seat may know. */
 export const secretSchema = v.strictObject({
-  /** The hand, in the order in which the cards came. */
+  /** The hand, oldest card first. */
   hand: cards,
   /** The card that this seat has put face down, or `null`. */
   faceDown: maybeCard,
 })
 
-/** The part that no player may know. */
 export const hiddenSchema = v.strictObject({
   /** The deck. The top card is the last one. */
   deck: cards,
@@ -105,8 +100,8 @@ export type FaceDown = NonNullable<RuntimeErrorShared['faceDown']>
 
 export type Stage = RuntimeErrorShared['stage']
 
-/** A task that the engine does later by itself. */
+/** A task that the engine does later. */
 export type Task = RuntimeErrorShared['ahead'][number]
 
-/** The answers of the solver other than a plan: there is none, or it gave up. */
+/** The solver's answers without a plan: there is none, or it gave up. */
 export type NoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>

@@ -12,19 +12,18 @@ import {
   suitOf,
 } from './cards.js'
 
-/** The slots of a statement, in the order in which a flat statement holds them. */
+/** The slots of a statement, in their order in a flat one. */
 export const SLOTS = ['lower', 'upper', 'function'] as const
 
-/** Which card of a statement: one of its bounds, or its function. */
+/** A card of a statement: one of its bounds, or its function. */
 export type Slot = (typeof SLOTS)[number]
 
-/** A statement that comes from outside. */
 export const statementSchema = v.strictObject({
   /** The smallest value that satisfies it; of the suit of `upper`. */
   lower: card,
   /** The largest value that satisfies it. */
   upper: card,
-  /** Its suit says what is done: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank says nothing. */
+  /** The function's card: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank does not matter. */
   function: card,
 })
 
@@ -34,14 +33,13 @@ export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof st
 /** The effects of functions, by the suit of their card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
-/** One of `FUNCTIONS`. */
 export type RuntimeErrorFunction = (typeof FUNCTIONS)[Suit]
 
 export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
   return FUNCTIONS[card.slice(-1) as Suit]
 }
 
-/** The functions that a card sets off, in the order of execution. */
+/** The functions that a card triggers, in the order of execution. */
 export function setOffBy(
   statements: readonly RuntimeErrorStatement[],
   input: RuntimeErrorCard,
@@ -55,14 +53,14 @@ export function setOffBy(
 
 const worthOf = (card: RuntimeErrorCard): number => cardValue(cardNumber(card))
 
-/** The places of a player's statements, in the order in which they were laid. */
+/** The indices of a player's statements, oldest first. */
 export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 
-/** Which card of somebody's statements it is. */
+/** The place of a card in a player's statements. */
 export const place = {
-  /** Which of their statements, from 0. */
+  /** The statement, from 0. */
   statement: v.picklist(STATEMENT_NUMBERS),
-  /** Which card of it. */
+  /** The slot in the statement. */
   slot: v.picklist(SLOTS),
 }
 
@@ -96,13 +94,13 @@ export function statementOf([lower, upper, body]: CardTriple): RuntimeErrorState
   return { lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) }
 }
 
-/** Whether two cards can be the bounds of a statement, the lower one first. */
+/** Whether two cards can be lower and upper bound of a statement. */
 export function areBounds(lower: number, upper: number): boolean {
-  // Within one suit the numbers run as the values do.
+  // Within a suit, numbers have the order of values.
   return suitOf(lower) === suitOf(upper) && lower < upper
 }
 
-/** Every statement from a hand, as three numbers each; `statements` are those there, end to end. */
+/** All statements from a hand, as three numbers each; `statements` has the existing ones end to end. */
 export function statementsIn(hand: readonly CardNumber[], statements: readonly CardNumber[]) {
   const taken = new Set(statements.filter((_, at) => at % 3 === 2).map(suitOf))
   const bodies = hand.filter((card) => !taken.has(suitOf(card)))
@@ -118,7 +116,7 @@ export function statementsIn(hand: readonly CardNumber[], statements: readonly C
   return found
 }
 
-/** Whether a hand card may replace the one at a place of an owner's statements, end to end. */
+/** Whether a hand card may replace the one at an index of an owner's statements, end to end. */
 export function mayReplace(statements: readonly number[], at: number, card: number): boolean {
   const slot = at % 3
   if (slot === 0) return areBounds(card, statements[at + 1] ?? card)

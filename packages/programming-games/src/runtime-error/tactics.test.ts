@@ -17,7 +17,7 @@ import { runtimeErrorTactics } from './tactics.js'
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
 
-/** The move of a player who thinks to the end. */
+/** The best move after a full search. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
   const thinking = view.role === 'seat' ? runtimeErrorTactics.solve?.(view, choose) : undefined
   for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {
@@ -26,7 +26,6 @@ function considered(view: View<RuntimeError>, choose: (of: number) => number): M
   return undefined
 }
 
-/** A match of bots to its end, or up to so many moves. */
 function play(
   players: number,
   options: Partial<Options>,
@@ -115,7 +114,7 @@ describe('bots that seek a loop', () => {
     expect(chosen(scene)).toEqual(move)
   })
 
-  test('spoil the loop of somebody else', () => {
+  test('break another player’s loop', () => {
     const laid = [['5D QD 2D', 'AH 2H 3S'], ['2S KS 5S']]
     const played = new Script({ hands: ['7C 9S', '3C'], laid })
     played.does('Ann', '7C')
@@ -134,11 +133,11 @@ describe('bots that seek a loop', () => {
   })
 })
 
-describe('an answer at once', () => {
+describe('an immediate answer', () => {
   const answers = (scene: Scene, seat = 0): Move | undefined =>
     runtimeErrorTactics.rolloutPolicy(sceneOf(scene), seat, () => 0)
 
-  test('claims plain wins, and asks the solver once if no plan is taken', () => {
+  test('claims plain wins, and asks the solver once without a plan', () => {
     const scene: Scene = { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' }
     expect(answers(scene)).toEqual({ type: 'claim', plan: { nodes: [{ kind: 'swap' }] } })
     const solver = { ...scene, options: { claim: 'solver' } } as const
@@ -146,15 +145,15 @@ describe('an answer at once', () => {
     expect(answers(scene, 1)).toBeUndefined()
   })
 
-  test('keeps the cards that fetch one another for the turn in which they do', () => {
+  test('saves cards that fetch one another for the same turn', () => {
     const laid = [['5D 9D 2H', '4H 10H 2S']]
     // The top card neither pulls nor loops; the 7 that is laid now would be lost to it.
     expect(answers({ hands: ['7C', ''], laid, discard: 'KD' })).toEqual({ type: 'end' })
   })
 })
 
-describe('what a state is worth', () => {
-  test('goes by the statements and the cards, for who is in the game', () => {
+describe('the value of a state', () => {
+  test('follows statements and cards of the remaining players', () => {
     const laid = [['5D QD 2H', '4H 10H 2S'], ['AC 2C 3D']]
     const { state } = new Script({ hands: ['7C 9S', '3C KS'], laid })
     const [ann = 0, bob = 0] = runtimeErrorTactics.evaluate?.(state) ?? []
@@ -163,7 +162,7 @@ describe('what a state is worth', () => {
   })
 })
 
-test('the prover works bit by bit, and comes to the same', () => {
+test('the prover gives the same result step by step', () => {
   let long = 0
   for (let seed = 1; seed <= 40; seed++) {
     const position = positionOf(rich(seed), 'player')

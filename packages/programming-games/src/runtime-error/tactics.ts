@@ -92,10 +92,9 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
   maxRolloutDepth: 60,
 }
 
-/** How many states the prover meets at most before an input. */
 const BUDGET = 20_000
 
-/** Whether a seat is to do something now. */
+/** Whether a seat must act now. */
 function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
   const { stage } = seen.shared
   const isOwn = canMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))
@@ -108,14 +107,14 @@ function hasLoop(shared: RuntimeErrorShared, seat: SeatNumber): boolean {
   return openStatements(shared, seat).some((each) => functionOf(each.function) === 'loop')
 }
 
-/** A move, what it gains in cards or prospects, and what speaks for it. */
+/** A move, its gain in cards or prospects, and its reason. */
 interface Weighed {
   readonly move: Move
   readonly gain: number
   readonly why: string
 }
 
-/** The moves besides a claim; useless ones are left out where one may end the turn. */
+/** The moves besides a claim, without useless ones if the turn may end. */
 function weighed(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
@@ -132,7 +131,7 @@ function weighed(
     const move: InputMove = { type: 'input', card }
     return { move, gain: brings(shared, seat, card), why: 'It brings cards.' }
   })
-  // LOOP wants another input, whatever it brings.
+  // LOOP requires another input, even a useless one.
   if (shared.stage === 'loop') return inputs
   const before = promiseOf(openStatements(shared, seat))
   const scripts = shared.stage === 'scripting' ? scriptsWith(shared, seat, hand) : []
@@ -147,9 +146,7 @@ function weighed(
 /** The value in the hand of the three cards of a statement. */
 const PRICE = 10
 
-/**
- * The worth of each value that sets off a function, and that pulls and loops, or loads and loops.
- */
+/** The value of each function, and of pulling or loading together with looping. */
 const ALONE: Readonly<Record<RuntimeErrorFunction, number>> = {
   edit: 0.15,
   load: 1,
@@ -160,7 +157,7 @@ const PULL_AND_LOOP = 2
 const LOAD_AND_LOOP = 1
 const EDIT_AND_LOOP = -1
 
-/** The value of somebody’s statements. */
+/** The value of a player's statements. */
 function promiseOf(statements: readonly RuntimeErrorStatement[]): number {
   let promise = 0
   for (let value = 1; value <= 13; value++) {
@@ -179,7 +176,7 @@ function promiseOf(statements: readonly RuntimeErrorStatement[]): number {
 
 const pipsOf = (card: RuntimeErrorCard): number => cardValue(cardNumber(card))
 
-/** How much an edit improves the own statements, or spoils those of somebody else. */
+/** The value of an edit: its own statements improved, or another player's spoiled. */
 function gainOf(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
@@ -191,16 +188,13 @@ function gainOf(
   return of === seat ? change : -change
 }
 
-/**
- * How many cards an input brings, less itself; an edit costs one more, and mends or spoils
- * something.
- */
+/** The cards that an input brings, less itself and an edit's. */
 function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: RuntimeErrorCard): number {
   const does = setOffBy(openStatements(shared, seat), card)
   const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0
   const loads = does.includes('load') ? 1 : 0
   const edits = does.includes('edit') ? 1 : 0
-  // A card that pulls and loops is half a loop in the hand.
+  // A card that pulls and loops is half of an endless loop.
   const kept = does.includes('loop') && does.includes('pull') ? 0.75 : 0
   const rivals = shared.statements.some(
     (_, other) => other !== seat && promiseOf(openStatements(shared, other)) > DANGEROUS,
@@ -208,10 +202,10 @@ function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: RuntimeError
   return pulls + loads - 1 + (does.includes('loop') ? 0.5 : 0) - kept + (rivals ? 2 : -1) * edits
 }
 
-/** Statements that promise so much are to be spoiled. */
+/** The value from which another player's statements should be spoiled. */
 const DANGEROUS = 30
 
-/** One of those that gain most. */
+/** A random one of the moves with most gain. */
 function bestOf(list: readonly Weighed[], choose: RandomInt): Weighed | undefined {
   let most = Number.NEGATIVE_INFINITY
   for (const { gain } of list) most = Math.max(most, gain)
@@ -219,7 +213,6 @@ function bestOf(list: readonly Weighed[], choose: RandomInt): Weighed | undefine
   return best.length === 0 ? undefined : best[choose(best.length)]
 }
 
-/** The same as advice, the best first. */
 function advised(list: readonly Weighed[], choose: RandomInt): readonly MoveEvaluation<Move>[] {
   const best = bestOf(list, choose)
   const rest = list.filter((each) => each !== best).sort((a, b) => b.gain - a.gain)

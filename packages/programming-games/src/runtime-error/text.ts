@@ -21,10 +21,10 @@ import { type RuntimeErrorStatement, type Slot, STATEMENT_NUMBERS } from './stat
 type Move = RuntimeError['Move']
 type V = View<RuntimeError>
 
-/** More than a plan takes that can be sent in. */
+/** Longer than any valid plan. */
 const MAX_TEXT_LENGTH = 2_000_000
 
-/** Moves as text, in the words of the rule. */
+/** The notation of moves, in the words of the rule. */
 const runtimeErrorNotation: NotationOf<RuntimeError> = {
   help: [
     'Write "script 5H 8H : QC" (lower bound, upper bound, function), "input 7D" or just "7D",',
@@ -76,16 +76,16 @@ function describeMove(move: Move, view: V): string {
   }
 }
 
-/** The shortest name of a statement's owner that is read as them. */
+/** The shortest unambiguous name of a statement's owner. */
 function ownerOf(of: number, view: V): string {
   const names = ['own', nameOf(view.table, of)]
-  // A name that ends like what follows it would be read as a shorter one.
+  // A name whose end looks like the next words would be read as a shorter one.
   const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
   const named = names.find((name) => isRead(name) && ownerIn(name, view) === of)
   return named ?? `seat ${of + 1}`
 }
 
-/** A plan in words where they say it all; else in JSON. */
+/** A plan in words if they are complete; otherwise in JSON. */
 function planAsText(plan: RuntimeErrorPlan, view: V): string {
   const { script, nodes } = plan
   const words: string[] = script === undefined ? [] : [format({ type: 'script', ...script }, view)]
@@ -157,7 +157,7 @@ function readScript(text: string): Result<RuntimeErrorStatement, string> {
 
 const EDIT = /^(.+?)\s+(\d{1,2})\s+(lower|upper|function)(?:\s+(\S+))?\s+with\s+(\S+)$/isu
 
-/** More than an edit takes, a name of a hundred characters included. */
+/** Longer than any edit, even with a name of a hundred characters. */
 const MAX_EDIT_LENGTH = 300
 
 function readEdit(text: string, view: V): Result<EditMove, string> {
@@ -188,7 +188,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   return ok({ type: 'edit', of, statement, slot, card })
 }
 
-/** The seat that somebody means: by "own", by number, or by its player's name. */
+/** The seat for "own", a number, or a player's name. */
 function ownerIn(name: string, { shared, table }: V): number | undefined {
   if (/^own$/iu.test(name)) return shared.turn
   const at = Number(/^seat ([1-4])$/iu.exec(name)?.[1] ?? 0) - 1
@@ -210,7 +210,7 @@ function readClaim(text: string, view: V): Result<Move, string> {
   )
 }
 
-/** More than a plan in words takes. */
+/** Longer than any plan in words. */
 const MAX_PLAN_LENGTH = 2_000
 
 /**
@@ -284,7 +284,7 @@ function notACard(text: string): string {
     : `“${sanitizeText(text, 40)}” is not a card; write rank and suit, as in 10D.`
 }
 
-/** The text of Runtime Error, without the rules: enough for a page that shows matches. */
+/** The text of Runtime Error, without the rules. */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   cards: true,
   options: {

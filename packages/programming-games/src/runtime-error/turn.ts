@@ -8,7 +8,7 @@ import type { Task } from './state.js'
 
 type Move = RuntimeError['Move']
 
-/** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
+/** Refuses a move by the wrong seat or at the wrong moment. */
 export function checkMoment(
   { shared, table, secret }: VisibleState<RuntimeError>,
   type: Move['type'],
@@ -43,7 +43,7 @@ export function checkHeld(
   return card === undefined ? undefined : { code: 'notInHand', details: { card, hand, move } }
 }
 
-/** Does all that is to be done without being asked for, until a player or the host is awaited. */
+/** Executes automatic tasks until a player or the host must act. */
 export function proceed(draft: Draft, ctx: Ctx): void {
   for (;;) {
     if (isNewDeckDue(draft)) {
@@ -61,7 +61,7 @@ export function proceed(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Whether the discard pile is to become the deck before anything else happens. */
+/** Whether the discard pile must become the deck first. */
 export function isNewDeckDue({
   shared,
   options,
@@ -72,9 +72,7 @@ export function isNewDeckDue({
   return shared.stage !== 'edit' && (next === 'load' || next === 'draw')
 }
 
-/**
- * The pile was shuffled: the places of its cards, counted from the bottom, from the new top down.
- */
+/** Replaces the deck by the shuffled pile, given by places from the bottom. */
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
@@ -91,7 +89,7 @@ function makeDeck(draft: Draft, topDown: readonly RuntimeErrorCard[], ctx: Ctx):
   ctx.emit('public', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
 }
 
-/** The player whose turn it is draws a card, where there is one. */
+/** Draws a card for the player in turn, if there is one. */
 function draw(draft: Draft, by: 'load' | 'end', ctx: Ctx): void {
   const { turn: seat } = draft.shared
   const card = draft.hidden.deck.pop()
@@ -119,14 +117,14 @@ export function layFromHand({ shared, secret }: Draft, card: RuntimeErrorCard): 
   shared.hands[shared.turn] = mine.hand.length
 }
 
-/** A hand card is laid for all to see, so that it is known no longer to be in a hand. */
+/** Removes a card from the known hand cards, because it was played openly. */
 export function layOpen(draft: Draft, card: RuntimeErrorCard): void {
   layFromHand(draft, card)
   const { seen, turn } = draft.shared
   if (seen[turn]?.includes(card) === true) seen[turn] = seen[turn].filter((each) => each !== card)
 }
 
-/** The input goes to the top of the discard pile, and what lies face down is turned up. */
+/** Discards the input, and turns the face-down card up. */
 function discardInput(draft: Draft, ctx: Ctx): void {
   const { input } = draft.shared
   if (input === null) return
@@ -149,7 +147,7 @@ export function beginTurn(draft: Draft, seat: number, ctx: Ctx): void {
   ctx.emit('public', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
 
-/** Finishes a turn. */
+/** The tasks that finish a turn. */
 export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
 
 const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {
@@ -220,7 +218,7 @@ export function end(draft: Draft, ctx: Ctx): void {
 
 const DEALT = 5
 
-/** The pack was shuffled: the cards, as places in `RUNTIME_ERROR_CARDS`, from the top down. */
+/** Deals the shuffled pack, given as indices in `RUNTIME_ERROR_CARDS` from the top. */
 export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const deck = order.flatMap((place) => RUNTIME_ERROR_CARDS[place] ?? []).reverse()
   const seats = seatsInGame(draft.table)

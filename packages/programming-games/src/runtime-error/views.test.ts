@@ -9,7 +9,7 @@ const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'
 const PULL = '2H QH 3H'
 
-describe('what a viewer sees', () => {
+describe('a view', () => {
   const scene = {
     hands: ['7D 8D', '9D 10D', 'JC'],
     laid: [[PULL], ['6C 9C 8H']],
@@ -17,7 +17,7 @@ describe('what a viewer sees', () => {
     deck: 'KS',
   }
 
-  test('are pile, statements and sizes; a hand is its own player’s, the deck nobody’s [RTE/vis.hand]', () => {
+  test('shows pile, statements and sizes, a hand to its owner, and the deck to nobody [RTE/vis.hand]', () => {
     const { state } = new Script(scene)
     for (const viewer of ['public', 'referee', { person: 'Ann' }, 0, 1, 2] as const) {
       const view = runtimeError.view(state, viewer)
@@ -32,7 +32,7 @@ describe('what a viewer sees', () => {
     }
   })
 
-  test('includes the place of a pulled card, until it is seen to leave [RTE/vis.hand]', () => {
+  test('shows the place of a pulled card until it is seen to leave [RTE/vis.hand]', () => {
     const script = new Script({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
     script.does('Ann', '7D')
     expect(runtimeError.view(script.state, 1).shared.seen).toEqual([['3D'], [], []])
@@ -41,7 +41,7 @@ describe('what a viewer sees', () => {
   })
 })
 
-describe('a resampled table', () => {
+describe('a sampled table', () => {
   const all = (script: Script): RuntimeErrorCard[] => {
     const { secret, hidden, shared } = script.state
     const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
@@ -54,7 +54,7 @@ describe('a resampled table', () => {
     ]
   }
 
-  test('has all 52 cards, cards where all saw them go, and a deck from the last pile', () => {
+  test('has all 52 cards, each where everybody saw it go, and a deck from the last pile', () => {
     const script = new Script({
       hands: ['7D 8D 9C', '9D 10D', 'JC'],
       laid: [[PULL], ['6C 8C 8H']],
@@ -75,7 +75,7 @@ describe('a resampled table', () => {
     }
   })
 
-  test('has a card face down that leaves a valid statement, and any that may be it [RTE/edit.g]', () => {
+  test('has any possible face-down card that makes a valid statement [RTE/edit.g]', () => {
     const script = new Script({
       hands: ['7D KC JH JC', '9D QC 10C', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8H']],
@@ -102,7 +102,7 @@ describe('a resampled table', () => {
     expect(mine?.secret[0]).toEqual(script.state.secret[0])
   })
 
-  test('may have a card face down that its editor was seen to pull [RTE/edit.g]', () => {
+  test('may have a face-down card that its editor was seen to pull [RTE/edit.g]', () => {
     const script = new Script({
       hands: ['7D KC JH', '9D', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8H']],
@@ -128,7 +128,7 @@ describe('a resampled table', () => {
     expect(script.state.shared.seen[0]).not.toContain('KC')
   })
 
-  test('has face down what must lie there, where all else in the hand is known [RTE/edit.g]', () => {
+  test('has the only possible face-down card when all else in the hand is known [RTE/edit.g]', () => {
     const script = new Script({
       hands: ['7D KC 8H', '9D', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8S']],

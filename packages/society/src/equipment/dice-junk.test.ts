@@ -139,7 +139,7 @@ function expectReasons(rejections: readonly DiceRejection[]): void {
   }
 }
 
-test('20,000 junk mails: nothing is thrown, nothing out of the limits gets in', () => {
+test('20,000 junk mails cause no exception and keep within the limits', () => {
   const { requests, results } = expectJunkIsRead(20_000)
   expect(requests).toBeGreaterThan(100)
   expect(results).toBeGreaterThan(10)

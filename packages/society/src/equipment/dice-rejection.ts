@@ -7,44 +7,36 @@ import {
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
 
-/**
- * The letter at the start of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`.
- */
+/** The letter at the start of a line in a mail to the Ackanomic Magic Dice, such as `#S 20`. */
 export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
 
-/** The tags with a number. Each of them must occur in a request exactly once. */
+/** The tags with a number, each of which must occur exactly once. */
 export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
-/** The errors of a dice mail, with their details. */
 export interface DiceErrors {
-  /** The mail is not a text. `given` is its type, as in `'a number'` or `'nothing'`. */
+  /** The mail is not a text. `given` is its type, such as `'a number'`. */
   readonly notText: { readonly given: string }
   /** A line (counted from 1) begins with none of the tags. */
   readonly looseText: { readonly line: number; readonly text: string }
-  /** There is no blank between a tag and its value. */
   readonly noBlank: { readonly line: number; readonly tag: DiceTag; readonly text: string }
   /** The value is not a plain decimal number within its limits. */
   readonly badNumber: { readonly line: number; readonly tag: DiceNumberTag; readonly given: string }
   /** A title, comments or recipients, passed as parts, are invalid. */
   readonly badPart: { readonly tag: 'T' | 'C' | 'P'; readonly wanted: string }
-  /** A required line is missing. */
   readonly missing: { readonly tag: DiceNumberTag }
   /** A tag that may occur only once occurs again. */
   readonly repeated: { readonly line: number; readonly tag: DiceTag }
-  /** There are more `#P` or `#C` lines than allowed. */
   readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
-  /** A `#P` line has no address, or several, which could get around the limit of ten. */
+  /** A `#P` line has no address, or several, which could exceed the limit of ten. */
   readonly badAddress: { readonly line: number; readonly tag: 'P'; readonly text: string }
-  /** A die showed a number that it has no side for. */
   readonly badDie: { readonly sides: number; readonly given: string }
-  /** A result mail does not begin as one, or does not show the rolls that its head announces. */
+  /** A result mail does not begin as one, or does not have the announced rolls. */
   readonly badResult: { readonly line: number; readonly wanted: string }
 }
 
-/** Why a dice mail was refused: code, clause, details and message. */
 export type DiceRejection = RejectionOf<DiceErrors, EquipmentCitation>
 
-/** The least and the greatest number that each numbered line of a request allows. */
+/** The limits of each numbered line of a request. */
 export const diceLimits: Readonly<
   Record<DiceNumberTag, { readonly least: number; readonly most: number }>
 > = {
@@ -54,7 +46,7 @@ export const diceLimits: Readonly<
   L: { least: 1, most: 20 },
 }
 
-/** How many `#P` lines (private addresses) and `#C` lines (comments) a request may have. */
+/** The most `#P` lines (private addresses) and `#C` lines (comments). */
 export const diceLineLimits: Readonly<Record<'P' | 'C', number>> = { P: 10, C: 100 }
 
 const meaning: Readonly<Record<DiceNumberTag, string>> = {
@@ -114,12 +106,12 @@ const table: RejectionTable<DiceErrors, EquipmentCitation> = {
   ],
 }
 
-/** Completes a refusal; an error in a line cites the clause of that kind of line. */
+/** An error in a line cites the clause of that kind of line. */
 export function rejectDice(refusal: Refusal<DiceErrors>): DiceRejection {
   return reject(table, refusal)
 }
 
-/** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
+/** A value for a sentence: a text in quotes, an object by its type. */
 export function asGiven(value: unknown): string {
   if (typeof value === 'string') return `"${sanitizeText(value)}"`
   if (typeof value === 'bigint') return sanitizeText(`${value}n`)

@@ -38,7 +38,7 @@ const withLine = (tag: string, value: number | string): readonly string[] =>
   plain.map((line) => (line.startsWith(tag) ? `${tag} ${value}` : line))
 
 describe("the rule's own sample", () => {
-  test('is read [1250.3/I(7), 1250.3/I(4)]', () => {
+  test('is parsed [1250.3/I(7), 1250.3/I(4)]', () => {
     expect(accepted([sample])).toEqual({
       sides: 20,
       dice: 1,
@@ -67,7 +67,7 @@ describe('numbers', () => {
     const clause = `1250.3/I${tag}`
     const sentence = { '#S': 'I(3)', '#D': 'I(1)', '#R': 'I(2)', '#L': 'I#L' }[tag]
 
-    test(`${tag} takes ${least} to ${most} [${clause}, 1250.3/${sentence}]`, () => {
+    test(`take ${least} to ${most} for ${tag} [${clause}, 1250.3/${sentence}]`, () => {
       for (const value of [least, least + 1, most - 1, most]) {
         expect(accepted(withLine(tag, value))[field]).toBe(value)
       }
@@ -79,7 +79,7 @@ describe('numbers', () => {
       }
     })
 
-    test(`${tag} takes nothing but decimal digits [${clause}]`, () => {
+    test(`take decimal digits alone for ${tag}`, () => {
       const bad = ['+2', '-2', '2.0', '2,0', '2e0', '0x2', 'two', '2 dice', '', '２', '2_0', 'NaN']
       for (const value of bad) {
         expect(codes(refused(withLine(tag, value)))).toEqual([['badNumber', clause]])
@@ -88,7 +88,7 @@ describe('numbers', () => {
       expect(accepted(withLine(tag, '\t 7  '))[field]).toBe(7)
     })
 
-    test(`${tag} must be there, once [${clause}]`, () => {
+    test(`need ${tag} once`, () => {
       const others = plain.filter((line) => !line.startsWith(tag))
       expect(codes(refused(others))).toEqual([['missing', clause]])
       expect(codes(refused([...plain, `${tag} 7`]))).toEqual([['repeated', clause]])
@@ -97,12 +97,12 @@ describe('numbers', () => {
     })
   }
 
-  test('dice and rolls have a limit each, up to a million dice in all [1250.3/I(1), 1250.3/I(2)]', () => {
+  test('of dice and rolls are limited, up to a million dice in all [1250.3/I(1), 1250.3/I(2)]', () => {
     const request = accepted(['#S 6', '#D 1000', '#R 1000', '#L 20'])
     expect(request.dice * request.rolls).toBe(1_000_000)
   })
 
-  test('more rolls may be printed on a line than are made [1250.3/I#L]', () => {
+  test('allow more rolls on a line than are made [1250.3/I#L]', () => {
     expect(accepted(['#S 6', '#D 1', '#R 1', '#L 20']).perLine).toBe(20)
   })
 })
@@ -116,14 +116,14 @@ describe('recipients', () => {
     expect(accepted(mail(0)).recipients).toBe('list')
   })
 
-  test('are the private addresses alone when there are any, ten at most [1250.3/I(5), 1250.3/I#P]', () => {
+  test('are the private addresses alone when given, ten at most [1250.3/I(5), 1250.3/I#P]', () => {
     expect(accepted(mail(1)).recipients).toEqual(addresses(1))
     expect(accepted(mail(10)).recipients).toEqual(addresses(10))
     expect(codes(refused(mail(11)))).toEqual([['tooMany', '1250.3/I#P']])
     expect(refused(mail(11))[0]?.details).toEqual({ tag: 'P', count: 11 })
   })
 
-  test('must each have an address, and only one [1250.3/I#P, 1250.3/I(5)]', () => {
+  test('have exactly one address each [1250.3/I#P, 1250.3/I(5)]', () => {
     expect(codes(refused(['#P', '#P   ', ...plain]))).toEqual([
       ['badAddress', '1250.3/I#P'],
       ['badAddress', '1250.3/I#P'],
@@ -151,14 +151,14 @@ describe('recipients', () => {
 })
 
 describe('texts', () => {
-  test('a title may be there once, with any text or none [1250.3/I#T]', () => {
+  test('may include one title, with or without text [1250.3/I#T]', () => {
     expect(accepted(plain).title).toBeUndefined()
     expect(accepted(['#T', ...plain]).title).toBe('')
     expect(accepted(['#T #S 7', ...plain]).title).toBe('#S 7')
     expect(codes(refused(['#T a', '#T b', ...plain]))).toEqual([['repeated', '1250.3/I#T']])
   })
 
-  test('up to a hundred comments are kept as they are [1250.3/I#C]', () => {
+  test('keep up to a hundred comments unchanged [1250.3/I#C]', () => {
     const comments = Array.from({ length: 100 }, (_, i) => (i % 3 === 0 ? '' : `  ${i}) \ud800 `))
     const lines = comments.map((comment) => `#C ${comment}`)
     expect(accepted([...lines, ...plain]).comments).toEqual(comments)
@@ -167,7 +167,7 @@ describe('texts', () => {
 })
 
 describe('the form of a mail', () => {
-  test('lines in any order, either case, any line ends, blank lines [1250.3/I(6)]', () => {
+  test('allows any order of lines, either case, any line ends and blank lines [1250.3/I(6)]', () => {
     const shuffled = '\r\n#l 4\r\n\r\n#R\t3\r#d 2\n   \n#c x\n#s   6\n#t Y\n#p z\n'
     expect(accepted([shuffled])).toEqual({
       sides: 6,
@@ -180,7 +180,7 @@ describe('the form of a mail', () => {
     })
   })
 
-  test('nothing may stand there but tagged lines [1250.3/I(6)]', () => {
+  test('allows tagged lines alone [1250.3/I(6)]', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
     const rejections = refused(signed)
     expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
@@ -189,7 +189,7 @@ describe('the form of a mail', () => {
     )
   })
 
-  test('a blank parts tag and value [1250.3/I#S, 1250.3/I#C]', () => {
+  test('separates tag and value by a blank [1250.3/I#S, 1250.3/I#C]', () => {
     const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment']
     expect(codes(refused(lines))).toEqual([
       ['noBlank', '1250.3/I#S'],
@@ -198,7 +198,7 @@ describe('the form of a mail', () => {
     expect(codes(refused(['#ſ 6', ...plain]))).toEqual([['looseText', '1250.3/I(6)']])
   })
 
-  test('an invisible mark before the first line is dropped [1250.3/I(6)]', () => {
+  test('skips an invisible mark before the first line [1250.3/I(6)]', () => {
     expect(accepted(['\ufeff#S 6', '#D 2', '#R 3', '#L 4'])).toEqual(accepted(plain))
     expect(codes(refused(['#S 6', '\ufeff#D 2', '#R 3', '#L 4']))).toEqual([
       ['looseText', '1250.3/I(6)'],
@@ -206,13 +206,13 @@ describe('the form of a mail', () => {
     ])
   })
 
-  test('no letter is cut in two [1250.3/I(6)]', () => {
+  test('splits no letter [1250.3/I(6)]', () => {
     const [rejection] = refused([...plain, '\u{1f600}'.repeat(400)])
     expect(rejection?.code).toBe('looseText')
     expect(rejection?.message).not.toMatch(/\p{Cs}/u)
   })
 
-  test('every problem is told at once, with its line', () => {
+  test('lists every problem with its line', () => {
     const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
     expect(
       rejections.map(({ code, details }) => [code, 'line' in details ? details.line : 0]),
@@ -234,7 +234,7 @@ describe('the form of a mail', () => {
     ])
   })
 
-  test('what is no text is refused', () => {
+  test('must be text', () => {
     for (const junk of [undefined, null, 7, {}, []]) {
       const read = parseDiceRequest(junk as unknown as string)
       expect(read.ok ? [] : codes(read.error)).toEqual([['notText', '1250.3/I(6)']])
@@ -242,8 +242,8 @@ describe('the form of a mail', () => {
   })
 })
 
-describe('made from parts', () => {
-  test('a request is held to the limits of a mail [1250.3/I(1), 1250.3/I(2), 1250.3/I(3)]', () => {
+describe('a request built from parts', () => {
+  test('keeps to the limits of a mail [1250.3/I(1), 1250.3/I(2), 1250.3/I(3)]', () => {
     expect(diceRequest({ sides: 6 }).ok).toBe(true)
     const parts = { sides: 1, dice: 1.5, rolls: Number.POSITIVE_INFINITY, perLine: -0 }
     const made = diceRequest(parts)
@@ -255,7 +255,7 @@ describe('made from parts', () => {
     ])
   })
 
-  test('parts that are undefined are left out [1250.3/I(4), 1250.3/I#S]', () => {
+  test('omits undefined parts [1250.3/I(4), 1250.3/I#S]', () => {
     const made = diceRequest({
       sides: 6,
       dice: undefined,
@@ -274,7 +274,7 @@ describe('made from parts', () => {
     ['title', '1250.3/I#T', [null, 7, {}, Symbol('x'), Object.create(null)]],
     ['comments', '1250.3/I#C', [null, 7, 'one', {}, [7], [null], [Symbol('x')]]],
     ['recipients', '1250.3/I#P', [null, 7, 'ann@example.org', {}, [], [null], [Symbol('x')]]],
-  ])('%s of another form are refused [%s]', (part, clause, values) => {
+  ])('refuses %s of another form [%s]', (part, clause, values) => {
     for (const value of values) {
       const made = diceRequest({ sides: 6, [part]: value })
       expect(made.ok ? [] : codes(made.error)).toEqual([['badPart', clause]])
@@ -284,7 +284,7 @@ describe('made from parts', () => {
     }
   })
 
-  test('a number of another form is refused [1250.3/I#S, 1250.3/I#D]', () => {
+  test('refuses a number of another form [1250.3/I#S, 1250.3/I#D]', () => {
     for (const value of [null, {}, [6], 6n, true, () => 6, Symbol('6'), Object.create(null)]) {
       const made = diceRequest({ sides: value as number, dice: value as number })
       expect(made.ok ? [] : codes(made.error)).toEqual([
@@ -294,7 +294,7 @@ describe('made from parts', () => {
     }
   })
 
-  test('parts and numbers that are wrong are told together [1250.3/I#S, 1250.3/I#C]', () => {
+  test('reports problems of parts and numbers together [1250.3/I#S, 1250.3/I#C]', () => {
     const comments = Array.from({ length: 50_000 }, () => 'x')
     const many = diceRequest({ sides: 1, comments })
     expect(many.ok ? [] : codes(many.error)).toEqual([
@@ -308,7 +308,7 @@ describe('made from parts', () => {
     ])
   })
 
-  test('no text smuggles in a line of its own [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
+  test('keeps texts from adding lines of their own [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
     const texts = { title: 'a\n#R 1000', comments: ['b\r\n#D 1000'] }
     const made = diceRequest({ sides: 6, ...texts, recipients: ['c'] })
     expect(made.ok && made.value).toEqual({
@@ -321,7 +321,7 @@ describe('made from parts', () => {
     expect(two.ok ? [] : codes(two.error)).toEqual([['badAddress', '1250.3/I#P']])
   })
 
-  test('what throws when it is looked at is refused', () => {
+  test('refuses parts that throw', () => {
     const trap = Object.defineProperty({ sides: 6 }, 'title', {
       get: () => {
         throw new Error('Do not look.')
@@ -337,7 +337,7 @@ describe('made from parts', () => {
   })
 })
 
-describe('laws', () => {
+describe('laws of requests', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
   const address = line.map((text) => text.replaceAll(/[\s,;<>@]/gu, '')).filter((to) => to !== '')
   const request: fc.Arbitrary<DiceRequest> = fc
@@ -358,7 +358,7 @@ describe('laws', () => {
     )
     .map((record) => record as DiceRequest)
 
-  test('a request that is written is read back the same, in any order of lines', () => {
+  test('a written request is read back the same, in any order of lines', () => {
     fc.assert(
       fc.property(request, fc.infiniteStream(fc.nat()), (wanted, keys) => {
         const mail = formatDiceRequest(wanted)

@@ -11,7 +11,7 @@ import {
   rejectDice,
 } from './dice-rejection.js'
 
-/** The recipients of a result: the whole mailing list, or one to ten private addresses. */
+/** The whole mailing list, or one to ten private addresses. */
 export type DiceRecipients = 'list' | readonly [string, ...string[]]
 
 /** A request to the Ackanomic Magic Dice (rule 1250.3 I). */
@@ -20,32 +20,29 @@ export interface DiceRequest {
   readonly sides: number
   /** The number of dice in each roll, 1 to 1000 (`#D`). */
   readonly dice: number
-  /** The number of rolls, 1 to 1000 (`#R`). With 1000 dice in each, this makes a million dice. */
+  /** The number of rolls, 1 to 1000 (`#R`). */
   readonly rolls: number
-  /** The number of rolls printed on a line, 1 to 20 (`#L`). It may exceed the number of rolls. */
+  /** The number of rolls on a line, 1 to 20 (`#L`), perhaps more than there are. */
   readonly perLine: number
-  /** The title of the result (`#T`), one line, possibly empty. Absent if none was given. */
+  /** The title of the result (`#T`), one line, perhaps empty. */
   readonly title?: string
-  /** The comments (`#C`), at most 100, each one line, possibly empty. */
+  /** The comments (`#C`), at most 100 lines, perhaps empty ones. */
   readonly comments: readonly string[]
-  /** The recipients of the result: the list, unless there are private addresses (`#P`). */
+  /** The list, unless there are private addresses (`#P`). */
   readonly recipients: DiceRecipients
 }
 
 /**
  * Reads a request mail to the Ackanomic Magic Dice, and reports all its errors at once.
  *
- * `#S`, `#D`, `#R` and `#L` must occur once each. `#T` may occur once, `#P` up to ten times and
- * `#C` up to a hundred times. Lines may be in any order, and tags in either case. Blank lines don't
- * count. At least one blank follows a tag. The text of a title or a comment begins after the first
- * blank and is kept unchanged. An invisible byte order mark before the first line is dropped. The
- * function never throws.
+ * `#S`, `#D`, `#R` and `#L` must occur once each, `#T` at most once, `#P` up to ten times and `#C`
+ * up to a hundred times, in any order and case. Blank lines don't count. The text of a title or
+ * comment begins after the first blank behind the tag. A byte order mark is dropped.
  *
  * It refuses with `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`
- * or `badAddress`, each of which cites the clause of its line, as in `1250.3/I#S`.
+ * or `badAddress`, which cite the clause of their line, such as `1250.3/I#S`.
  *
- * @param text - the body of the mail
- * @returns the request, or one error for each problem
+ * @returns the request, or all errors
  *
  * @example
  * ```ts
@@ -77,8 +74,8 @@ export function parseDiceRequest(text: string): Result<DiceRequest, readonly Dic
 }
 
 /**
- * Writes a request as a mail, which {@link parseDiceRequest} reads. A line break inside a title,
- * comment or address becomes a blank, so no text can smuggle in a line of its own.
+ * Writes a request as a mail, which {@link parseDiceRequest} reads. Line breaks inside a text
+ * become blanks, so that no text can add a line.
  *
  * @example
  * ```ts
@@ -99,15 +96,13 @@ export function formatDiceRequest(request: DiceRequest): string {
 }
 
 /**
- * Makes a request from its parts, with the same limits as in a mail. Defaults: one die, one roll,
- * one roll per line, no title, no comments, the result to the list. It never throws.
+ * Makes a request from its parts, with the limits of a mail. Defaults: one die, one roll, one roll
+ * per line, no title, no comments, the result to the list.
  *
- * It refuses as {@link parseDiceRequest} does, and with `badPart` for a title that is not a text,
- * comments that are not a list of texts, or recipients that are neither `'list'` nor a list of
- * addresses. It also refuses an empty list of addresses, because the result would be published
- * although the sender meant it to be private.
+ * It refuses as {@link parseDiceRequest} does, and with `badPart` for invalid titles, comments or
+ * recipients. An empty list of addresses is invalid, because the result would be published.
  *
- * @returns the request, or the errors that its mail would get (lines counted in that mail)
+ * @returns the request, or the errors of its mail
  *
  * @example
  * ```ts
@@ -151,15 +146,11 @@ function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/**
- * A value that is not a number is in the mail as its type, and is refused when the mail is
- * read.
- */
+/** Other values appear in the mail as their type, and are refused when it is read. */
 function written(value: unknown): string | number {
   return typeof value === 'number' || typeof value === 'string' ? value : asGiven(value)
 }
 
-/** The ends of lines of a mail. */
 export const lineBreak: RegExp = /\r\n|\n|\r/g
 
 function textLine(tag: string, text: string): string {

@@ -40,11 +40,11 @@ Rolls to a line: 2
 `
 
 describe('a result mail', () => {
-  test('shows the rolls, so many to a line, with title and comments [1250.3/I(8), 1250.3/I#L, 1250.3/I#T, 1250.3/I#C]', () => {
+  test('shows the rolls line by line, with title and comments [1250.3/I(8), 1250.3/I#L, 1250.3/I#T, 1250.3/I#C]', () => {
     expect(formatDiceResult(attack, shown)).toBe(mail)
   })
 
-  test('goes to the list, or to the private addresses and not the list [1250.3/I(4), 1250.3/I(5)]', () => {
+  test('goes to the list, or to the private addresses instead [1250.3/I(4), 1250.3/I(5)]', () => {
     const secret = request({ sides: 6, recipients: ['ann@example.org', 'the-mailing-list'] })
     const result = formatDiceResult(secret, [[3]])
     expect(result.split('\n').slice(0, 4)).toEqual([
@@ -61,19 +61,19 @@ describe('a result mail', () => {
     ])
   })
 
-  test.each([0, -1, Number.NaN])('%s rolls to a line are shown one to a line', (perLine) => {
+  test.each([0, -1, Number.NaN])('shows one roll to a line where perLine is %s', (perLine) => {
     const result = formatDiceResult({ ...attack, perLine }, shown)
     expect(result.split('\n\n')[1]).toBe('1 2\n3 4\n5 6\n6 6\n1 1\n')
   })
 
-  test('one short line when more rolls fit on a line than were made [1250.3/I#L, 1250.3/I(8)]', () => {
+  test('puts fewer rolls on one short line [1250.3/I#L, 1250.3/I(8)]', () => {
     const wide = request({ sides: 6, rolls: 3, perLine: 20 })
     expect(formatDiceResult(wide, [[1], [2], [3]]).endsWith('\n\n1 | 2 | 3\n')).toBe(true)
   })
 })
 
-describe('read back', () => {
-  test('gives request and rolls, whatever the line ends and trailing blanks [1250.3/I(8)]', () => {
+describe('a read result', () => {
+  test('has its request and rolls, whatever line ends and trailing blanks [1250.3/I(8)]', () => {
     const expected = { ok: true, value: { request: attack, rolls: shown } }
     expect(parseDiceResult(mail)).toEqual(expected)
     expect(parseDiceResult(`${mail.replaceAll('\n', '\r\n')}  \r\n`)).toEqual(expected)
@@ -97,7 +97,7 @@ describe('read back', () => {
     ['no recipients', mail.replace('To the mailing list\n', ''), 'badResult', 2],
     ['list and private', mail.replace('Title: ', 'To: '), 'badResult', 2],
     ['sides out of range', mail.replace('Sides: 6', 'Sides: 1'), 'badNumber', 6],
-  ])('%s is refused [1250.3/I(8)]', (_, text, code, line) => {
+  ])('is refused: %s [1250.3/I(8)]', (_, text, code, line) => {
     const read = parseDiceResult(text)
     expect(
       read.ok
@@ -106,13 +106,13 @@ describe('read back', () => {
     ).toEqual([[code, line]])
   })
 
-  test('what is no text is refused', () => {
+  test('must be text', () => {
     const read = parseDiceResult(undefined as unknown as string)
     expect(read.ok ? '' : read.error[0]?.code).toBe('notText')
   })
 })
 
-test('every result that is written is read back the same [1250.3/I(8)]', () => {
+test('every written result is read back the same [1250.3/I(8)]', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
   const results = fc
     .record({

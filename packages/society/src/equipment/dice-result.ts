@@ -3,14 +3,13 @@ import { describeType } from '@ackanomic/core/untrusted'
 import { type DiceRejection, rejectDice } from './dice-rejection.js'
 import { type DiceRequest, formatDiceRequest, lineBreak, parseDiceRequest } from './dice-request.js'
 
-/** The rolls, in order. Each is a list of the numbers on its dice. */
+/** The rolls, each a list of the numbers on its dice. */
 export type DiceRolls = readonly (readonly number[])[]
 
-/** A result mail in parsed form: the request and the rolls. */
+/** A result mail in parsed form. */
 export interface DiceResult {
   /** The request, as the head of the result mail repeats it. */
   readonly request: DiceRequest
-  /** The rolls. */
   readonly rolls: DiceRolls
 }
 
@@ -18,7 +17,7 @@ const heading = 'Ackanomic Magic Dice'
 const toList = 'To the mailing list'
 const lastHeadLine = 'Rolls to a line: '
 
-/** How the head of a result names what a request names by tags. */
+/** The head's words for the tags of a request. */
 const labels = [
   ['#P', 'To'],
   ['#T', 'Title'],
@@ -30,12 +29,9 @@ const labels = [
 ] as const
 
 /**
- * Writes a result as a mail: the recipients, sides, dice, title and comments of the request, then
- * the rolls. The dice of a roll are next to each other, and `|` separates rolls.
- * {@link parseDiceResult} reads it.
+ * Writes a result as a mail: the request, then the rolls. The dice of a roll are next to each
+ * other, and `|` separates rolls. {@link parseDiceResult} reads it.
  *
- * @param request - the request
- * @param rolls - the rolls
  *
  * @example
  * ```ts
@@ -66,12 +62,11 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
 }
 
 /**
- * Reads a result mail, as {@link formatDiceResult} writes it. The mail must show the number of
- * rolls that its head announces, with the right numbers of dice and of rolls per line, and no
- * number that a die lacks. The function never throws.
+ * Reads a result mail of {@link formatDiceResult}. It must have the announced number of rolls, the
+ * right numbers of dice and of rolls per line, and no impossible number.
  *
- * It refuses with `notText`, `badResult`, or as {@link parseDiceRequest} does for what the head
- * repeats (these messages use the tags of the request).
+ * It refuses with `notText`, `badResult`, or as {@link parseDiceRequest} does for the repeated
+ * request.
  *
  * @example
  * ```ts
@@ -102,7 +97,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
   return rolls.ok ? ok({ request: request.value, rolls: rolls.value }) : err([rolls.error])
 }
 
-/** Turns the head back into the request mail, line by line, and has that read. */
+/** Turns the head back into the request mail, and reads that. */
 function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceRejection[]> {
   const refuse = (line: number, wanted: string) =>
     err([rejectDice({ code: 'badResult', details: { line, wanted } })])

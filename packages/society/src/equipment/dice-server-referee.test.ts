@@ -71,21 +71,21 @@ describe('a referee with a dice server', () => {
     expect(requestsFor(question)).toEqual(requests)
   })
 
-  test('a million dice and one', () => {
+  test('asks for a million dice and one', () => {
     expect(requestsFor({ kind: 'roll', dice: 1_000_001, sides: 2 })).toEqual([
       '1000 × 1000d2',
       '1 × 1d2',
     ])
   })
 
-  test('throws numbers again that are too large for the pick', () => {
+  test('rerolls numbers above the pick', () => {
     const shown = [33, 33, 1, 3]
     const { send, asked } = noting(() => shown.shift() ?? 0)
     expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBe(2)
     expect(asked.map(({ dice, sides }) => `${dice}d${sides}`)).toEqual(['2d33', '2d33'])
   })
 
-  test('sends results to whom it is told, and to the list only where it is told to [1250.3/I(4), 1250.3/I(5)]', () => {
+  test('sends results to its recipients, and to the list alone where told to [1250.3/I(4), 1250.3/I(5)]', () => {
     const { send, asked } = noting()
     const question: Question = { kind: 'pick', of: 6 }
     const whom: DiceServerOptions['recipients'] = ({ id }) =>
@@ -101,13 +101,13 @@ describe('a referee with a dice server', () => {
     ])
   })
 
-  test('wants a match with a name', () => {
+  test('needs a match with a name', () => {
     for (const match of [undefined, '', ' ', 7]) {
       expect(() => refereeWith(() => undefined, { match: match as string })).toThrow(RangeError)
     }
   })
 
-  test('asks once for a shuffle, hardly ever twice', () => {
+  test('asks once for a shuffle, almost never twice', () => {
     const { send, mails } = noting(seededDie('cards'))
     const referee = refereeWith(send)
     for (const id of range(1000)) {
@@ -118,7 +118,7 @@ describe('a referee with a dice server', () => {
     expect(mails.length).toBeLessThan(1010)
   })
 
-  test('no two mails of any match are alike, so that results can be kept', () => {
+  test('sends different mails in every match, so that results can be kept', () => {
     const { send, mails } = noting()
     const kept = new Map<string, string>()
     const keeping = (mail: string): string => {
@@ -158,7 +158,7 @@ describe('a referee with a dice server', () => {
     expect(referee(put({ kind: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
   })
 
-  test('leaves the prompt open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
+  test('leaves the prompt open without recipients, and sends no request [1250.3/I(5)]', () => {
     const { send, asked } = noting()
     for (const nobody of [[], null, undefined, 'ann@example.org', [7], ['']]) {
       const recipients = nobody as unknown as ['ann@example.org']
@@ -176,7 +176,7 @@ describe('a referee with a dice server', () => {
     expect(asked.length).toBe(50)
   })
 
-  test('leaves all else open, and asks for nothing', () => {
+  test('leaves other prompts open, and sends no request', () => {
     const { send, asked } = noting()
     const open: readonly Question[] = [
       { kind: 'judge', about: 'tale', choices: ['yes'] },
@@ -194,7 +194,7 @@ describe('a referee with a dice server', () => {
     expect(nobody(put({ kind: 'pick', of: 2 }))).toBeUndefined()
   })
 
-  test('every answer fits its question', () => {
+  test('gives answers that fit their prompts', () => {
     const question: fc.Arbitrary<Question> = fc.oneof(
       fc.record({ kind: fc.constant('shuffle' as const), of: fc.nat(40) }),
       fc.record({
@@ -218,17 +218,17 @@ describe('a referee with a dice server', () => {
   })
 })
 
-describe('with fair dice every answer is as likely', () => {
+describe('fair dice make every answer as likely', () => {
   const referee = refereeWith(diceServer(seededDie('fair')))
 
-  test.each([2, 6, 13, 1000, 1001, 1025, 1500])('a pick of %i', (of) => {
+  test.each([2, 6, 13, 1000, 1001, 1025, 1500])('for a pick of %i', (of) => {
     const picks = range(Math.max(6000, 12 * of)).map(
       (id) => referee(put({ kind: 'pick', of }, id)) as number,
     )
     expect(Math.abs(unfairness(countsOf(of, picks)))).toBeLessThan(4)
   })
 
-  test('all orders of three things, and the place of each', () => {
+  test('for all orders of three things, and the place of each', () => {
     const orders = range(6000).map((id) => referee(put({ kind: 'shuffle', of: 3 }, id)) as number[])
     const ranks = orders.map((order) =>
       ['012', '021', '102', '120', '201', '210'].indexOf(order.join('')),
@@ -236,7 +236,7 @@ describe('with fair dice every answer is as likely', () => {
     expect(Math.abs(unfairness(countsOf(6, ranks)))).toBeLessThan(4)
   })
 
-  test('dice of more sides than the server has', () => {
+  test('for dice with more sides than the server has', () => {
     const dice = referee(put({ kind: 'roll', dice: 15_000, sides: 1300 })) as number[]
     expect(
       Math.abs(

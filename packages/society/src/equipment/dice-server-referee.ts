@@ -3,27 +3,23 @@ import { type DiceRecipients, diceRequest, formatDiceRequest } from './dice-requ
 import { parseDiceResult } from './dice-result.js'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
 
-/**
- * Sends a request mail to a dice server and returns the result mail, or `undefined` if none came.
- */
+/** Sends a request mail to a dice server and returns the result mail, or `undefined`. */
 export type SendDiceMail = (mail: string) => string | undefined
 
-/** The options of a referee that uses a dice server. */
 export interface DiceServerOptions {
-  /** The name of the match, as in `'GPS 1'`, with which the title of each mail begins. */
+  /** The name of the match, such as `'GPS 1'`, which begins the title of each mail. */
   readonly match: string
   /**
-   * The recipients of the results: private addresses; `'list'` if everybody may see them; or a
-   * function that decides for each prompt. There is no default, because a published deal is no
-   * secret.
+   * Private addresses, `'list'` if everybody may see the results, or a function that decides for
+   * each prompt. There is no default, because a published deal is no secret.
    */
   readonly recipients: DiceRecipients | ((prompt: Prompt) => DiceRecipients)
 }
 
-/** The most dice in a roll, and the most rolls in a request. */
+/** The limit of dice in a roll, and of rolls in a request. */
 const MAX_DICE = 1000
 
-/** With more things to shuffle or more dice than this, a prompt is left to somebody else. */
+/** Larger draws are left to somebody else. */
 const MAX_DRAWN = 10_000_000
 
 function isCount(value: number, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
@@ -31,22 +27,21 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
 }
 
 /**
- * Creates a referee that lets the Ackanomic Magic Dice answer prompts of chance, and leaves other
- * prompts open. If the dice are fair, all possible answers are equally likely.
+ * Creates a referee that answers prompts of chance by the Ackanomic Magic Dice, and leaves others
+ * open. With fair dice, all answers are equally likely.
  *
- * - `roll`: it rolls the dice themselves. It rolls dice with more than 1000 sides as picks.
- * - `pick`: it rolls one die with a side for each thing. For more than 1000 things, it reads
- *   several dice as the digits of one number, and rolls again if the number is too large. A pick of
- *   one thing needs no roll.
- * - `shuffle`: it rolls for each thing and sorts by the rolls. It rolls equal ones again.
+ * - `roll`: it rolls the dice themselves, or picks if they have more than 1000 sides.
  *
- * A prompt takes one mail, rarely two, and more with over a thousand dice. Each title contains the
- * match, the prompt and a count of the mails, so no two are alike, and a `send` that remembers
- * results by mail rolls nothing twice. A prompt stays open if `send` returns anything but the
- * result of its request, or if the result has no recipient.
+ * - `pick`: it rolls one die; for more than 1000 things, several dice as digits of a number, again
+ * if that is too large. A pick of one thing needs no roll.
  *
- * @param send - sends a request mail, and returns the result mail
- * @param options - the name of the match, and the recipients of the results
+ * - `shuffle`: it rolls for each thing and sorts by the rolls; equal ones roll again.
+ *
+ * A prompt takes one mail, rarely two, and more with over a thousand dice. Titles contain the
+ * match, the prompt and a count, so no two are alike, and a `send` that stores results by mail
+ * rolls nothing twice. A prompt stays open without the result of its request, or without a
+ * recipient.
+ *
  * @throws RangeError if the match has no name
  *
  * @example
@@ -97,7 +92,7 @@ export function diceServerReferee(
   }
 }
 
-/** Throws any number of dice: those that belong together in a roll, or full rolls if they are many. */
+/** Throws any number of dice, in full rolls if they are many. */
 function thrower(send: SendDiceMail, about: string, recipients: DiceRecipients): ThrowDice {
   let mails = 0
   return (dice, sides, together) => {

@@ -12,7 +12,7 @@ const written = (parts: Parameters<typeof diceRequest>[0]): string => {
 }
 
 describe('rolling', () => {
-  test('throws so many dice of so many sides in so many rolls, in order [1250.3/I(8), 1250.3/I#R, 1250.3/I#D, 1250.3/I#S]', () => {
+  test('gives the requested dice, sides and rolls, in order [1250.3/I(8), 1250.3/I#R, 1250.3/I#D, 1250.3/I#S]', () => {
     const thrown: number[] = []
     const server = diceServer((sides) => thrown.push(sides))
     const read = parseDiceResult(server(written({ sides: 9, dice: 2, rolls: 3 })))
@@ -24,7 +24,7 @@ describe('rolling', () => {
     expect(thrown).toEqual([9, 9, 9, 9, 9, 9])
   })
 
-  test('a million dice are rolled, written and read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
+  test('handles a million dice, written and read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
     const most = { sides: 1000, dice: 1000, rolls: 1000, perLine: 20 }
     const read = parseDiceResult(diceServer(seededDie(3))(written(most)))
     if (!read.ok) throw new Error(read.error[0]?.message)
@@ -45,7 +45,7 @@ describe('rolling', () => {
     [undefined, 'undefined'],
     [null, 'null'],
     [Object.create(null), 'object'],
-  ])('a die that shows %s is told [1250.3/I(8)]', (shown, given) => {
+  ])('reports a die that shows %s [1250.3/I(8)]', (shown, given) => {
     expect(diceServer(() => shown as number)(written({ sides: 6 }))).toBe(
       `No dice were rolled:\n- A die of 6 sides showed ${given}; it can show a whole number from 1 to 6.\n`,
     )
@@ -60,7 +60,7 @@ describe('the server', () => {
     )
   })
 
-  test('answers anything else with the reasons, and throws no die [1250.3/I(6)]', () => {
+  test('answers anything else with reasons, and rolls nothing [1250.3/I(6)]', () => {
     const server = diceServer(() => {
       throw new Error('thrown')
     })

@@ -3,18 +3,13 @@ import { asGiven, type DiceRejection, rejectDice } from './dice-rejection.js'
 import { type DiceRequest, parseDiceRequest } from './dice-request.js'
 import { type DiceRolls, formatDiceResult } from './dice-result.js'
 
-/**
- * A function that rolls a die: given its number of sides, it returns an integer from 1 to `sides`,
- * each equally likely.
- */
+/** Returns a random integer from 1 to `sides`, each equally likely. */
 export type Die = (sides: number) => number
 
 /**
- * Creates a dice server: a function that answers a request mail with its result mail. If the mail
- * is not a request, or the die shows an impossible number (`badDie`), the answer contains the
- * reasons, one per line. It never throws, unless the die does.
+ * Creates a dice server, which answers a request mail with its result mail, or with the errors, one
+ * per line (`badDie` if the die shows an impossible number). It never throws, unless the die does.
  *
- * @param die - rolls a die
  *
  * @example
  * ```ts

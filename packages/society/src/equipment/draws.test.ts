@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
 
-/**
- * Runs a draw with every way in which the dice can fall, up to so many throws, and adds up how likely
- * each result is; what needs more throws is left out.
- */
+/** Adds up how likely each result is, over all dice up to a number of rolls. */
 function chances(
   draw: (throwDice: ThrowDice) => readonly number[] | undefined,
   throws: number,
@@ -46,7 +43,7 @@ function evenly(found: ReadonlyMap<string, number>, results: number): number {
   return all
 }
 
-describe('every way that the dice can fall makes each result as likely', () => {
+describe('all dice results make each outcome as likely', () => {
   test.each([
     [1, 2, 2, 1, 2],
     [1, 3, 2, 3, 3],
@@ -55,7 +52,7 @@ describe('every way that the dice can fall makes each result as likely', () => {
     [3, 3, 2, 2, 27],
     [1, 7, 6, 3, 7],
     [2, 4, 1000, 1, 16],
-  ])('drawing %i of %i with dice of up to %i sides', (count, below, sides, throws, results) => {
+  ])('for drawing %i of %i with dice of up to %i sides', (count, below, sides, throws, results) => {
     const found = chances((throwDice) => drawMany(count, below, throwDice, sides), throws)
     expect(evenly(found, results)).toBeGreaterThan(0.7)
   })
@@ -64,7 +61,7 @@ describe('every way that the dice can fall makes each result as likely', () => {
     [2, 2, 2, 2],
     [3, 2, 1, 6],
     [2, 20, 1, 2],
-  ])('shuffling %i things with dice of up to %i sides', (things, sides, throws, results) => {
+  ])('for shuffling %i things with dice of up to %i sides', (things, sides, throws, results) => {
     const order = [...new Array<number>(things).keys()]
     const found = chances((throwDice) => shuffled(order, throwDice, sides), throws)
     expect(evenly(found, results)).toBeGreaterThan(0.9)
@@ -78,18 +75,18 @@ describe('a shuffle', () => {
     return () => throws[next++]
   }
 
-  test('sorts the items by their throws', () => {
+  test('sorts the items by their rolls', () => {
     expect(shuffled([0, 1, 2], written([700, 3, 20]))).toEqual([1, 2, 0])
     expect(shuffled([0, 1, 2, 3], written([9, 9, 1, 1, 9, 8, 1, 2]))).toEqual([1, 3, 2, 0])
   })
 
-  test('throws again for those that are equal, and for them alone', () => {
+  test('rerolls equal numbers alone', () => {
     expect(shuffled([0, 1, 2], written([5, 900, 5], [8, 2]))).toEqual([2, 0, 1])
     expect(shuffled([0, 1, 2], written([5, 5, 5], [1, 2, 1], [4, 3]))).toEqual([2, 0, 1])
     expect(shuffled([0, 1, 2], written([5, 900, 5]))).toBeUndefined()
   })
 
-  test('of one or none throws nothing', () => {
+  test('of one item or none rolls nothing', () => {
     expect(shuffled([], written())).toEqual([])
     expect(shuffled([0], written())).toEqual([0])
   })

@@ -1,22 +1,16 @@
-/**
- * Throws so many dice, told how many of them belong together; what each shows, or `undefined` where
- * they could not be thrown.
- */
+/** Throws dice, told how many of them belong together. Returns what they show, or `undefined`. */
 export type ThrowDice = (
   dice: number,
   sides: number,
   together: number,
 ) => readonly number[] | undefined
 
-/** The most sides that a die of the server has. */
+/** The most sides of the server's dice. */
 const MAX_SIDES = 1000
-/** Fair dice need a second attempt once in ten times or less; after so many they aren't fair. */
+/** Fair dice need a second attempt at most once in ten times; after so many they aren't fair. */
 const MAX_ATTEMPTS = 50
 
-/**
- * Draws so many of `0 … below - 1`, each as likely: dice are the digits of a number, and the numbers
- * that are too large are thrown again, all at once.
- */
+/** Draws numbers from `0 … below - 1`, equally likely; numbers that are too large are redrawn. */
 export function drawMany(
   count: number,
   below: number,
@@ -42,9 +36,8 @@ export function drawMany(
 }
 
 /**
- * Puts things in an order, each order as likely: every thing gets a random number and they are
- * sorted by it; those with equal numbers are put in order among themselves, in the same way. The
- * numbers are so large that this is seldom needed.
+ * Shuffles things, with all orders equally likely: every thing gets a random number, and those with
+ * equal numbers are shuffled again, which is rare.
  */
 export function shuffled(
   things: readonly number[],
@@ -54,7 +47,7 @@ export function shuffled(
 ): readonly number[] | undefined {
   if (things.length < 2) return things
   if (attempt > MAX_ATTEMPTS) return undefined
-  // Two of them are equal once in 200 times at most; with five digits a number is still exact.
+  // Two of them are equal at most once in 200 times; with five digits a number is still exact.
   const wanted = Math.log(100 * things.length ** 2) / Math.log(mostSides)
   const digits = Math.min(5, Math.ceil(wanted))
   const keys = drawMany(things.length, mostSides ** digits, throwDice, mostSides)
@@ -76,7 +69,7 @@ export function shuffled(
   return order
 }
 
-/** The fewest dice, with the fewest sides, that can show as many different numbers. */
+/** The fewest dice, with the fewest sides, that can show that many numbers. */
 function digitsFor(below: number, mostSides: number): { digits: number; sides: number } {
   let digits = 1
   while (power(mostSides, digits) < below) digits++
@@ -85,7 +78,7 @@ function digitsFor(below: number, mostSides: number): { digits: number; sides: n
   return { digits, sides }
 }
 
-/** Unlike `**`, exact as long as the result is. */
+/** Exact if the result is, unlike `**`. */
 function power(base: number, exponent: number): number {
   let result = 1
   for (let i = 0; i < exponent; i++) result *= base

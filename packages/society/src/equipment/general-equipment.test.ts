@@ -25,7 +25,7 @@ describe('General Equipment', () => {
     }
   })
 
-  test('has no influence outside the instance that uses it [1250.1/II.a(2)]', () => {
+  test('acts only within the instance that uses it [1250.1/II.a(2)]', () => {
     expect(Object.values(generalEquipment).every(({ influence }) => influence === 'none')).toBe(
       true,
     )
@@ -43,7 +43,7 @@ describe('dictionaries', () => {
     expect(`${name} ${definition}`).toContain(says)
   })
 
-  test('two tell definitions [1250.3/IV]', () => {
+  test('give definitions in two cases [1250.3/IV]', () => {
     const { lookupA, lookupB } = generalEquipment
     expect([lookupA.clause, lookupB.clause]).toEqual(['1250.3/IV', '1250.3/IV'])
     const plugged: Partial<Record<DefinitionDictionaryName, DefinitionDictionary>> = {

@@ -2,37 +2,31 @@ import type { EquipmentCitation, EquipmentClause } from './clauses.js'
 
 /** General Equipment, as a rule of the suite defines it (1250.1 II). */
 export interface EquipmentDescription {
-  /** Its name, which Games use to list it. */
   readonly name: string
-  /** Its other names. */
   readonly also: readonly string[]
   /** Its definition, or a reference to it. */
   readonly definition: string
-  /**
-   * Its influence outside the match that uses it. `'none'` unless its definition says otherwise.
-   */
+  /** The influence outside its match, usually `'none'`. */
   readonly influence: string
 }
 
 /** Equipment that rule 1250.3 describes. */
 export interface GeneralEquipment extends EquipmentDescription {
-  /** The clause that describes it. */
   readonly clause: EquipmentCitation
 }
 
-/** The names that prompts use for the word-validating dictionaries of rule 1250.3 III. */
+/** The word-validating dictionaries of rule 1250.3 III, as prompts name them. */
 export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
 
-/** The names of the two definition lookup dictionaries of rule 1250.3 IV. */
+/** The definition lookup dictionaries of rule 1250.3 IV. */
 export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
 
 const ON_LINE = 'An on-line copy; the address is lost.'
 
 /**
- * All General Equipment that rule 1250.3 describes, in its order. The key of a word-validating
- * dictionary is the name that is in the `dictionary` of a `word` or `inside` question. The two
- * definition lookup dictionaries have letters for names, because their titles were lost with their
- * addresses.
+ * All General Equipment of rule 1250.3, in its order. The key of a word-validating dictionary is
+ * the `dictionary` of a `word` or `inside` question. The two definition lookup dictionaries have
+ * letters for names, because their titles were lost with their addresses.
  *
  * @example
  * ```ts
@@ -71,19 +65,16 @@ function equipment(
   return { name, also, definition, influence: 'none', clause: `1250.3/${clause}` }
 }
 
-/** One meaning of a word, as a {@link DefinitionDictionary} gives it. */
+/** One meaning of a word. */
 export interface WordDefinition {
-  /** The meaning alone, word for word as in the dictionary. */
+  /** The meaning, word for word as in the dictionary. */
   readonly text: string
-  /** A label beside the definition, such as `'noun'`, which is not part of it. */
+  /** A label such as `'noun'`, which is not part of the definition. */
   readonly partOfSpeech?: string
 }
 
-/** A dictionary that explains what words mean (1250.3 IV). */
+/** A dictionary of meanings (1250.3 IV). */
 export interface DefinitionDictionary {
-  /**
-   * Returns all meanings of a word, regardless of case, or an empty list if the word is not in the
-   * dictionary.
-   */
+  /** Returns all meanings of a word in any case; empty if it is unknown. */
   readonly define: (word: string) => readonly WordDefinition[]
 }

@@ -48,7 +48,7 @@ const entrySchema: SchemaOf<ParsedEntry> = /* @__PURE__ */ v.variant('what', [
 ])
 
 /**
- * Opens a society that has these books, and no Submissions yet.
+ * Opens a society with these books, and no Submissions yet.
  *
  * @example
  * ```ts
@@ -62,8 +62,8 @@ export function openSociety(books: Books): Society {
 }
 
 /**
- * Applies an entry to a society. Its whole log, applied to the books with which it began, gives the
- * same society again, so that anybody can check it.
+ * Applies an entry to a society. Anybody can check a society by applying its log to its first
+ * books.
  *
  * It refuses as `postSubmission`, `advanceSubmission`, `enactSubmission` and `recordResult` do, or with
  * `malformed` (1250.1 V.a(1)), `noSubmission` or `monthGoesOn`.
@@ -111,7 +111,7 @@ export function advanceSociety(
       const books = enactSubmission(society.books, submission, made.rule, also)
       const enacted = withSubmission(society, { ...found, rule: made.rule })
       if (books.ok) return next(society, { ...enacted, books: books.value })
-      // The society may have begun with books that have the rule already.
+      // The first books may have the rule already.
       const { error } = books
       const isThere =
         found.rule === null && error.code === 'enactedBefore' && error.details.rule === made.rule
@@ -120,7 +120,7 @@ export function advanceSociety(
     case 'result': {
       const record = made.record as Extract<SocietyEntry, { what: 'result' }>['record']
       const checked = recordResult(society.books, record)
-      // A Trophy that nobody has defined yet is one of the Game's own.
+      // A Trophy that nobody has defined is the Game's own.
       const recorded =
         !checked.ok && checked.error.code === 'unknownTrophy'
           ? recordResult(defineAwardedTrophies(society.books, record), record)
@@ -156,8 +156,7 @@ function noSubmission(submission: number): Result<never, SocietyRejection> {
 }
 
 /**
- * Returns the time at which a calendar month (UTC) ends, in milliseconds since the epoch, or
- * `undefined` if the text is no month.
+ * Returns the time at which a calendar month (UTC) ends, or `undefined` for an invalid month.
  *
  * @example
  * ```ts
@@ -170,7 +169,7 @@ export function endOfMonth(month: string): Timestamp | undefined {
   const read = /^(\d{4})-(\d{2})$/u.exec(month)
   if (read === null) return undefined
   const [year, number] = [Number(read[1]), Number(read[2])]
-  // A year before 100 would be taken as one of the twentieth century.
+  // `Date.UTC` takes years before 100 as those of the twentieth century.
   if (year < 1970 || number < 1 || number > 12) return undefined
   return Date.UTC(year, number, 1)
 }

@@ -5,9 +5,9 @@ import type { LedgerAmount, LedgerMatch } from '../ledger-entry.js'
 import { statementOf } from '../statement.js'
 
 /**
- * Checks that books balance, and returns what does not, as sentences: what is booked and what was cut
- * add up to what each award asks, every cap of rule 1250.1 IV holds, transfers come to 0, and the
- * statements of all people add up to the ledger.
+ * Checks that books balance, and returns errors as sentences: booked and cut parts add up to each
+ * award, every cap of rule 1250.1 IV holds, transfers come to 0, and all statements add up to the
+ * ledger.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ function monthProblems({ month, game, matches, gained }: LedgerMonth): readonly 
   ])
 }
 
-/** The months of each person, with the matches that concern them only. */
+/** The months of each person, with their own matches only. */
 function ownMonths({ ledger }: Books): ReadonlyMap<string, readonly LedgerMonth[]> {
   const own = new Map<string, LedgerMonth[]>()
   for (const month of ledger.months) {

@@ -7,7 +7,7 @@ import {
   november,
   pay,
   points,
-  sampleDescription,
+  samplePosting,
   sampleRecord,
   transfer,
   trophy,
@@ -18,17 +18,8 @@ import { auditBooks } from './audit-books.js'
 import type { Society, SocietyEntry } from './society.js'
 
 const T = november(1)
-const posting = {
-  at: T,
-  by: 'Ann',
-  public: true,
-  label: 'Game Submission',
-  title: 'Snap',
-  text: 'Snap is played as follows …',
-  describes: [sampleDescription()],
-}
 const said = { public: true, active: true, activePlayers: 12 }
-const submission: SocietyEntry = { what: 'submission', posting, engine: 'snap' }
+const submission: SocietyEntry = { what: 'submission', posting: samplePosting(), engine: 'snap' }
 const endorsements = ['Bob', 'Cyd', 'Dee', 'Eve'].map(
   (by, i): SocietyEntry => ({
     what: 'procedure',
@@ -58,7 +49,7 @@ const run = (entries: readonly SocietyEntry[], from = openSociety(openBooks())):
   entries.reduce((society, entry) => value(advanceSociety(society, entry)), from)
 
 describe('the log of a society', () => {
-  test('makes a Submission a rule, and books the matches of its Game under that rule [1250.1/V.e(2)]', () => {
+  test('makes a Submission a rule, and books the matches of its Game under it [1250.1/V.e(2)]', () => {
     const log = [submission, ...endorsements, late, enactment, result, month]
     const society = run(log)
     expect(society.submissions).toMatchObject([
@@ -72,7 +63,7 @@ describe('the log of a society', () => {
     expect(run(JSON.parse(JSON.stringify(log)))).toEqual(society)
   })
 
-  test('refuses what its parts refuse, and does not change', () => {
+  test('refuses what its parts refuse, unchanged', () => {
     const posted = run([submission])
     const other = { what: 'procedure', submission: 2, entry: { what: 'time', at: T + 1 } } as const
     for (const [entry, code] of [
@@ -89,7 +80,7 @@ describe('the log of a society', () => {
     expect(codeOf(advanceSociety(run([result]), result))).toBe('alreadyRecorded')
   })
 
-  test('goes on from books that have its rules already', () => {
+  test('continues from books that already have its rules', () => {
     const log = [submission, ...endorsements, late, enactment]
     const { books } = run(log)
     const again = run(log, openSociety(books))
@@ -110,13 +101,13 @@ test('a month ends where the next one begins', () => {
     expect(endOfMonth(wrong)).toBeUndefined()
 })
 
-describe('an audit', () => {
-  test('finds nothing in books that were kept [1250.1/IV.d(2), 1250.1/IV.c(2)]', () => {
+describe('an audit of books', () => {
+  test('finds nothing in correct ones [1250.1/IV.d(2), 1250.1/IV.c(2)]', () => {
     const { books } = value(recordResult(openBooks(), played))
     expect(auditBooks(books)).toEqual([])
   })
 
-  test('finds nothing where a month has brought as much as it may [1250.1/IV.d(3)]', () => {
+  test('finds nothing in a month at its caps [1250.1/IV.d(3)]', () => {
     const records = ['first', 'second', 'third'].map((match) =>
       sampleRecord({ match, outcome: { awards: [points(8, 'Ann'), pay(50, 'Ann')] } }),
     )
@@ -127,7 +118,7 @@ describe('an audit', () => {
     expect(auditBooks(books)).toEqual([])
   })
 
-  test('finds amounts that were changed', () => {
+  test('finds changed amounts', () => {
     const { books } = value(recordResult(openBooks(), played))
     const wrong = JSON.parse(JSON.stringify(books))
     const [points, pays, transfers] = wrong.ledger.months[0].matches[0].lines

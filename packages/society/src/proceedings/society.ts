@@ -10,49 +10,39 @@ import type {
   SubmissionRejection,
 } from '../submission/submission.js'
 
-/**
- * A society that plays: its books, its Submissions and the months that are closed, as immutable, plain
- * JSON. It follows from its log alone.
- */
+/** A society with books, Submissions and closed months, as immutable JSON from its log. */
 export interface Society {
-  /** The books. */
   readonly books: Books
   /** The Submissions, in the order in which they were posted. */
   readonly submissions: readonly NumberedSubmission[]
-  /** The months that are closed, in the order in which they were closed. */
+  /** The closed months, in the order in which they were closed. */
   readonly closedMonths: readonly ClosedMonth[]
 }
 
-/** A Submission of a society. */
 export interface NumberedSubmission {
-  /** Its number, from 1. */
+  /** The number, from 1. */
   readonly number: number
-  /** The Submission. */
   readonly submission: Submission
-  /** The id of the engine that plays its Game, or `null` if none is named. */
+  /** The id of the engine that plays its Game, or `null`. */
   readonly engine: string | null
   /** The number of the rule that it has become, or `null`. */
   readonly rule: string | null
 }
 
-/** A month that is closed: everybody has their statement of it. */
+/** A month of which everybody has their statement. */
 export interface ClosedMonth {
-  /** The month (UTC), as in `'2026-11'`. */
+  /** The month (UTC), such as `'2026-11'`. */
   readonly month: string
-  /** When it was closed. */
+  /** The time at which it was closed. */
   readonly at: Timestamp
-  /** How many of its matches were in the books then. */
+  /** The number of its matches in the books then. */
   readonly matches: number
 }
 
 /**
- * An entry in the log of a society.
- *
- * - `submission`: somebody posts a Submission.
- * - `procedure`: an endorsement, a veto or the time, for a Submission.
- * - `enactment`: an accepted Submission becomes a rule.
- * - `result`: a finished match is recorded in the books.
- * - `month`: a month is closed.
+ * An entry in the log of a society: a Submission is posted; an endorsement, a veto or time passes
+ * for it (`procedure`); it becomes a rule (`enactment`); a `result` is recorded; a `month` is
+ * closed.
  */
 export type SocietyEntry =
   | { readonly what: 'submission'; readonly posting: Posting; readonly engine: string | null }
@@ -65,23 +55,18 @@ export type SocietyEntry =
   | { readonly what: 'result'; readonly record: ResultRecord }
   | ({ readonly what: 'month' } & ClosedMonth)
 
-/** The errors of the log of a society, with their details. */
 export interface SocietyErrors {
-  /** The entry does not have a valid form. */
   malformed: { readonly problem: string }
-  /** There is no Submission with this number. */
   noSubmission: { readonly submission: number }
-  /** The month is not over, or it is no month. */
+  /** The month is not over, or is no month. */
   monthGoesOn: { readonly month: string }
 }
 
-/** A refusal of an entry in the log of a society. The society does not change. */
 export type SocietyRejection =
   | RejectionOf<SocietyErrors, GeneralCitation>
   | SubmissionRejection
   | BooksRejection
 
-/** The refused case, with clause and sentence. */
 export const refuse: (
   refusal: Refusal<SocietyErrors>,
 ) => Err<RejectionOf<SocietyErrors, GeneralCitation>> = /* @__PURE__ */ rejectWith<

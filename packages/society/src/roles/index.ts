@@ -1,5 +1,5 @@
 /**
- * The roles of the society outside the tables, as the rules of a game need them.
+ * The roles of the society outside the tables.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,5 @@
 import type { OfficialEvent } from '@ackanomic/core'
 
-/** The name of a role of the society outside the tables. */
 export type SocietyRole =
   | 'speaker'
   | 'president'
@@ -10,9 +9,8 @@ export type SocietyRole =
   | 'appointee'
 
 /**
- * The roles of the society outside the tables, each with what it may do at a table (1250.1 VI.d(3),
- * VII.a(1), X(1)). Use them as the `roles` of a game that is played in the society. The
- * `'appointee'` is the person whom the Speaker has named to settle a dispute.
+ * The roles of the society, with their actions at a table (1250.1 VI.d(3), VII.a(1), X(1)), for the
+ * `roles` of a game. The `'appointee'` is the Speaker's choice to settle a dispute.
  *
  * @example
  * ```ts

@@ -16,7 +16,6 @@ import {
   type Vetoer,
 } from './submission.js'
 
-/** Checks the form of an entry that comes from outside. */
 export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ v.variant('what', [
   v.strictObject({
     what: v.literal('endorse'),
@@ -39,7 +38,7 @@ export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ 
 
 /**
  * Returns the number of endorsements that approve a Submission (1250.1 V.d): 4, or a tenth of the
- * Active Players if that is more. Fractions are rounded up.
+ * Active Players (rounded up) if that is more.
  *
  * @example
  * ```ts
@@ -68,9 +67,8 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
 }
 
 /**
- * Returns the time at which the clock next changes a Submission, in milliseconds since the epoch,
- * UTC. While it is not approved, this is a week after the posting; once it is, three days after the
- * posting. Returns `null` if the procedure is over.
+ * Returns the next deadline of a Submission: a week after the posting, or three days if it is
+ * approved. Returns `null` if the procedure is over.
  *
  * @example
  * ```ts
@@ -88,12 +86,12 @@ export function submissionDeadline({
 }
 
 /**
- * Applies an entry to a Submission: an endorsement, a veto or the time (1250.1 V.c to V.e). Earlier
- * deadlines fall due first, each at its own time. A period of a week ends after exactly 168 hours.
+ * Applies an endorsement, a veto or the time to a Submission (1250.1 V.c to V.e), after earlier
+ * deadlines. A week is exactly 168 hours.
  *
  * It refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
  * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
- * V.c(1)), and then the Submission does not change.
+ * V.c(1)).
  *
  * @example
  * ```ts

@@ -22,7 +22,7 @@ import {
 
 const equipmentsSchema = /* @__PURE__ */ v.pipe(v.array(equipmentSchema), v.nonEmpty('is empty'))
 
-/** Checks the form of a posting that comes from outside; what it describes is checked later. */
+/** `describes` is checked later. */
 const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
   at: momentSchema,
   by: textSchema,
@@ -40,7 +40,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
 
 /**
  * Posts a Submission (1250.1 V.b). A Game Submission that lacks an item of section III is void: it
- * exists, but is rejected from the start, with every flaw.
+ * is rejected from the start, with all flaws.
  *
  * It refuses a message that is no Submission with `malformed` (V.a(1)), `notPublic`, `notLabelled`
  * or `noEquipment` (V.b(1)).

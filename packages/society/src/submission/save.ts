@@ -43,8 +43,8 @@ export function saveSubmission(submission: Submission): string {
 }
 
 /**
- * Loads a Submission from the text of a save, or from its parsed JSON. It repeats the procedure
- * entry by entry. It refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
+ * Loads a Submission from the text of a save, or from its parsed JSON, and repeats its procedure.
+ * It refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
  *
  * @example
  * ```ts

@@ -1,6 +1,12 @@
 import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { codeOf, november, sampleDescription, value } from '../samples.test-support.js'
+import {
+  codeOf,
+  november,
+  sampleDescription,
+  samplePosting,
+  value,
+} from '../samples.test-support.js'
 import {
   advanceSubmission,
   endorsementsNeeded,
@@ -12,21 +18,15 @@ import type { Endorsement, Posting, Submission, SubmissionEntry, Veto } from './
 
 const T = november(1)
 
-const posting = (change: Partial<Posting> = {}): Posting => ({
-  at: T,
-  by: 'Ann',
-  public: true,
-  label: 'Game Submission',
-  title: 'Snap',
-  text: 'Snap is played as follows …',
-  describes: [sampleDescription()],
-  ...change,
-})
-
 const die = { name: 'Die', definition: 'A cube that shows 1 to 6.' }
 
 const equipment = (change: Partial<Posting> = {}): Posting =>
-  posting({ label: 'General Equipment Submission', title: 'Dice', describes: [die], ...change })
+  samplePosting({
+    label: 'General Equipment Submission',
+    title: 'Dice',
+    describes: [die],
+    ...change,
+  })
 
 const endorsement = (
   by: string,
@@ -54,7 +54,7 @@ const veto = (after: number, change: Partial<Veto> = {}): Veto => ({
 
 const time = (after: number): SubmissionEntry => ({ what: 'time', at: T + after })
 
-const run = (entries: readonly SubmissionEntry[], from: Posting = posting()): Submission =>
+const run = (entries: readonly SubmissionEntry[], from: Posting = samplePosting()): Submission =>
   entries.reduce(
     (submission, entry) => value(advanceSubmission(submission, entry)),
     value(postSubmission(from)),
@@ -67,8 +67,8 @@ const endorsed = (count: number, last: number, activePlayers = 12): readonly End
   )
 
 describe('posting', () => {
-  test('makes a Game Submission of a complete description [1250.1/V.a(1), 1250.1/V.b(1), 1250.1/V.b(2)]', () => {
-    const submission = value(postSubmission(posting()))
+  test('creates a Game Submission from a complete description [1250.1/V.a(1), 1250.1/V.b(1), 1250.1/V.b(2)]', () => {
+    const submission = value(postSubmission(samplePosting()))
     expect(submission).toMatchObject({
       label: 'Game Submission',
       by: 'Ann',
@@ -79,12 +79,12 @@ describe('posting', () => {
     expect(submission.game).toEqual(sampleDescription())
   })
 
-  test('names the Game after the rule that it is to become [1250.1/III.a(1)]', () => {
+  test('names the Game after its future rule [1250.1/III.a(1)]', () => {
     const { title: _, ...untitled } = sampleDescription()
-    expect(value(postSubmission(posting({ describes: [untitled] }))).game?.title).toBe('Snap')
+    expect(value(postSubmission(samplePosting({ describes: [untitled] }))).game?.title).toBe('Snap')
   })
 
-  test('makes a General Equipment Submission [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
+  test('creates a General Equipment Submission [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
     expect(value(postSubmission(equipment()))).toMatchObject({
       game: null,
       equipment: [{ ...die, also: [], influence: 'none' }],
@@ -107,30 +107,30 @@ describe('posting', () => {
       'noEquipment',
     ],
   ])('%s is refused [1250.1/V.b(1)]', (_, change, code) => {
-    const refused = postSubmission(posting(change))
+    const refused = postSubmission(samplePosting(change))
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.b(1)' } })
   })
 
-  test('keeps what it was posted with', () => {
+  test('keeps its own copy of the posting', () => {
     const describes = [sampleDescription()]
-    expect(value(postSubmission(posting({ describes }))).describes).toEqual(describes)
+    expect(value(postSubmission(samplePosting({ describes }))).describes).toEqual(describes)
   })
 
-  test('of a field that no description has is refused, not void', () => {
+  test('with an unknown field is refused, not void', () => {
     const describes = [{ ...sampleDescription(), naem: 'Snip' }]
-    const refused = postSubmission(posting({ describes }))
+    const refused = postSubmission(samplePosting({ describes }))
     expect(refused).toMatchObject({ error: { code: 'malformed' } })
     expect(refused.ok ? '' : refused.error.message).toContain('no field "naem"')
   })
 
-  test('in no form at all is refused', () => {
-    expect(codeOf(postSubmission(posting({ describes: [() => 4] })))).toBe('malformed')
-    expect(codeOf(postSubmission(posting({ title: '' })))).toBe('malformed')
+  test('without any form is refused', () => {
+    expect(codeOf(postSubmission(samplePosting({ describes: [() => 4] })))).toBe('malformed')
+    expect(codeOf(postSubmission(samplePosting({ title: '' })))).toBe('malformed')
   })
 
-  test('a Game that lacks items is void and rejected, and says what it lacks [1250.1/V.b(3)]', () => {
+  test('without required items is void and rejected, and lists them [1250.1/V.b(3)]', () => {
     const { winning: _, ...rest } = sampleDescription({ players: { lower: 1, upper: 4 } })
-    const { stage, game } = value(postSubmission(posting({ describes: [rest] })))
+    const { stage, game } = value(postSubmission(samplePosting({ describes: [rest] })))
     expect(game).toBeNull()
     expect(stage).toMatchObject({
       stage: 'rejected',
@@ -145,16 +145,16 @@ describe('posting', () => {
     })
   })
 
-  test('two Games are void [1250.1/III.a(2), 1250.1/V.b(3)]', () => {
-    const two = posting({ describes: [sampleDescription(), sampleDescription()] })
+  test('with two Games is void [1250.1/III.a(2), 1250.1/V.b(3)]', () => {
+    const two = samplePosting({ describes: [sampleDescription(), sampleDescription()] })
     expect(value(postSubmission(two)).stage).toMatchObject({
       stage: 'rejected',
       because: { reason: 'void', flaws: [{ code: 'severalGames' }] },
     })
   })
 
-  test('of something void takes no endorsements and no veto [1250.1/V.b(3)]', () => {
-    const lost = value(postSubmission(posting({ describes: [] })))
+  test('that is void closes endorsements and vetoes [1250.1/V.b(3)]', () => {
+    const lost = value(postSubmission(samplePosting({ describes: [] })))
     for (const entry of [endorsement('Bob', 1), veto(1)]) {
       expect(codeOf(advanceSubmission(lost, entry))).toBe('closed')
     }
@@ -192,14 +192,14 @@ describe('endorsing', () => {
     ['by somebody inactive', endorsement('Bob', 1, { active: false }), 'mayNotEndorse'],
     ['in private', endorsement('Bob', 1, { public: false }), 'notPublic'],
     ['twice', endorsement('player 0', 1), 'mayNotEndorse'],
-  ])('%s does not count [1250.1/V.d(1)]', (_, entry, code) => {
+  ])('does not count %s [1250.1/V.d(1)]', (_, entry, code) => {
     const submission = run(endorsed(1, 0))
     const refused = advanceSubmission(submission, entry)
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.d(1)' } })
     expect(endorsersOf(submission)).toEqual(['player 0'])
   })
 
-  test('in the last millisecond of the week counts, at its end no more [1250.1/V.d(3), 1250.1/V.d(4)]', () => {
+  test('counts until the last millisecond of the week [1250.1/V.d(3), 1250.1/V.d(4)]', () => {
     const three = run(endorsed(3, hours(10)))
     const last = value(advanceSubmission(three, endorsement('Eve', hours(168) - 1)))
     expect(last.stage).toMatchObject({ stage: 'accepted', at: T + hours(168) - 1 })
@@ -212,7 +212,7 @@ describe('endorsing', () => {
     })
   })
 
-  test('goes on between approval and acceptance, and ends with it', () => {
+  test('continues between approval and acceptance, and ends there', () => {
     const approved = run(endorsed(4, hours(10)))
     const more = value(advanceSubmission(approved, endorsement('Eve', hours(20))))
     expect(endorsersOf(more)).toHaveLength(5)
@@ -259,7 +259,7 @@ describe('the clock', () => {
     },
   )
 
-  test('does not run backwards', () => {
+  test('never runs backwards', () => {
     const submission = run([time(hours(5))])
     expect(advanceSubmission(submission, time(hours(4)))).toMatchObject({
       error: { code: 'outOfOrder', details: { at: T + hours(4), now: T + hours(5) } },
@@ -293,12 +293,12 @@ describe('a veto', () => {
     ['by anybody else', { as: 'scorekeeper' }, 'mayNotVeto'],
     ['by a plain player', { as: '' }, 'mayNotVeto'],
     ['in private', { public: false }, 'notPublic'],
-  ])('%s is none [1250.1/V.c(1)]', (_, change, code) => {
+  ])('does not count %s [1250.1/V.c(1)]', (_, change, code) => {
     const refused = advanceSubmission(run([]), veto(1, change))
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.c(1)' } })
   })
 
-  test('works after approval until acceptance [1250.1/V.c(2)]', () => {
+  test('works between approval and acceptance [1250.1/V.c(2)]', () => {
     const approved = run(endorsed(4, hours(10)))
     const vetoed = value(advanceSubmission(approved, veto(hours(72) - 1)))
     expect(vetoed.stage.stage).toBe('rejected')
@@ -314,7 +314,7 @@ describe('a veto', () => {
   })
 })
 
-test('a refusal changes nothing, and an accepted value is frozen', () => {
+test('a refusal changes nothing, and accepted values are frozen', () => {
   const submission = run(endorsed(2, hours(10)))
   const before = JSON.stringify(submission)
   advanceSubmission(submission, endorsement('Ann', hours(11)))

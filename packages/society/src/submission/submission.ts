@@ -4,46 +4,36 @@ import type { GeneralCitation } from '../clauses.js'
 import type { DescriptionRejection } from '../description-check.js'
 import type { EquipmentDescription } from '../equipment/general-equipment.js'
 
-/** The labels of a Submission. The label determines which type of Submission it is. */
+/** The labels of a Submission, which determine its type. */
 export const SUBMISSION_LABELS = ['Game Submission', 'General Equipment Submission'] as const
 
-/** One of the {@link SUBMISSION_LABELS}. */
 export type SubmissionLabel = (typeof SUBMISSION_LABELS)[number]
 
 /** The offices that may veto a Submission. */
 export const VETOERS = ['speaker', 'president', 'senate'] as const
 
-/** One of the {@link VETOERS}. */
 export type Vetoer = (typeof VETOERS)[number]
 
-/** The message that posts a Submission. */
 export interface Posting {
-  /** The time of the message. */
   readonly at: Timestamp
-  /** The author. */
   readonly by: string
-  /** Whether the message is public. */
   readonly public: boolean
-  /** The label: one of the {@link SUBMISSION_LABELS}. */
+  /** One of the {@link SUBMISSION_LABELS}. */
   readonly label: string
   /** The name of the proposed rule. */
   readonly title: string
   /** The text of the proposed rule. */
   readonly text: string
   /**
-   * The subject of the text: one {@link GameDescription} in a Game Submission (`title` and `rule`
-   * may be left out), or one or more {@link EquipmentDescription} in the other. Any value may stand
-   * here. It is checked.
+   * One {@link GameDescription} in a Game Submission (`title` and `rule` may be left out), or one
+   * or more {@link EquipmentDescription} in the other. Any value may be here, and is checked.
    */
   readonly describes: readonly unknown[]
 }
 
-/** An entry in the procedure of a Submission. */
 export type SubmissionEntry = Endorsement | Veto | SubmissionTime
 
-/** An endorsement of the Submission. */
 export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
-  /** The kind of entry. */
   readonly what: 'endorse'
   /** Whether the person is an Active Player at that time. */
   readonly active: boolean
@@ -51,21 +41,17 @@ export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
   readonly activePlayers: number
 }
 
-/** A veto of the Submission by an office. */
 export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
-  /** The kind of entry. */
   readonly what: 'veto'
-  /** The office: one of the {@link VETOERS}. */
+  /** One of the {@link VETOERS}. */
   readonly as: string
-  /** The explanation, or `null` if the office gives none. The veto counts in either case. */
+  /** The explanation, or `null`. The veto counts in either case. */
   readonly explanation: string | null
 }
 
 /** The passing of time up to `at`. */
 export interface SubmissionTime {
-  /** The kind of entry. */
   readonly what: 'time'
-  /** The current time. */
   readonly at: Timestamp
 }
 
@@ -80,7 +66,6 @@ export type SubmissionStage =
       readonly because: SubmissionRejectionReason
     }
 
-/** Why a Submission is rejected: it is void, it was vetoed, or it had too few endorsements. */
 export type SubmissionRejectionReason =
   | { readonly reason: 'void'; readonly flaws: readonly DescriptionRejection[] }
   | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
@@ -88,50 +73,34 @@ export type SubmissionRejectionReason =
 
 /** A Submission in the procedure of 1250.1 V, as immutable, plain JSON. */
 export interface Submission extends Omit<Posting, 'public' | 'label' | 'describes'> {
-  /** The label under which it was posted. */
   readonly label: SubmissionLabel
   /** The subject of the text, as it was posted. */
   readonly describes: readonly Json[]
-  /** The Game that a Game Submission describes. `null` if it is void, and for equipment. */
+  /** The Game that it describes, or `null` if it is void, and for equipment. */
   readonly game: GameDescription | null
   /** The General Equipment that it describes. Empty for a Game. */
   readonly equipment: readonly EquipmentDescription[]
-  /** The endorsements and the veto, in order. */
+  /** The endorsements and the veto. */
   readonly log: readonly (Endorsement | Veto)[]
   /** The time of the last entry. */
   readonly now: Timestamp
-  /** The current stage. */
   readonly stage: SubmissionStage
 }
 
-/** The errors of the procedure, with their details. */
 export interface SubmissionErrors {
-  /** The entry does not have a valid form. */
   malformed: { readonly problem: string }
-  /** The message is not public, so it does not count. */
   notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
-  /** The message is not labelled as a Submission. */
   notLabelled: { readonly label: string }
-  /** The message describes no General Equipment. */
   noEquipment: { readonly problem: string }
-  /** The entry is earlier than the last one. */
   outOfOrder: { readonly at: Timestamp; readonly now: Timestamp }
-  /** The procedure is over. */
   closed: { readonly stage: SubmissionStage['stage']; readonly at: Timestamp }
-  /**
-   * The person may not endorse: they posted the Submission, are not active, or have endorsed it
-   * before.
-   */
+  /** The person posted the Submission, is not active, or has endorsed it before. */
   mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
-  /** The week for endorsements is over. */
   endorsementTooLate: { readonly at: Timestamp; readonly until: Timestamp }
-  /** The person does not hold an office that may veto. */
   mayNotVeto: { readonly as: string }
-  /** The Submission has been accepted already. */
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
-/** A refusal by the procedure. The Submission does not change. */
 export type SubmissionRejection = RejectionOf<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {
@@ -146,7 +115,6 @@ const NO_ENDORSERS = {
   before: 'each player counts once',
 } as const
 
-/** The refused case, with clause and sentence. */
 export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejection> =
   /* @__PURE__ */ rejectWith<SubmissionErrors, GeneralCitation>({
     malformed: [

@@ -3,7 +3,7 @@ import { type Check, contradicted, counted, type PersonReport, shown, trusted } 
 import { keysAtStart } from '../signed-actions.js'
 import { isMigrated, programOf, type Subject } from '../subject.js'
 
-/** Counts the actions of each person, by what shows that they are theirs. */
+/** Counts the actions of each person by their kind of proof. */
 export function countPeople(subject: Subject): readonly PersonReport[] {
   const { saved, evidence } = subject
   const actions = subject.actions.filter(({ isRuling }) => !isRuling)
@@ -30,7 +30,7 @@ export function countPeople(subject: Subject): readonly PersonReport[] {
   })
 }
 
-/** Checks that people have signed their actions: nobody else can have made those. */
+/** Checks that people have signed their actions, so that nobody else can have made them. */
 export function checkActions(subject: Subject, people: readonly PersonReport[]): Check {
   const { actions, saved } = subject
   const wrong = actions.filter(({ proof }) => proof === 'wrong')
@@ -79,7 +79,7 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
   })
 }
 
-/** Whether a seat receipt of a person names the keys that the start names. */
+/** Whether a person's seat receipt names the keys of the start. */
 function isConfirmed({ saved, evidence }: Subject, person: string): boolean {
   const keys = keysAtStart(saved, person)
   return seatsOf(evidence, saved).some(

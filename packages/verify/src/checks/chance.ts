@@ -4,7 +4,7 @@ import { isHosts, seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, programOf, type Subject } from '../subject.js'
 
-/** Checks every draw, who contributed to the draws, and what was judged. */
+/** Checks all draws, contributions and judgements. */
 export function checkChance(subject: Subject): readonly Check[] {
   const { game, match } = subject
   const checked = checkDraws(game, match)
@@ -70,7 +70,7 @@ function derivedDraws(subject: Subject, draws: readonly Draw[]): Check {
 const described = ({ entry, name, by }: Pick<Draw, 'entry' | 'name' | 'by'>): string =>
   `Entry ${entry} of the log: "${name}", answered by ${by ?? 'the host'}.`
 
-/** The people who refereed: named at the start, or found later. A program is none of them. */
+/** The people who refereed, without programs. */
 function people(subject: Subject): ReadonlySet<string> {
   const { table, log }: Match = subject.match
   const found = log.flatMap((entry) =>
@@ -81,8 +81,8 @@ function people(subject: Subject): ReadonlySet<string> {
 }
 
 /**
- * Checks that nobody could choose the chance. The host chooses a secret, and each contribution changes
- * every draw; so who contributed after they were told the commitment was not cheated of a fair deal.
+ * Checks that nobody could choose the chance. The host chooses a secret, and each contribution
+ * changes every draw, so a person who contributed after the commitment had a fair deal.
  */
 function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Check {
   const { saved, seal, evidence } = subject
@@ -114,7 +114,7 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const confirmed = seats.filter(
     ({ receipt, standing }) => standing === 'published' && receipt.commitment === chance.commitment,
   )
-  // An earlier receipt with another contribution, or none, shows that its holder contributed after it.
+  // An earlier receipt without this contribution shows that its holder contributed afterwards.
   const told = new Set(
     confirmed.flatMap(({ receipt: { person, contribution, at } }) => {
       const given = chance.contributions[maskOf(saved, person)]
@@ -129,7 +129,7 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   const silent = players.filter((person) => !contributed.includes(person))
   const unshown = contributed.filter((person) => ![...told, ...programs].includes(person))
   const details: string[] = []
-  // The last one to contribute chooses the chance, if they know all else.
+  // The last contributor chooses the chance, if they know all else.
   if (programs.length > 0)
     details.push(`The host could choose what its program ${listed(programs)} contributed.`)
   if (silent.length > 0) details.push(`${listed(silent)} contributed nothing.`)
@@ -149,7 +149,6 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   return trusted('contributions', message, { onTrust, details })
 }
 
-/** Tells what was looked up or judged, and by whom. */
 function judgementsCheck(subject: Subject, { judgements }: CheckedDraws): Check {
   if (judgements.length === 0) return shown('judgements', 'Nothing was looked up or judged.')
   const { dictionaries = {} } = subject.saved.declaration ?? {}

@@ -3,7 +3,7 @@ import { isHosts, type Proof, seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, isMigrated, programOf, type Subject } from '../subject.js'
 
-/** Checks that no action is missing for which there is a receipt, and whose last one is known. */
+/** Checks that no action with a receipt is missing, and whose last one is known. */
 export function checkReceipts(subject: Subject): Check {
   const { saved, seal, actions, evidence } = subject
   const conflicts: string[] = []
@@ -56,7 +56,7 @@ export function checkReceipts(subject: Subject): Check {
   return trusted('receipts', message, { onTrust, details: foreign })
 }
 
-/** Returns how a receipt contradicts the log, as the end of a sentence; `undefined` if it does not. */
+/** Describes how a receipt contradicts the log, as the end of a sentence. */
 function problemOf(subject: Subject, { receipt, standing }: Proof<Receipt>): string | undefined {
   const { saved, actions } = subject
   if (receipt.match !== saved.id || receipt.game !== saved.game)
@@ -64,7 +64,7 @@ function problemOf(subject: Subject, { receipt, standing }: Proof<Receipt>): str
   if (standing === 'outOfTime') return 'the host did not sign with its key at that time.'
   if (receipt.revision > saved.revision)
     return `it was given under revision ${receipt.revision} of ${saved.game}, which is later than the file's.`
-  // After a migration, entries are others.
+  // A migration changes entries.
   if (receipt.revision < saved.revision) return undefined
   const action = actions.find(
     ({ person, number }) => person === receipt.person && number === receipt.number,

@@ -2,7 +2,7 @@ import { type Game, type Match, matchHistory, resultRecordOf } from '@ackanomic/
 import { formatLedgerLine, openBooks, recordResult } from '@ackanomic/society'
 import { type Check, contradicted, counted, shown, trusted } from '../report.js'
 
-/** Checks that the society's rules book the result of a match that is over. */
+/** Checks that the society's rules accept the result of a finished match. */
 export function checkBooking(game: Game, match: Match): Check | undefined {
   const record = resultRecordOf(game, match.state, match.id)
   if (record === undefined) return undefined
@@ -39,10 +39,7 @@ export async function checkCertificates(game: Game, match: Match): Promise<Check
   )
 }
 
-/**
- * Adjudicates every phase of a match of Diplomacy again, from its orders; a phase that the referee
- * decided otherwise is their word.
- */
+/** Adjudicates every phase of a match of Diplomacy again, except where the referee decided. */
 export function checkPhases(game: Game, match: Match): Check | undefined {
   if (game.id !== 'diplomacy') return undefined
   const ruled: string[] = []

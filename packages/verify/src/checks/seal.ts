@@ -3,13 +3,7 @@ import { chainHead, type HostKey, type Seal, sealHolds } from '@ackanomic/core/p
 import { standingOf } from '../host-keys.js'
 import { type Check, contradicted, shown, trusted } from '../report.js'
 
-/**
- * Checks the host's signature on the whole match.
- *
- * @param read - the seal, as `readSeal` reads it from the file
- * @param saved - the match as the file has it
- * @param keys - the keys of the host, if they are known
- */
+/** Checks the host's signature on the whole match. `keys` are the known keys of the host. */
 export async function checkSeal(
   read: Result<Seal | null, string>,
   saved: Match,

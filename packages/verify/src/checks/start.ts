@@ -3,7 +3,7 @@ import { isHosts, seatsOf } from '../evidence.js'
 import { type Check, contradicted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, type Subject } from '../subject.js'
 
-/** Checks that everybody who played knew how the match began: seats, options, keys and programs. */
+/** Checks that all players knew how the match began: seats, options, keys and programs. */
 export function checkStart(subject: Subject): Check {
   const { saved, seal, actions, evidence } = subject
   const start = startHash(saved)

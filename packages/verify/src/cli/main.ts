@@ -16,7 +16,6 @@ const HELP = `Checks a match: npx @ackanomic/verify FILE [RECEIPT…] [--keys FI
 Ends with 0 if nothing contradicts the file, with 1 if something does, and with 2 if it cannot be run
 like this.`
 
-/** A way of calling the command that does not work; the message says why. */
 class UsageError extends Error {}
 
 async function main(args: readonly string[]): Promise<number> {
@@ -62,7 +61,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** A file holds one receipt, or a list of them; what cannot be read is told in the report. */
+/** Reads one receipt, or a list of them; the report tells about unreadable ones. */
 function receiptsIn(text: string): readonly unknown[] {
   const parsed = parseOnce(text)
   return parsed.ok && Array.isArray(parsed.value) ? parsed.value : [text]

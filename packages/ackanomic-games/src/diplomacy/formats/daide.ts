@@ -7,7 +7,7 @@ import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
 import { type DiplomacyPhase, type DiplomacyPosition, provinceOf } from '../position.js'
 import { completeOrder, problemAt, resultWords, unlessProblems } from './orders-and-results.js'
 
-/** The provinces of the standard map that DAIDE calls otherwise. */
+/** The provinces of the standard map with other names in DAIDE. */
 const TOKENS: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
 
 const TURNS: Readonly<Record<string, Pick<DiplomacyPhase, 'season' | 'step'>>> = {
@@ -20,25 +20,24 @@ const TURNS: Readonly<Record<string, Pick<DiplomacyPhase, 'season' | 'step'>>> =
 
 const RESULTS = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO'] as const
 
-/** The result of an order in DAIDE: success, bounce, cut, disrupted, no such order. */
+/** The result of an order: success, bounce, cut, disrupted, no such order. */
 export type DaideResult = (typeof RESULTS)[number]
 
-/** An order of an `ORD` message, with its result. */
 export interface DaideOrder {
   readonly phase: DiplomacyPhase
   readonly order: DiplomacyOrder
-  /** The result. Absent if the message says only that the unit must retreat. */
+  /** Absent if the message says only that the unit must retreat. */
   readonly result?: DaideResult
   /** Present if the unit was dislodged (`RET`). */
   readonly dislodged?: true
 }
 
 /**
- * Writes an order in DAIDE's tokens, as a client submits it. A power is its first three letters.
- * Provinces and coasts are those of the DAIDE message syntax, level 0.
+ * Writes an order in DAIDE's tokens (message syntax, level 0), as a client submits it. A power is
+ * its first three letters.
  *
- * @param position - the position in which it is given; DAIDE names the power and the kind of every
- * unit
+ * @param position - the position, from which DAIDE's powers and kinds of units come
+ *
  * @param all - all orders of the phase, which contain the seas of a convoy
  *
  * @example
@@ -71,7 +70,6 @@ export function writeDaide(
   return `${unit} ${verb}${'to' in whole ? ` ${placeToken(whole.to)}` : ''}`
 }
 
-/** A position without units: then an order tells of its units alone. */
 const NOWHERE: DiplomacyPosition = {
   phase: { year: 0, season: 0, step: 'moves' },
   units: [],
@@ -101,7 +99,6 @@ function placeToken(location: DiplomacyLocation): string {
   return location === id ? token : `( ${token} ${location.slice(id.length + 1)}S )`
 }
 
-/** Writes a phase as DAIDE's server sends it: one line with an `ORD` message for each order. */
 export function writeDaideResults(
   variant: DiplomacyVariant,
   { before, resolutions }: DiplomacyPlayedPhase,
@@ -120,8 +117,7 @@ export function writeDaideResults(
 }
 
 /**
- * Reads `ORD` messages, one per line. If some lines cannot be read, it returns a sentence for each
- * of them.
+ * Reads `ORD` messages, one per line. Unreadable lines give a sentence each.
  *
  * @example
  * ```ts
@@ -166,15 +162,13 @@ function readMessage(variant: DiplomacyVariant, line: string): Result<DaideOrder
 
 const MESSAGE = /^ORD \( (\w+) #?(\d{1,5}) \) \( (.+) \) \( ([A-Z ]*) \)$/u
 
-/** A text with one blank between its tokens and brackets. */
 function spaced(text: string): string {
   return text.replace(/[()]/gu, ' $& ').trim().replace(/\s+/gu, ' ')
 }
 
 /**
- * Reads one order as a client submits it, without the outer brackets, or says what is wrong with
- * it. It reads the order as it reads a player's, and requires that writing it again gives the same
- * tokens.
+ * Reads one order without its outer brackets, by the reader of players' orders, or says what is
+ * wrong. Writing it again must give the same tokens.
  */
 export function readDaide(variant: DiplomacyVariant, text: string): Result<DiplomacyOrder, string> {
   const said = spaced(text).replace(/ REM$/u, ' DSB')
@@ -196,7 +190,7 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
 
 const WORDS = [...Object.values(VERBS), ...'CTO VIA WVE AMY FLT NCS SCS ECS WCS'.split(' ')]
 
-/** An order of DAIDE's in our notation, without the power that gives it. */
+/** A DAIDE order in our notation, without its power. */
 function plain(said: string, orderer: PowerId, powers: ReadonlyMap<string, PowerId>): string {
   const unit = (_: string, whose: string, kind: string, at: string): string => {
     const power = powers.get(whose) ?? whose

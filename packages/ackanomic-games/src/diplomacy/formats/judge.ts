@@ -22,11 +22,11 @@ import {
 } from './orders-and-results.js'
 
 /**
- * Writes one order in jDip's short form, without the power: `A par-bur`, `F nth C A lon-bel`,
- * `B F stp/nc`. Unlike jDip's, a waive names no province.
+ * Writes an order in jDip's short form, without the power: `A par-bur`, `F nth C A lon-bel`, `B F
+ * stp/nc`. Unlike jDip's, a waive names no province.
  *
- * @param step - the kind of phase; jDip removes units (`R A par`) in adjustments, and disbands them
- * (`A par D`) in retreats
+ * @param step - jDip removes units (`R A par`) in adjustments, and disbands them (`A par D`) in
+ * retreats
  *
  * @example
  * ```ts
@@ -47,8 +47,8 @@ export function writeJdip(order: DiplomacyOrder, step: DiplomacyStep = 'moves'):
 }
 
 /**
- * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then a line for each order, by
- * power, with marks such as `(*bounce*)` or `(*cut, dislodged*)` for orders that failed.
+ * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then each order by power, with
+ * marks such as `(*bounce*)` for those that failed.
  */
 export function writeJudge(
   variant: DiplomacyVariant,
@@ -107,7 +107,6 @@ function sentence(
     .trim()
 }
 
-/** The words of the canonical form of an order, as a judge writes them. */
 const WORDS = {
   A: ' Army',
   F: ' Fleet',
@@ -118,20 +117,18 @@ const WORDS = {
   '-': ' ->',
 }
 
-/** An order of a judge's text, with its marks. */
 export interface JudgeOrder {
   readonly order: DiplomacyOrder
-  /** Its marks, without brackets and stars, as in `['bounce', 'dislodged']`. */
+  /** The marks, such as `['bounce', 'dislodged']`. */
   readonly marks: readonly string[]
 }
 
 /**
- * Reads orders as jDip writes them, and results as the judges mail them. A line that names no power
- * belongs to the power of the line before. It skips headings and sentences of the judge
- * (`Spring 1901, moves.`, `The Army in Munich can retreat to Kiel.`). If some orders cannot be
- * read, it returns a sentence for each of them.
+ * Reads orders as jDip writes them, and results as the judges mail them. A line without a power
+ * belongs to that of the line before. Headings and other sentences of the judge are skipped.
+ * Unreadable orders give a sentence each.
  *
- * @param step - the kind of phase, which determines the meaning of an arrow
+ * @param step - the kind of phase, which gives an arrow its meaning
  *
  * @example
  * ```ts
@@ -175,7 +172,7 @@ export function readJudge(
       .replace(/^\s*Defaults, removing\b/iu, 'Removes')
     const { orders, unreadable } = readOrders(variant, plain, { power, step })
     problems.push(...unreadable.map((piece) => problemAt(piece.text, piece.message)))
-    // A route that a judge writes out says that the army goes by convoy.
+    // A written-out route means a convoy.
     for (const order of orders)
       found.push({ order: 'route' in order ? { ...order, via: true } : order, marks })
   }
@@ -184,9 +181,9 @@ export function readJudge(
 
 const MARKS = /\(\*([^*)]*)\*\)/gu
 
-/** Builds that were not ordered, or for which there was no home: `2 unused builds pending.` */
+/** Unused builds: `2 unused builds pending.` */
 const NOTHING_BUILT = /^\s*\d+ un(?:used|usable) builds? (?:pending|waived)\.?\s*$/iu
 
-/** A phase, as in `Fall 1901, retreats.`, and what else a judge says besides orders. */
+/** Headings, such as `Fall 1901, retreats.`, and other sentences of a judge. */
 const TALK =
   /^(?:[\p{L} ]+ \d{3,5}(?:, \w+)?\.?$|The (?:army|fleet) in .* (?:can retreat to|was destroyed|with no valid)|(?:Movement|Retreat|Adjustment|Status|The next|Press|Date|::|Subject|Phase)\b)/iu

@@ -10,7 +10,7 @@ import {
   hasSucceeded,
 } from '../resolution.js'
 
-/** The result of an order, as DAIDE, the judges and python-diplomacy call it. */
+/** The words of DAIDE, the judges and python-diplomacy for each result. */
 const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, string, string]>> = {
   succeeds: ['SUC', '', ''],
   bounced: ['BNC', 'bounce', 'bounce'],
@@ -37,10 +37,8 @@ export function resultWords(
 }
 
 /**
- * An order with all that a format may ask for: power, kind and coast of its units as they stand on
- * the board, and the seas of a convoy.
- *
- * @param all - all orders of the phase, in which the convoy is looked up
+ * Completes an order for a format: power, kind and coast of its units, and the seas of a convoy,
+ * from all orders of the phase.
  */
 export function completeOrder(
   variant: DiplomacyVariant,
@@ -58,14 +56,13 @@ export function completeOrder(
   return { ...order, unit, ...(route.length > 0 && { route }) }
 }
 
-/** An order that does not say whose the unit is that it helps. */
+/** The order without the power of the helped unit. */
 export function withoutPowers(order: DiplomacyOrder): DiplomacyOrder {
   if (!('of' in order)) return order
   const { power: _, ...of } = order.of
   return { ...order, of }
 }
 
-/** The unit of that place, a dislodged one first; if there is none, an army of that power. */
 function onBoard(
   { units, dislodged }: DiplomacyPosition,
   named: DiplomacyNamedUnit,
@@ -78,12 +75,12 @@ function onBoard(
 
 const MAX_PROBLEMS = 50
 
-/** A fault in a piece of a text, as a sentence that is safe to show. */
+/** A sentence that is safe to show. */
 export function problemAt(piece: string, message: string): string {
   return `"${sanitizeText(piece, 80)}": ${sanitizeText(message)}`
 }
 
-/** The parsed text; or the first faults, and how many more there are. */
+/** The result; or the first problems, and how many more there are. */
 export function unlessProblems<Found>(
   found: Found,
   problems: readonly string[],

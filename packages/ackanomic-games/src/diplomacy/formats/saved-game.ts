@@ -28,11 +28,10 @@ import {
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
 
-/** One phase of a saved game of python-diplomacy. */
 export interface DiplomacySavedPhase {
-  /** Its code, as in `'S1901M'`. */
+  /** The code, such as `'S1901M'`. */
   readonly name: string
-  /** The position. In a file from elsewhere, only some parts of it are read. */
+  /** The position. In foreign files, only some parts are read. */
   readonly state: {
     readonly name: string
     readonly units: ByPower<readonly string[]>
@@ -41,41 +40,33 @@ export interface DiplomacySavedPhase {
     readonly homes: ByPower<readonly string[]>
     readonly builds: ByPower<{ readonly count: number; readonly homes: readonly string[] }>
   }
-  /** The orders by power, or `null` if a power sent none. */
   readonly orders: ByPower<readonly string[] | null>
-  /** The result of each unit's order. It is empty if the order succeeded, and `['']` in winter. */
+  /** The result of each unit's order: empty for success, `['']` in winter. */
   readonly results: Readonly<Record<string, readonly string[]>>
-  /** The messages that players wrote to each other, unchanged. */
   readonly messages: readonly unknown[]
 }
 
-/** A saved game of python-diplomacy, in the format of its `to_saved_game_format`. */
+/** A saved game in python-diplomacy's `to_saved_game_format`. */
 export interface DiplomacySavedGame {
   readonly id: string
-  /** Its map, as in `'standard'`. */
   readonly map: string
-  /** Its rules, such as `'NO_PRESS'`. */
   readonly rules: readonly string[]
-  /** The phases. The last one has no orders yet. */
   readonly phases: readonly DiplomacySavedPhase[]
 }
 
-/** A phase read from a saved game. */
 export interface DiplomacyReadPhase {
-  /** The position in which its orders were given. */
   readonly position: DiplomacyPosition
-  /** The orders, by power in the map's order. */
   readonly orders: readonly DiplomacyOrder[]
   /** The result of each unit's order, in the words of the file. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Writes a game in the format in which python-diplomacy saves it.
+ * Writes a game as python-diplomacy saves it.
  *
- * @param phases - the phases, from `historyOfMatch` or of your own
- * @param about - its id, and other fields at the head of the file. Default for the map:
- * `'standard'`
+ * @param phases - the phases, such as those of `historyOfMatch`
+ *
+ * @param about - the id, and other fields of the file's head. Default map: `'standard'`
  *
  * @example
  * ```ts
@@ -157,7 +148,7 @@ function savedPhase(
   }
 }
 
-/** An order as it is saved: no power of a unit, and `VIA` wherever an army does not go by land. */
+/** Without the power of a unit, and with `VIA` unless an army goes by land. */
 function savedOrder(variant: DiplomacyVariant, order: DiplomacyOrder): string {
   if (order.type !== 'move') return formatOrder(withoutPowers(order))
   const { route: _, ...move } = order
@@ -186,12 +177,10 @@ const SavedGameSchema = v.object({
 })
 
 /**
- * Reads a saved game of python-diplomacy: positions, orders, results. If some parts cannot be read,
- * it returns a sentence for each of them, with the phase. The file does not contain which unit
- * dislodged another, so this is worked out from the orders of the phase before. Phases such as
- * `COMPLETED` are left out.
+ * Reads a saved game of python-diplomacy: positions, orders, results. Unreadable parts give a
+ * sentence each, with the phase. The orders of the phase before show which unit dislodged another.
+ * Phases such as `COMPLETED` are left out.
  *
- * @param value - the file, parsed as JSON
  *
  * @example
  * ```ts
@@ -279,7 +268,6 @@ function positionOf(
   return { phase, units, owners: Object.fromEntries(owners), dislodged }
 }
 
-/** Where the unit began that now is in the place of a dislodged one. */
 function attackerOf(
   { at }: DiplomacyUnit,
   units: readonly DiplomacyUnit[],

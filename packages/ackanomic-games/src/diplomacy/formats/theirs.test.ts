@@ -17,7 +17,7 @@ function played(before: DiplomacyPosition, mail: string): DiplomacyPlayedPhase {
 }
 
 describe('python-diplomacy', () => {
-  test('a retreat and a winter of theirs: who may build where, what was removed', () => {
+  test('gives retreats and winters, with possible builds and removed units', () => {
     const state = {
       timestamp: 1,
       zobrist_hash: '81',
@@ -65,7 +65,7 @@ describe('python-diplomacy', () => {
 })
 
 describe('nJudge', () => {
-  test('texts as nJudge writes them', () => {
+  test('reads nJudge’s own texts', () => {
     const text = [
       'Movement results for Fall of 1903.  (ferret.013)',
       '',
@@ -122,7 +122,7 @@ describe('nJudge', () => {
     ])
   })
 
-  test('what is written is in the form of theirs', () => {
+  test('writes in nJudge’s form', () => {
     const units = [
       ['AUSTRIA', 'A SER'],
       ['RUSSIA', 'F RUM'],
@@ -168,7 +168,7 @@ describe('DAIDE', () => {
       ' ',
     )
 
-  test('each of the 75 provinces has its own token, read and written', () => {
+  test('has a token for each of the 75 provinces', () => {
     const at = TOKENS.map((token) => {
       const read = readDaide(DIPLOMACY_STANDARD, `( AUS AMY ${token} ) HLD`)
       if (!read.ok || read.value.type !== 'hold') throw new Error(token)
@@ -180,7 +180,7 @@ describe('DAIDE', () => {
     expect(at.sort()).toEqual(Object.keys(DIPLOMACY_STANDARD.provinces).sort())
   })
 
-  test('a log of theirs: years with a number sign, the seas of a convoy', () => {
+  test('reads a log with numbered years and the seas of a convoy', () => {
     const read = readDaideResults(
       DIPLOMACY_STANDARD,
       [

@@ -12,8 +12,7 @@ import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-st
 
 /**
  * Adjudicates a movement phase. An order that can't be followed is void, with the reason. The
- * result does not depend on the sequence of orders, unless one unit gets several and the rules
- * count them. Units that are on no place of the map, or in an occupied province, are left out and
+ * sequence of orders matters only if one unit gets several. Units without a place on the map are
  * listed in `leftOut`.
  *
  * @example
@@ -46,10 +45,10 @@ export function adjudicate(
   return report(d, placed, leftOut)
 }
 
-/** In {@link SolverState.order}: the unit got different orders, and none counts. */
+/** The unit's order in the solver: it got different orders, and none counts. */
 const AMBIGUOUS = -2
 
-/** In {@link SolverState.order}: the unit got orders, none of them legal. */
+/** The unit's order in the solver: it got no legal order. */
 const VOIDED = -3
 
 function readOrders(d: SolverState): void {

@@ -43,7 +43,7 @@ export function carried(d: SolverState, u: number): number {
   return chain(d, u, UNKNOWN, intact) ? UNKNOWN : NO
 }
 
-/** Whether a move has a way at all: only convoys can lack it. */
+/** Whether a move has a way at all; only convoys can lack it. */
 export function way(d: SolverState, u: number): number {
   if (d.stuck[u] === 1) return NO
   return d.mode[u] === CONVOYED ? carried(d, u) : YES
@@ -55,7 +55,6 @@ export function bySea(d: SolverState, u: number): number {
   return mode === EITHER ? carried(d, u) : YES
 }
 
-/** Whether two units that move towards each other meet on the way. */
 export function meets(d: SolverState, u: number, other: number): number {
   const a = bySea(d, u)
   if (a === YES) return NO
@@ -64,7 +63,7 @@ export function meets(d: SolverState, u: number, other: number): number {
   return a === NO && b === NO ? YES : UNKNOWN
 }
 
-/** Whether the paradox sentence of the edition shields a support from a convoyed army. */
+/** Whether the edition's paradox rule shields a support from a convoyed army. */
 export function isImmune(d: SolverState, support: number, attacker: number): boolean {
   if (d.law.immune === 0 || d.mode[attacker] === DIRECT) return false
   const target = d.unitAt[d.to[support] as number] as number
@@ -93,7 +92,7 @@ function decideSupport(d: SolverState, s: number): number {
     const aimed = d.home[a] === d.to[s]
     const crossing = aimed && d.law.cutsAgainstItself ? bySea(d, a) : NO
     if (aimed && crossing !== YES) {
-      // An attack from where the support is aimed cuts it only by dislodging the supporter.
+      // An attack from the support's target cuts it only by dislodging the supporter.
       if (d.moves[a] === YES) return NO
       if (d.moves[a] === UNKNOWN || crossing === UNKNOWN) state = UNKNOWN
     } else if (open === YES) return NO
@@ -113,8 +112,7 @@ function decideMove(d: SolverState, u: number): number {
   const open = way(d, u)
   if (open === NO) return NO
 
-  // How strong the attack is at least and at most; with and without those who would not help
-  // to dislodge their own.
+  // The bounds of the attack's strength, with and without helpers of the attacked power.
   let least = 1
   let most = 1
   let leastForeign = 1
@@ -193,7 +191,7 @@ function decideMove(d: SolverState, u: number): number {
   return state
 }
 
-/** Whether a unit is dislodged by the one that it attacks, so that it has no effect there. */
+/** Whether a unit is dislodged by the unit it attacks, and so has no effect there. */
 function beaten(d: SolverState, u: number, other: number): number {
   const won = d.moves[other]
   if (won === NO) return NO

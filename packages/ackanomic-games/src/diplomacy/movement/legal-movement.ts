@@ -8,11 +8,11 @@ import { heedsVia } from './legal.js'
 import { landings, usesFor } from './routes.js'
 import { place, type SolverState, solverStateOf } from './solver-state.js'
 
-/** Of eight random orders five are moves, two supports and one a convoy. */
+/** Of eight random orders, five are moves, two supports and one a convoy. */
 const MOVES = 5
 const SUPPORTS = 2
 
-/** One time of so many. */
+/** Once in so many cases. */
 const SELDOM = 8
 
 function drawn<Item>(list: readonly Item[], pick: RandomInt): Item | undefined {
@@ -27,7 +27,7 @@ function memoized<Value>(known: Map<number, Value>, key: number, make: () => Val
   return value
 }
 
-/** The legal orders by the adjudicator, valid until the same map is used for something else. */
+/** The legal orders by the adjudicator, valid until its map is used for something else. */
 export class LegalMovement {
   readonly #solver: SolverState
   readonly #units: readonly DiplomacyUnit[]
@@ -45,7 +45,6 @@ export class LegalMovement {
     this.#rules = rules
   }
 
-  /** All orders of the unit at a location; none where there is no unit. */
   ordersAt(location: DiplomacyLocation): DiplomacyMovementOrder[] {
     const u = this.#unitAt(location)
     if (u < 0) return []
@@ -59,7 +58,7 @@ export class LegalMovement {
     return [{ type: 'hold', ...this.#ordered(u) }, ...this.#moves(u), ...supports, ...convoys]
   }
 
-  /** An order at random: a move mostly; what the unit can not do, it leaves, and holds. */
+  /** A random order, mostly a move; the unit holds if it has none of that kind. */
   randomOrderAt(location: DiplomacyLocation, pick: RandomInt): DiplomacyMovementOrder {
     const u = this.#unitAt(location)
     const chosen = pick(MOVES + SUPPORTS + 1)
@@ -72,14 +71,12 @@ export class LegalMovement {
     return found ?? { type: 'hold', ...this.#ordered(u) }
   }
 
-  /** The number of the unit in a location's province, or -1. */
   #unitAt(location: DiplomacyLocation): number {
     const { atlas, unitAt } = this.#solver
     const at = atlas.index.get(location)
     return at === undefined ? -1 : (unitAt[atlas.province[at] as number] as number)
   }
 
-  /** Where a unit may go: by itself, then by convoy. */
   #moves(u: number): DiplomacyOrder<'move'>[] {
     const { atlas, army, at, home } = this.#solver
     const move = (to: number): DiplomacyOrder<'move'> => ({
@@ -113,7 +110,7 @@ export class LegalMovement {
     return found
   }
 
-  /** Mostly to where it goes by itself, at times over the sea. */
+  /** Mostly by itself, sometimes over the sea. */
   #randomMove(u: number, pick: RandomInt): DiplomacyOrder<'move'> | undefined {
     const { atlas, army, at, home } = this.#solver
     const isArmy = army[u] === 1
@@ -124,7 +121,7 @@ export class LegalMovement {
     return { type: 'move', ...this.#ordered(u), to }
   }
 
-  /** Mostly of who is near, at times of anybody. */
+  /** Mostly of a near unit, sometimes of any. */
   #randomSupport(u: number, pick: RandomInt): DiplomacyOrder<'support'> | undefined {
     const reached = this.#reached(u)
     const to = drawn(reached, pick)
@@ -157,7 +154,6 @@ export class LegalMovement {
     return seas.some((sea) => (unitAt[sea] as number) >= 0)
   }
 
-  /** Where an army could land, a unit not being of help. */
   #landingsFrom(from: number, without: number): Uint8Array {
     const { atlas, army, home } = this.#solver
     const isAtSea = army[without] === 0 && atlas.kind[home[without] as number] === 2
@@ -173,7 +169,7 @@ export class LegalMovement {
     return [...new Set(shores.map((to) => atlas.province[to] as number))]
   }
 
-  /** Lists how a unit may support another: to stay where it is, and to go where both could go. */
+  /** Lists the supports of another unit: to hold, and to go where both could. */
   #addSupports(
     u: number,
     other: number,
@@ -184,7 +180,7 @@ export class LegalMovement {
     const { size, places, names } = atlas
     const from = home[other] as number
     const at = locations[other] as number
-    // Most can not be helped, so that what an order says is put together only where there is one.
+    // Few units can be helped, so the order is only built when needed.
     let support: Omit<DiplomacyOrder<'support'>, 'to'> | undefined
     const add = (to?: number): void => {
       support ??= { type: 'support', ...this.#ordered(u), of: this.#helped(u, other) }

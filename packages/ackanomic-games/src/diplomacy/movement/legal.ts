@@ -8,29 +8,29 @@ import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js
 export type LegalityCheck = ReturnType<typeof blankCheck>
 
 const blankCheck = () => ({
-  /** Why it is void, or `''`. */
+  /** The reason why it is void, or `''`. */
   why: '' as VoidReason | '',
-  /** The unit ordered, or -1. */
+  /** The unit, or -1. */
   unit: -1,
   act: HOLD as number,
-  /** The province that the order is about, or -1. */
+  /** The target province, or -1. */
   to: -1,
-  /** The location named, or -1. */
+  /** The named location, or -1. */
   toPlace: -1,
-  /** The unit served, or -1. */
+  /** The served unit, or -1. */
   of: -1,
   /** 1 for a support of a move. */
   ofMove: 0,
   /** 1 for a move that says via. */
   via: 0,
-  /** 1 where the move cannot be, and the unit stands for it. */
+  /** 1 for an impossible move whose unit stands. */
   stands: 0,
 })
 
-/** One for all orders: it is looked at before the next one is read. */
+/** Shared by all orders, one after the other. */
 const check = blankCheck()
 
-/** Reads an order by the map and the units alone: one that passes is legal (DATC 4.E.1). */
+/** Checks an order by the map and the units alone (DATC 4.E.1). */
 export function checkLegality(d: SolverState, order: DiplomacyOrder, power: number): LegalityCheck {
   const r = check
   r.unit = r.to = r.toPlace = r.of = -1
@@ -41,7 +41,7 @@ export function checkLegality(d: SolverState, order: DiplomacyOrder, power: numb
 }
 
 function readInto(r: LegalityCheck, d: SolverState, order: DiplomacyOrder, power: number) {
-  // Orders of each type have a form of their own: to look into one is dear, and is done once.
+  // Each type has its own shape, so fields are read once.
   const { type } = order
   if (type !== 'move' && type !== 'support' && type !== 'hold' && type !== 'convoy')
     return 'wrong-phase'
@@ -61,7 +61,7 @@ function readInto(r: LegalityCheck, d: SolverState, order: DiplomacyOrder, power
   return type === 'convoy' ? readConvoy(r, d, order as DiplomacyOrder<'convoy'>) : ''
 }
 
-/** Why an order may not call a unit so, by its kind; `undefined` where it may. */
+/** Why an order may not call a unit army or fleet; `undefined` if it may. */
 export function kindProblem(
   rules: DiplomacyRulebook,
   kind: DiplomacyUnitKind,
@@ -110,7 +110,7 @@ export function heedsVia(rules: DiplomacyRulebook): boolean {
   return rules.adjacentConvoy === 'intent' || rules.adjacentConvoy === 'via'
 }
 
-/** The number of a location: -1 where there is none, -2 where its coast is not and must be. */
+/** The number of a location: -1 if there is none, -2 if it must name its coast. */
 function locate(d: SolverState, name: string): number {
   const known = d.atlas.index.get(name)
   if (known !== undefined) return known
@@ -124,7 +124,7 @@ const OPEN = -2
 const OMITTED = -3
 const WRONG = -4
 
-/** Where a fleet lands that is sent to a location; negative where it can't be told. */
+/** The coast on which a fleet lands; negative if it is unclear. */
 function shoreOf(d: SolverState, unit: number, goal: number): number {
   const { atlas } = d
   const from = (d.at[unit] as number) * atlas.places
@@ -152,7 +152,7 @@ function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
   return d.atlas.kind[to] === 0 ? 'fleet-inland' : 'unreachable'
 }
 
-/** The unit that an order names beside its own, or why the order is void. */
+/** The unit that an order serves, or why the order is void. */
 function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number | VoidReason {
   const { at, kind: called, power } = named
   const place = d.atlas.index.get(at)
@@ -198,7 +198,7 @@ function readSupport(r: LegalityCheck, d: SolverState, order: DiplomacyOrder<'su
   return ''
 }
 
-/** Whether a unit could go to a location at all, the supporting unit not being of help. */
+/** Whether a unit could go to a location at all, without another's help. */
 function couldGo(d: SolverState, unit: number, goal: number, to: number, without: number): boolean {
   const { atlas } = d
   const from = d.home[unit] as number

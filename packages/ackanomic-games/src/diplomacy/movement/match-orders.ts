@@ -15,7 +15,7 @@ import {
   YES,
 } from './solver-state.js'
 
-/** Matches supports and convoys with their moves; what has no match holds, and says why. */
+/** Matches supports and convoys with their moves; those without a match hold. */
 export function matchOrders(d: SolverState): void {
   const { units, act, to } = d
   d.attackers.fill(-1)
@@ -90,7 +90,7 @@ function matchConvoy(d: SolverState, u: number): void {
   d.fleets[army] = u
 }
 
-/** Whether the army's order lets this fleet take part. */
+/** Whether the army's order allows this fleet. */
 function isOnNamedRoute(d: SolverState, fleet: number, army: number): boolean {
   if (d.law.rules.namedRoutes === 'ignored') return true
   const order = d.orders[d.order[army] as number]
@@ -134,7 +134,7 @@ function hasOwnFleet(d: SolverState, u: number): boolean {
   return false
 }
 
-/** Fleets whose army walks have nothing to do. */
+/** A fleet whose army walks has nothing to do. */
 function freeIdleFleets(d: SolverState): void {
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue

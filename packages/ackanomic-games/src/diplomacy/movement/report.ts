@@ -20,7 +20,6 @@ export function voidFor(why: VoidReason): DiplomacyOrderOutcome {
   return outcome
 }
 
-/** The unit that dislodged another, or -1. */
 function dislodger(d: SolverState, u: number): number {
   if (d.moves[u] === YES) return -1
   const home = d.home[u] as number
@@ -51,7 +50,6 @@ function province(d: SolverState, u: number): ProvinceId {
   return d.atlas.names[d.home[u] as number] as ProvinceId
 }
 
-/** Names come in one order, however the units came in. */
 function sorted(names: string[]): readonly string[] {
   return names.length > 1 ? names.sort() : names
 }
@@ -102,7 +100,6 @@ function explainMove(d: SolverState, u: number): DiplomacyOrderOutcome {
     : { is: 'bounced', by: sorted(by), strength, against }
 }
 
-/** How many help a unit, those of one power left out. */
 function helpers(d: SolverState, u: number, but: number): number {
   let count = 0
   for (let s = d.supporters[u] as number; s >= 0; s = d.nextSupporter[s] as number)
@@ -110,7 +107,7 @@ function helpers(d: SolverState, u: number, but: number): number {
   return count
 }
 
-/** Whether a move, successful or not, had an effect where it went. */
+/** Whether a move had an effect at its target. */
 function bars(d: SolverState, u: number): boolean {
   if (way(d, u) === NO) return false
   const there = d.unitAt[d.to[u] as number] as number
@@ -131,17 +128,14 @@ function explainConvoy(d: SolverState, u: number): DiplomacyOrderOutcome {
   return { is: 'disrupted', fleets: sorted(lost) }
 }
 
-/** The result of a movement phase. */
 export interface DiplomacyAdjudication {
   /** The resolution of each order, in sequence, then of the units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** All units that now have a place, without the dislodged ones. */
   readonly units: readonly DiplomacyUnit[]
-  /** The units that must retreat or disband. */
   readonly dislodged: readonly DislodgedUnit[]
-  /** The provinces left empty by a standoff, to which nobody can retreat. Sorted by name. */
+  /** The provinces left empty by a standoff, to which nobody can retreat, by name. */
   readonly contested: readonly ProvinceId[]
-  /** The units for which the map has no room: they are on no place, or in an occupied province. */
+  /** The units on no place, or in an occupied province. */
   readonly leftOut: readonly DiplomacyUnit[]
 }
 
@@ -172,7 +166,7 @@ export function report(
     const order = orders[number] as DiplomacyOrder
     const u = unitOf[number] as number
     const why = problem[number] as VoidReason | ''
-    // The problem of a double order that agrees is the problem of the first.
+    // A repeated order has the problem of the first one.
     const first = u < 0 || why !== '' ? number : (d.order[u] as number)
     const final = why !== '' ? why : (problem[first] as VoidReason | '')
     const winner = u < 0 || final === 'not-yours' ? -1 : (by[u] as number)
@@ -207,7 +201,7 @@ function resolution(
   return winner < 0 ? kept : { ...kept, dislodged: { by: location(d, winner) } }
 }
 
-/** The provinces that attacks left empty, sorted by name. */
+/** The provinces that attacks left empty, by name. */
 function standoffs(d: SolverState): readonly number[] {
   const found: number[] = []
   for (let u = 0; u < d.units; u++) {

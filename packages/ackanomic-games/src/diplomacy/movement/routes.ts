@@ -1,17 +1,15 @@
 import { NO, type SolverState, UNKNOWN, YES } from './solver-state.js'
 
-/** How far a search for routes goes before it takes a fleet to be on one. */
 const PATIENCE = 20_000
 
-/** Whether fleets on the board, ordered or not, could carry an army; one unit left out, or -1. */
+/** Whether fleets on the board could carry an army, without the unit `without` (or -1). */
 export function couldConvoy(d: SolverState, from: number, to: number, without: number): boolean {
   return d.atlas.kind[to] === 1 && landings(d, from, without)[to] === 1
 }
 
 /**
- * Whether the fleets ordered to convoy an army make a whole chain; only fleets whose convoy is
- * known to hold (`least` YES), or not known to fail (`least` UNKNOWN), or all ordered ones (`least`
- * NO), as `intact` tells. One fleet is not used (`without`), or -1.
+ * Whether the fleets ordered to convoy an army form a chain. `least` selects them: YES for those
+ * whose convoy holds, UNKNOWN for those that may hold, NO for all. `without` is excluded, or -1.
  */
 export function chain(
   d: SolverState,
@@ -60,7 +58,7 @@ function holds(
   return state === YES || (least === UNKNOWN && state === UNKNOWN)
 }
 
-/** Whether a fleet is on a route over the fleets on the board that has no shorter cut in it. */
+/** Whether a fleet is on a route over the board's fleets that has no shortcut. */
 export function isOfUse(d: SolverState, fleet: number, from: number, to: number): boolean {
   const { atlas, unitAt, army, near, far } = d
   const { size, waters } = atlas
@@ -78,7 +76,7 @@ export function isOfUse(d: SolverState, fleet: number, from: number, to: number)
   return findsRoute(d, home, from, to, seas, true)
 }
 
-/** Fills in how far the seas with fleets on them are from a province, from fleet to fleet. */
+/** Measures the distance of each sea with a fleet from a province. */
 function measure(d: SolverState, from: number, steps: Int16Array): void {
   const { unitAt, army, queue } = d
   const { seasBeside } = d.atlas
@@ -100,7 +98,7 @@ function measure(d: SolverState, from: number, steps: Int16Array): void {
   }
 }
 
-/** Whether a sea is on a shortest route, as far as that is plain from what was measured. */
+/** Whether a sea is on a shortest route; `undefined` if the distances do not tell. */
 function isOnShortest(d: SolverState, through: number, to: number): boolean | undefined {
   const { near, far } = d
   const here = near[through] as number
@@ -115,7 +113,6 @@ function isOnShortest(d: SolverState, through: number, to: number): boolean | un
   return here + there - 1 === shortest ? true : undefined
 }
 
-/** Marks in {@link SolverState.onRoute} the fleets of an army's convoy that are on some ordered route. */
 export function markRoutes(d: SolverState, unit: number): void {
   const { size, waters } = d.atlas
   const from = d.home[unit] as number
@@ -135,7 +132,7 @@ export function markRoutes(d: SolverState, unit: number): void {
   }
 }
 
-/** Whether some route from one province to another over the seas leads through a given one. */
+/** Whether some route between two provinces leads through a given sea. */
 function findsRoute(
   d: SolverState,
   through: number,
@@ -169,7 +166,6 @@ function findsRoute(
   return seas.some((sea) => beside(from, sea) && extend(sea))
 }
 
-/** Province to 1 where the fleets on the board could land an army; one unit left out, or -1. */
 export function landings(d: SolverState, from: number, without: number): Uint8Array {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside, anyNext } = atlas
@@ -196,7 +192,7 @@ export function landings(d: SolverState, from: number, without: number): Uint8Ar
   return lands
 }
 
-/** Where each sea's fleet is of use to an army: `use[sea * size + to]` is 1, as isOfUse tells. */
+/** The seas whose fleets are of use to an army: `use[sea * size + to]` is 1. */
 export function usesFor(d: SolverState, from: number): Uint8Array {
   const { atlas, unitAt, army } = d
   const { size, kind, waters, seasBeside } = atlas

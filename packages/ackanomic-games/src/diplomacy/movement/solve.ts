@@ -10,22 +10,25 @@ import {
   YES,
 } from './solver-state.js'
 
-/** Values for the decisions of a circle, in their order. */
+/** Values for the decisions of a circle. */
 type Answer = readonly number[]
 
-/** More fleets than this in one paradox all fail, without a search for the guilty ones. */
+/** If a paradox has more fleets, all fail, without a search for the guilty ones. */
 const MAX_FLEETS = 10
 
 const MAX_ANSWERS = 256
 
 /**
- * Settles at least one decision of those that depend on each other in a circle. Looks at a circle
- * that depends on nothing open outside it, and at all answers that satisfy its equations:
+ * Settles at least one decision in an innermost circle of dependent ones, by all answers that
+ * satisfy its equations:
  *
- * - one answer: that is it;
- * - several, which agree on some decisions: those fall;
- * - several, with the same fleets intact in all: units move in a ring, and all of them go;
- * - several with different fleets intact, or none: a convoy paradox, for the rule of paradoxes.
+ * - one answer: it holds;
+ *
+ * - several that agree on some decisions: those fall;
+ *
+ * - several with the same fleets intact: the units move in a ring, and all go;
+ *
+ * - several with different fleets intact, or none: a convoy paradox.
  */
 function untangle(d: SolverState, open: Int16Array): void {
   const circle = innermost(d, [...open])
@@ -103,7 +106,7 @@ function needs(d: SolverState, u: number): number[] {
   return [...found]
 }
 
-/** Open decisions that all depend on each other, and on no other open one. */
+/** Open decisions that depend on each other, and on no others. */
 function innermost(d: SolverState, open: readonly number[]): readonly number[] {
   const next = new Map(open.map((u) => [u, needs(d, u)]))
   const reach = (from: number): Set<number> => {
@@ -117,14 +120,13 @@ function innermost(d: SolverState, open: readonly number[]): readonly number[] {
     return seen
   }
   const reached = new Map(open.map((u) => [u, reach(u)]))
-  // The smallest closed set is innermost: whatever it reaches reaches back.
+  // The smallest closed set is innermost: everything it reaches reaches back.
   let least = open
   for (const set of reached.values())
     if (set.size > 0 && set.size < least.length) least = open.filter((u) => set.has(u))
   return least
 }
 
-/** All answers that satisfy the equations of a circle. Leaves its decisions open. */
 function solutions(d: SolverState, circle: readonly number[]): readonly Answer[] {
   const found: Answer[] = []
   const search = (): void => {
@@ -146,7 +148,6 @@ function solutions(d: SolverState, circle: readonly number[]): readonly Answer[]
   return found
 }
 
-/** Draws all conclusions within a circle; answers whether they contradict each other not. */
 function follow(d: SolverState, circle: readonly number[]): boolean {
   for (let news = true; news; ) {
     news = false
@@ -170,7 +171,7 @@ function fleetsOf(d: SolverState, circle: readonly number[]): readonly number[] 
   return fleets
 }
 
-/** The fleets that are intact in some answers and not in others. */
+/** The fleets that are intact in only some answers. */
 function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonly Answer[]) {
   return fleetsOf(d, circle).filter((fleet) => {
     const lost = answers.map((answer) =>
@@ -180,7 +181,7 @@ function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonl
   })
 }
 
-/** The fleets of a circle without answer: all that are in a smallest group that must fail. */
+/** The fleets in all smallest groups whose failure solves a circle without answer. */
 function guiltyWithout(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets = fleetsOf(d, circle)
   if (fleets.length > MAX_FLEETS) return fleets
@@ -200,7 +201,7 @@ function guiltyWithout(d: SolverState, circle: readonly number[]): readonly numb
   return fleets
 }
 
-/** Lets the convoys of a paradox fail; or all its moves, where that is the rule or no fleet is in it. */
+/** Makes the convoys of a paradox fail, or all its moves by that rule or without fleets. */
 function forbid(d: SolverState, circle: readonly number[], guilty: readonly number[]): void {
   if (guilty.length > 0 && d.law.rules.paradox !== 'all-hold') {
     for (const fleet of guilty) d.failed[fleet] = 1
@@ -213,11 +214,11 @@ function forbid(d: SolverState, circle: readonly number[], guilty: readonly numb
     }
 }
 
-/** Decides every move and support as soon as those before suffice; circles are untangled. */
+/** Decides moves and supports as soon as their conditions are known; circles are untangled. */
 export function solve(d: SolverState): void {
   const { open, act, moves, gives } = d
   let left = 0
-  // Supports first: most need no move to be known, and moves need supports.
+  // Supports come first, because moves need them.
   for (let u = 0; u < d.units; u++) if (act[u] === SUPPORT && gives[u] === UNKNOWN) open[left++] = u
   for (let u = 0; u < d.units; u++) if (act[u] === MOVE && moves[u] === UNKNOWN) open[left++] = u
   for (;;) {
@@ -233,7 +234,7 @@ export function solve(d: SolverState): void {
   }
 }
 
-/** Lets decisions fall until none does; answers how many are still open. */
+/** Settles decisions until no more can be; returns how many are open. */
 function settle(d: SolverState, count: number): number {
   const { open, act, moves, gives } = d
   let left = count

@@ -5,31 +5,28 @@ import type { DiplomacyOrder } from '../orders.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
-// The action of a unit is in `act`; its destination, or the unit that it helps, in `to` and `of`.
+// The action of a unit is in `act`; its target in `to`, the unit it helps in `of`.
 export const HOLD = 0
 export const MOVE = 1
 export const SUPPORT = 2
 export const CONVOY = 3
 
-// A decision: still open, or fallen.
 export const UNKNOWN = 0
 export const NO = 1
 export const YES = 2
 
-// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy
-// holds.
+// The way of a move, in `mode`: by itself; only by convoy; or convoyed if the convoy holds.
 export const DIRECT = 0
 export const CONVOYED = 1
 export const EITHER = 2
 
-/** The state on which movement is settled, cleared for each use: one unit in a province. */
+/** The solver's state, cleared for each use, with at most one unit in a province. */
 function createSolverState(atlas: Atlas) {
   const { size } = atlas
   const shorts = (): Int16Array => new Int16Array(size)
   const bytes = (): Uint8Array => new Uint8Array(size)
   return {
     atlas,
-    /** The rules in force, as far as the equations need them. */
     law: lawOf(DIPLOMACY_EDITIONS['1976']),
     units: 0,
     power: shorts(),
@@ -41,25 +38,25 @@ function createSolverState(atlas: Atlas) {
     unitAt: shorts(),
 
     act: bytes(),
-    /** Unit to the province where it goes, or into which it supports or convoys. */
+    /** Unit to the province where it goes, supports or convoys. */
     to: shorts(),
     /** Unit to the location where it goes, or that its support names. */
     toPlace: shorts(),
-    /** Supporter or convoyer to the unit it serves; else -1. */
+    /** Supporter or convoyer to the unit it serves, or -1. */
     of: shorts(),
-    /** Unit to 1 where its support is of a move. */
+    /** Unit to 1 if it supports a move. */
     ofMove: bytes(),
-    /** Unit to 1 where its move says via. */
+    /** Unit to 1 if its move says via. */
     via: bytes(),
-    /** Unit to 1 where no support to hold counts for it. */
+    /** Unit to 1 if no support to hold counts for it. */
     stands: bytes(),
-    /** Unit to the number of its order, or -1. */
+    /** Unit to its order, or -1. */
     order: new Int32Array(size),
 
     mode: bytes(),
     /** Province to the first unit that moves there, or -1. */
     attackers: shorts(),
-    /** Unit to the next one that moves to the same province, or -1. */
+    /** Unit to the next one with the same target, or -1. */
     nextAttacker: shorts(),
     /** Unit to its first supporter, or -1. */
     supporters: shorts(),
@@ -69,33 +66,29 @@ function createSolverState(atlas: Atlas) {
     fleets: shorts(),
     /** Fleet to the next one that convoys the same army, or -1. */
     nextFleet: shorts(),
-    /** Fleet to 1 where it is on an ordered route. */
+    /** Fleet to 1 if it is on an ordered route. */
     onRoute: bytes(),
 
     moves: bytes(),
     gives: bytes(),
-    /** Fleet to 1 where a paradox lets its convoy fail. */
+    /** Fleet to 1 if a paradox makes its convoy fail. */
     failed: bytes(),
-    /** Unit to 1 where its move fails for a paradox. */
+    /** Unit to 1 if a paradox makes its move fail. */
     stuck: bytes(),
 
-    /** Lists for searches over provinces and units. */
     queue: shorts(),
-    /** Marks for searches. */
     seen: new Int32Array(size),
-    /**
-     * Sea to how many seas lie between it and one end of a route, itself included; 0 where none do.
-     */
+    /** Sea to its distance from one end of a route, 0 if unreachable. */
     near: shorts(),
-    /** Sea to the same of the other end. */
+    /** The same from the other end. */
     far: shorts(),
     stamp: 0,
     open: shorts(),
 
     orders: [] as readonly DiplomacyOrder[],
-    /** Order to the number of its unit, or -1. */
+    /** Order to its unit, or -1. */
     unitOf: [] as number[],
-    /** Order to why it is void, or `''`. */
+    /** Order to the reason why it is void, or `''`. */
     problem: [] as (VoidReason | '')[],
   }
 }
@@ -104,23 +97,20 @@ export type SolverState = ReturnType<typeof createSolverState>
 
 const IMMUNE = { '1971': 1971, '1982': 1982, '2000': 2000, szykman: 0, 'all-hold': 0 } as const
 
-/** The choices that the equations look at: reads the rules once, and remembers what it read. */
+/** The choices in the equations, read once per rulebook. */
 export const lawOf = /* @__PURE__ */ memoizeByRef((rules: DiplomacyRulebook) => ({
   rules,
-  /** The loss of any route stops a convoy. */
   anyDisrupts: rules.routes === 'any-disrupts',
-  /** Which supports a convoyed army does not cut: 0 none, else the year. */
+  /** The supports that a convoyed army does not cut: 0 for none, else the year. */
   immune: IMMUNE[rules.paradox],
-  /** A dislodged unit never has an effect where its attacker came from. */
   noEffect: rules.dislodgedHasNoEffect === 'always',
-  /** A convoyed attack cuts the support of an attack on its start. */
   cutsAgainstItself: rules.convoyCutsAgainstItself,
 }))
 
-/** The solver of an atlas. It keeps nothing from one use to the next. */
+/** The solver of an atlas. It keeps nothing between uses. */
 export const solverStateOf = /* @__PURE__ */ memoizeByRef(createSolverState)
 
-/** Puts the units on the map; answers those that have a place, and lists the others. */
+/** Puts the units on the map; returns those with a place, and lists the others. */
 export function place(d: SolverState, units: readonly DiplomacyUnit[], leftOut: DiplomacyUnit[]) {
   const { atlas, unitAt } = d
   unitAt.fill(-1)
@@ -136,7 +126,6 @@ export function place(d: SolverState, units: readonly DiplomacyUnit[], leftOut: 
       leftOut.push(unit)
       continue
     }
-    // Units mostly come power by power.
     if (whose !== name) {
       name = whose
       power = atlas.powerIndex.get(name) ?? strangerNumber(atlas, strangers, name)

@@ -2,10 +2,7 @@ import type { DiplomacyVariant } from '../map.js'
 import { describeOrder } from '../order-words.js'
 import { parseOrders } from './parse.js'
 
-/**
- * Describes orders that were sent as text, each in words; what no order can be read from stays as
- * it is.
- */
+/** Describes orders from text in words; unreadable lines stay as they are. */
 export function describeOrders(
   variant: DiplomacyVariant,
   lines: readonly string[],

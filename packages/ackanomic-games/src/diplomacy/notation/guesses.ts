@@ -1,9 +1,8 @@
 import type { Lexicon } from './lexicon.js'
 
-/** In one text it is guessed so often what was meant: each guess compares a word with every name. */
+/** The most guesses for one text: each compares a word with every name. */
 const MAX_GUESSES = 50
 
-/** Guesses what was meant by words of a text that are not known; nothing, once it has had its guesses. */
 export function guesserOf(lexicon: Lexicon) {
   let left = MAX_GUESSES
   return {
@@ -16,7 +15,6 @@ export type Guesser = ReturnType<typeof guesserOf>
 
 const MAX_SUGGESTIONS = 3
 
-/** The places whose names come nearest to the next two words or to the first, and which of both. */
 function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly string[]) {
   const labels = provinces.flatMap(({ names, label }) =>
     names.map((name) => [name, label] as const),
@@ -26,7 +24,7 @@ function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly st
   return { name: word, near: near.length > MAX_SUGGESTIONS ? [] : near }
 }
 
-/** The word of an order that comes near to a word, if one does. */
+/** The word of an order that is near to a word. */
 function nearestWord({ words }: Lexicon, said: string): string | undefined {
   if (said.length < 4) return undefined
   const long = [...words.keys()].filter((word) => word.length > 3)
@@ -36,7 +34,6 @@ function nearestWord({ words }: Lexicon, said: string): string | undefined {
   ).near[0]
 }
 
-/** Which of some words comes nearest to names, and what is told of those names. */
 function nearest(
   said: readonly string[],
   names: readonly (readonly [name: string, label: string])[],
@@ -54,7 +51,7 @@ function nearest(
   return { word, near: [...new Set(near.map(({ label }) => label))] }
 }
 
-/** How many letters are missing, too many, other or changed about; more than `most` is enough. */
+/** The edit distance with transpositions, or more than `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   if (most === 0) return a === b ? 0 : 1

@@ -2,7 +2,7 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import { normalizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
-/** The words of orders: their meanings and forms. */
+/** The words of orders, by meaning. */
 const WORDS = {
   to: 'to - -> => move moves moving m goes go attack attacks',
   army: 'a army armies',
@@ -21,7 +21,6 @@ const WORDS = {
 
 export type Word = keyof typeof WORDS
 
-/** The meanings of a variant's words. */
 export type Lexicon = ReturnType<typeof makeLexicon>
 
 export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
@@ -38,7 +37,7 @@ export function tokens(text: string): readonly string[] {
 }
 
 function makeLexicon(variant: DiplomacyVariant) {
-  /** Names of places, tokens joined by a space, to the locations; several where unclear. */
+  /** Names of places to locations; several if ambiguous. */
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
     const list = places.get(name) ?? []
@@ -47,15 +46,11 @@ function makeLexicon(variant: DiplomacyVariant) {
   const words = new Map<string, Word>()
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
-  /** Names of coasts to their short forms. */
   const coasts = new Map<string, string>()
   const addCoast = (coast: string): void => {
     for (const form of coastForms(coast)) coasts.set(form, coast)
   }
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
-  /**
-   * Each province: the words of its full name, all its names, and what it is called in messages.
-   */
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
     for (const name of names) for (const written of [name, joined(name)]) add(written, id)
@@ -69,7 +64,6 @@ function makeLexicon(variant: DiplomacyVariant) {
     )
     return { at: id, words: full, names, label: `${province.name} (${id})` }
   })
-  /** Names and adjectives of powers. */
   const powers = new Map<string, PowerId>()
   for (const [id, power] of Object.entries(variant.powers))
     for (const name of [id, power.name, power.adjective]) powers.set(plain(name), id)
@@ -79,7 +73,7 @@ function makeLexicon(variant: DiplomacyVariant) {
     const alike = ids.filter((other) => other.toLowerCase().startsWith(part))
     if (alike.length === 1 && !powers.has(part)) powers.set(part, id)
   }
-  /** The provinces whose full name begins so. */
+  /** The provinces whose full name begins with a text. */
   const beginnings = new Map<string, typeof provinces>()
   for (const province of provinces) {
     const [first = ''] = province.words
@@ -88,7 +82,6 @@ function makeLexicon(variant: DiplomacyVariant) {
       beginnings.set(part, [...(beginnings.get(part) ?? []), province])
     }
   }
-  /** The most tokens in a name of a place. */
   const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
   return { places, longest, provinces, beginnings, powers, words, coasts }
 }
@@ -102,7 +95,6 @@ function plain(name: string): string {
   return tokens(name).join(' ')
 }
 
-/** The quarters of the compass, by their first letters. */
 export const QUARTERS: Readonly<Record<string, string>> = {
   N: 'north',
   S: 'south',

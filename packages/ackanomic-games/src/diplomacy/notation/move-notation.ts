@@ -10,10 +10,8 @@ import { formatDuration, joinWords, parseDuration, powerName } from '../wording.
 import { lexiconOf, tokens } from './lexicon.js'
 import { describeUnreadable, firstUnreadable, parseOrders } from './parse.js'
 
-/** More than any set of orders fills. */
 const MAX_MAIL_LENGTH = 80_000
 
-/** Of so many pieces that cannot be read it is told why. */
 const MAX_REPORTED = 20
 
 const HELP = [
@@ -23,7 +21,6 @@ const HELP = [
   'The referee: "abort", "acknowledge Vera as France", "extend 2 days"; the Speaker: "acknowledge Vera as referee".',
 ].join('\n')
 
-/** How all moves of the game are written; orders are read tolerantly. */
 export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   return {
     help: HELP,
@@ -59,7 +56,7 @@ function formatMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
 
 type ParsedMove = Result<DiplomacyMove, string>
 
-/** The moves that are written in fixed words. */
+/** The moves in fixed words. */
 const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string, DiplomacyMove>([
   ['abort', { type: 'abort' }],
   ['none', { type: 'orders', orders: [] }],
@@ -100,14 +97,14 @@ function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   }
 }
 
-/** The most pieces of a power's name, with the marks between them: two marks in three pieces. */
+/** The most pieces of a name at commas and "and"s: three, with two marks between them. */
 const MAX_PIECES = 5
 
 function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
   const group: PowerId[] = []
   const pieces = rest.split(/(,|;|&|\band\b)/iu)
   for (let at = 0; at < pieces.length; at += 2) {
-    // A name may contain an "and", too: the longest one is meant.
+    // A name may contain "and", so the longest match counts.
     const nameTo = (end: number): string => pieces.slice(at, end).join('').trim()
     let end = Math.min(at + MAX_PIECES, pieces.length)
     while (end > at + 1 && powerNamed(variant, nameTo(end)) === undefined) end -= 2
@@ -138,7 +135,6 @@ function parseAcknowledge(variant: DiplomacyVariant, rest: string): ParsedMove {
   return place.ok ? ok({ type: 'acknowledge', person, for: place.value }) : place
 }
 
-/** A power, or the office of referee. */
 function parsePlace(variant: DiplomacyVariant, name: string): Result<PowerId | 'referee', string> {
   if (name.toLowerCase() === 'referee') return ok('referee')
   const power = powerNamed(variant, name)
@@ -156,13 +152,10 @@ function parseCorrect(rest: string): ParsedMove {
   try {
     const position: unknown = JSON.parse(rest)
     if (hasParts(position)) return ok({ type: 'correct', position })
-  } catch {
-    // It is no JSON, and is told so.
-  }
+  } catch {}
   return err('Write "correct" and the position as JSON: phase, units, owners, dislodged.')
 }
 
-/** Whether it has the parts of a position; the rules look at the rest, as at any move. */
 function hasParts(value: unknown): value is DiplomacyPosition {
   const parts = ['phase', 'units', 'owners', 'dislodged']
   return (
@@ -170,7 +163,7 @@ function hasParts(value: unknown): value is DiplomacyPosition {
   )
 }
 
-/** A mail with orders; other people than players write them as the first power does. */
+/** A mail with orders; people who are no players write them as the first power. */
 function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined

@@ -3,17 +3,16 @@ import { type DiplomacyNamedUnit, type DiplomacyOrder, formatUnit } from '../ord
 import type { DiplomacyStep } from '../position.js'
 import type { OrderReader } from './order-reader.js'
 
-/** No map has so many centres that more builds could be left unused. */
+/** More than the unused builds on any map. */
 const MAX_WAIVES = 99
 
-/** The orders that a unit may get, by the kind of phase. */
 const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
   moves: 'H, - and a place, S or C',
   retreats: 'R and a place, or D',
   adjustments: 'B or D',
 }
 
-/** A verb that is said of one unit and goes for those that are named after it, too. */
+/** A verb of one unit that applies to those named after it, too. */
 export type SharedVerb = 'build' | 'disband'
 
 interface Known {
@@ -24,7 +23,7 @@ interface Known {
 
 type Read = readonly DiplomacyOrder[] | string
 
-/** The next order of a line, several for builds that are waived; or what is wrong with it. */
+/** The next order of a line (several for waives), or what is wrong with it. */
 export function readOrder(reader: OrderReader, { power, step, verb: shared }: Known): Read {
   const first = reader.takes('waive', 'build', 'disband', 'retreat')
   if (first !== undefined) reader.takesJust(':')
@@ -57,7 +56,7 @@ export function readOrder(reader: OrderReader, { power, step, verb: shared }: Kn
     case 'convoy':
       return readHelp(reader, verb, power, unit)
     case 'retreat':
-      // In winter an R removes.
+      // In winter, R removes a unit.
       if (first !== undefined && step === 'adjustments') return [{ type: 'disband', power, unit }]
       reader.takes('to')
       return readRetreat(reader, power, unit)
@@ -74,7 +73,7 @@ export function readOrder(reader: OrderReader, { power, step, verb: shared }: Kn
   }
 }
 
-/** "Waive", "waive 2", "waives 2 builds", "waive build Paris": the place means nothing. */
+/** "Waive", "waive 2", "waives 2 builds", "waive build Paris": the place is ignored. */
 function readWaives(reader: OrderReader, power: PowerId): Read {
   const count = reader.count() ?? 1
   reader.takes('build')
@@ -94,7 +93,6 @@ function readBuilt(reader: OrderReader, unit: DiplomacyNamedUnit): DiplomacyName
   return { at: reader.withCoast(unit.at), ...(kind !== undefined && { kind }) }
 }
 
-/** Where a unit retreats to, or off the board. */
 function readRetreat(reader: OrderReader, power: PowerId, unit: DiplomacyNamedUnit): Read {
   if (reader.takes('disband')) return [{ type: 'disband', power, unit }]
   const goal = reader.goal(`Where does ${formatUnit(unit)} go`)

@@ -7,7 +7,7 @@ import { type Lexicon, tokens, type Word } from './lexicon.js'
 /** How much of a word is repeated to its writer. */
 const MAX_WORD_LENGTH = 60
 
-/** Reads one line word by word: units, places with their coasts, powers, and words of orders. */
+/** Reads one line word by word: units, places with coasts, powers, and words of orders. */
 export class OrderReader {
   readonly #lexicon: Lexicon
   readonly #tokens: readonly string[]
@@ -20,23 +20,20 @@ export class OrderReader {
     this.#tokens = wordsOf(lexicon, line)
   }
 
-  /** The number of the next word. */
   get at(): number {
     return this.#at
   }
 
-  /** Whether nothing follows that means anything. */
   atEnd(): boolean {
     this.#skipFillers()
     return this.#at >= this.#tokens.length
   }
 
-  /** Whether the line ends here, or another unit is named. */
+  /** Whether the line ends here, or another unit follows. */
   isOver(): boolean {
     return this.#at >= this.#tokens.length || isKind(this.#meaning())
   }
 
-  /** The words from one number up to another. */
   since(start: number, end: number = this.#at): string {
     return this.#tokens.slice(start, end).join(' ')
   }
@@ -55,11 +52,10 @@ export class OrderReader {
     return undefined
   }
 
-  /** Goes to where another order plainly begins: a unit with its kind, and what it is to do. */
+  /** Skips to where another order clearly begins: a unit with its kind and verb. */
   goToNextOrder(start: number): boolean {
     for (let at = start + 1; at < this.#tokens.length; at++) {
       if (!isKind(this.#meaning(at))) continue
-      // After these words, and what comes near to them, a unit is one that is helped.
       const word = this.#tokens[at - 1] ?? ''
       const before =
         this.#meaning(at - 1) ?? this.#lexicon.words.get(this.#guesser?.word(word) ?? '')
@@ -74,7 +70,7 @@ export class OrderReader {
     return false
   }
 
-  /** A unit as it is written, or what is wrong with it; without a wish nobody is told of it. */
+  /** A unit, or what is wrong with it; without `wish`, the error is not shown. */
   unit(wish?: string): DiplomacyNamedUnit | string {
     this.#skipFillers()
     const start = this.#at
@@ -83,7 +79,7 @@ export class OrderReader {
     const kind = this.kind()
     const place = this.place({ isUnit: true, guesses: wish !== undefined })
     if (typeof place === 'string') {
-      // Perhaps the name was no power's, but that of a place.
+      // Perhaps the name is a place's, not a power's.
       const [shared] = this.#lexicon.places.get(this.since(start, end)) ?? []
       if (shared === undefined || kind !== undefined) return missing(place, wish)
       this.#at = end
@@ -96,22 +92,21 @@ export class OrderReader {
     }
   }
 
-  /** Where a unit goes, or what is wrong with it. */
   goal(wish: string): { readonly to: DiplomacyLocation } | string {
     const place = this.place()
     return typeof place === 'string' ? missing(place, wish) : { to: place.at }
   }
 
-  /** Army or fleet, if it is said: "A", "fleet", "an army", "a fleet". */
+  /** The kind, if it is given: "A", "fleet", "an army", "a fleet". */
   kind(): DiplomacyUnitKind | undefined {
     if (!this.takes('army')) return this.takes('fleet') ? 'F' : undefined
-    // "a fleet": the first was an article.
+    // "a fleet": the first word is an article.
     if (this.takes('fleet')) return 'F'
     this.takes('army')
     return 'A'
   }
 
-  /** A place with its coast; or a sentence on what is there instead. */
+  /** A place with its coast, or a sentence about the text that is there instead. */
   place({ isUnit = false, guesses = true } = {}): { readonly at: DiplomacyLocation } | string {
     this.#skipFillers()
     const { longest, places } = this.#lexicon
@@ -134,7 +129,7 @@ export class OrderReader {
     return `The map has no place "${sanitizeText(name, MAX_WORD_LENGTH)}".${meant}`
   }
 
-  /** The province with the coast that follows, if one does. */
+  /** The province with the coast that follows, if there is one. */
   withCoast(province: DiplomacyLocation): DiplomacyLocation {
     const start = this.#at
     const isApart = this.takesJust('/')
@@ -147,7 +142,6 @@ export class OrderReader {
     return province.includes('/') ? province : `${province}/${coast}`
   }
 
-  /** A number in figures. */
   count(): number | undefined {
     const word = this.#tokens[this.#at] ?? ''
     if (!/^\d{1,4}$/u.test(word)) return undefined
@@ -155,43 +149,38 @@ export class OrderReader {
     return Number(word)
   }
 
-  /** Takes a word of one of these meanings, if it follows. */
   takes<Meaning extends Word>(...meanings: readonly Meaning[]): Meaning | undefined {
     this.#skipFillers()
     const found = meanings.find((each) => each === this.#meaning())
     if (found === undefined) return undefined
     this.#at++
-    // "moves to", "- to": one step in two words.
     if (found === 'to') while (this.#meaning() === 'to') this.#at++
     return found
   }
 
-  /** Takes just that word or sign, if it follows. */
   takesJust(word: string): boolean {
     if (this.#tokens[this.#at] !== word) return false
     this.#at++
     return true
   }
 
-  /** Takes "via", or a "convoy" that ends the line. */
   takesVia(): boolean {
     const isLast = this.#at === this.#tokens.length - 1
     return this.takes(...(isLast ? (['via', 'convoy'] as const) : (['via'] as const))) !== undefined
   }
 
-  /** "Did you mean" the verb that the next word comes near to, or nothing. */
   guessVerb(): string {
     const near = this.#guesser?.word(this.#tokens[this.#at] ?? '')
     return near === undefined ? '' : ` Did you mean "${near}"?`
   }
 
-  /** The places whose names begin with words that begin as the next ones do: "Nor Sea", "Engl". */
+  /** The places whose names begin with abbreviated words: "Nor Sea", "Engl". */
   #abbreviated(end: number): readonly DiplomacyLocation[] {
     const { words, beginnings } = this.#lexicon
     const [first = '', ...others] = this.#tokens.slice(this.#at, end)
     const begun = beginnings.get(first) ?? []
     const last = others.at(-1)
-    // A word of orders begins a name only with another word of it: "W Med".
+    // A word of orders begins a name only with another word: "W Med".
     const isAlone = first.length > 2 && !words.has(first)
     const isName = last === undefined ? isAlone : words.get(last) !== 'filler'
     if (!isName || begun.length === 0) return []
@@ -201,7 +190,7 @@ export class OrderReader {
     )
   }
 
-  /** Whether the word before is a verb, with the unit that it helps: "F Irish S A Wal". */
+  /** Whether the word before is a verb that helps the unit: "F Irish S A Wal". */
   #isHelped(at: number): boolean {
     const next = this.#tokens[at] ?? ''
     const { places, powers } = this.#lexicon
@@ -214,7 +203,7 @@ export class OrderReader {
     return this.#name(this.#lexicon.powers, 3)
   }
 
-  /** Takes the longest name of a table that follows, of so many words at most. */
+  /** Takes the longest name of a table, of at most `most` words. */
   #name<Meaning>(
     names: ReadonlyMap<string, Meaning>,
     most: number,
@@ -248,12 +237,11 @@ function isHelp(word: Word | undefined): boolean {
   return word === 'support' || word === 'convoy'
 }
 
-/** Says what is missing, and what is there instead. */
 function missing(instead: string, wish = ''): string {
   return `${wish}${wish.startsWith('Wh') ? '?' : '.'} ${instead}`
 }
 
-/** The words of a line: a coast in brackets follows a stroke, and all other brackets are gone. */
+/** The words of a line: coasts in brackets follow a slash, other brackets are dropped. */
 function wordsOf({ coasts }: Lexicon, line: string): readonly string[] {
   const plain = line
     .replace(/\(([^()]*)\)/gu, (_, inner: string) =>

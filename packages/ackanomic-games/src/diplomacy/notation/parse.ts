@@ -8,32 +8,30 @@ import { type Lexicon, lexiconOf } from './lexicon.js'
 import { readOrder, type SharedVerb } from './order-grammar.js'
 import { OrderReader } from './order-reader.js'
 
-/** Text of a mail that is not an order, or cannot be read as one. */
+/** Text of a mail that cannot be read as an order. */
 export interface DiplomacyUnreadableText {
-  /** The text, in one line, without invisible characters, and cut after 300 characters. */
+  /** The text, in one line without invisible characters, cut after 300 characters. */
   readonly text: string
-  /** One or two sentences: what could not be understood, and what could be. */
+  /** One or two sentences: the problem, and what would be right. */
   readonly message: string
 }
 
-/** The contents of a mail. */
 export interface DiplomacyParsedOrders {
   readonly orders: readonly DiplomacyOrder[]
-  /** The parts that could not be read. */
   readonly unreadable: readonly DiplomacyUnreadableText[]
 }
 
-/** The context of a mail, known before it is read. */
+/** The context of a mail. */
 export interface DiplomacyOrderSender {
-  /** The power that gives the orders. If missing, the mail has lines such as `France:`. */
+  /** The sender's power. Without it, the mail has lines such as `France:`. */
   readonly power?: PowerId
-  /** The step of the orders, which gives `A PAR - BUR` its meaning. Default: movement. */
+  /** The step of the orders. Default: movement. */
   readonly step?: DiplomacyStep
 }
 
 /**
- * Reads orders as players write them: full or short names in any case, `-`, `->` or words, several
- * orders in a line, with or without commas between them. It also lists what it can't read.
+ * Reads orders as players write them: full or short names in any case, `-`, `->` or words, one or
+ * several in a line. It also lists unreadable parts.
  *
  * @example
  * ```ts
@@ -53,9 +51,7 @@ export function parseOrders(
   return readOrders(variant, text, sender, guesserOf(lexiconOf(variant)))
 }
 
-/**
- * Reads the lines of a mail as {@link parseOrders} does, at once where a program has written them.
- */
+/** Reads lines as {@link parseOrders} does, but canonical ones faster. */
 export function parseOrderLines(
   variant: DiplomacyVariant,
   lines: readonly string[],
@@ -72,9 +68,7 @@ export function parseOrderLines(
   return { orders, unreadable: [] }
 }
 
-/**
- * Reads orders as {@link parseOrders} does; without a guesser, those that a program has written.
- */
+/** Reads orders as {@link parseOrders} does; those of a program need no guesser. */
 export function readOrders(
   variant: DiplomacyVariant,
   text: string,
@@ -130,14 +124,14 @@ export function readOrders(
   return { orders, unreadable }
 }
 
-/** The part of an order that goes for the units named after it. */
+/** The verb that applies to the units named after it. */
 function sharedVerb({ type }: DiplomacyOrder): SharedVerb | undefined {
   return type === 'build' || type === 'disband' ? type : undefined
 }
 
 type CanonicalOrders = Map<string, DiplomacyOrder>
 
-/** Canonical orders that were read before: engines keep such texts, and read them often. */
+/** Cached, because engines keep and read canonical orders often. */
 const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, CanonicalOrders>> =
   /* @__PURE__ */ memoizeByRef(() => ({
     moves: new Map(),
@@ -147,7 +141,7 @@ const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, Cano
 
 const MAX_CACHED = 20_000
 
-/** The texts of canonical orders: a text that was looked up before is looked up faster. */
+/** Cached, because a text that was looked up before is looked up faster. */
 const canonicalTexts = /* @__PURE__ */ new WeakMap<DiplomacyOrder, string>()
 
 function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {
@@ -156,18 +150,16 @@ function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): 
   canonicalTexts.set(order, text)
 }
 
-/** Writes an order as {@link formatOrder} does, at once where it was read from that form. */
+/** {@link formatOrder}, but faster for orders that were read in canonical form. */
 export function canonicalText(order: DiplomacyOrder): string {
   return canonicalTexts.get(order) ?? formatOrder(order)
 }
 
-/** The pieces of a mail that can not be read: the first ones, and how many more there are. */
 export interface UnreadablePieces {
   readonly pieces: readonly DiplomacyUnreadableText[]
   readonly more: number
 }
 
-/** As many of the pieces that can not be read as are told at one time. */
 export function firstUnreadable(
   unreadable: readonly DiplomacyUnreadableText[],
   most: number,
@@ -175,7 +167,6 @@ export function firstUnreadable(
   return { pieces: unreadable.slice(0, most), more: Math.max(0, unreadable.length - most) }
 }
 
-/** The unreadable pieces, each with what would be right. */
 export function describeUnreadable({ pieces, more }: UnreadablePieces, separator: ' ' | '\n') {
   const lines = pieces.map(({ text, message }) => `"${sanitizeText(text, 60)}": ${message}`)
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(separator)

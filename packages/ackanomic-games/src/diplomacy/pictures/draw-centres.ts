@@ -2,29 +2,27 @@ import type { DiplomacyCentreCount } from '../history.js'
 import type { DiplomacyVariant } from '../map.js'
 import { type DiplomacyLook, digits, picture, quoted, slug } from './svg.js'
 
-/** The look of a chart. */
 export interface DiplomacyCentresLook extends DiplomacyLook {
-  /** The width. Default: 720. */
+  /** Default: 720. */
   readonly width?: number
-  /** The height. Default: 360. */
+  /** Default: 360. */
   readonly height?: number
 }
 
 const LEFT = 36
 const TOP = 14
 const BOTTOM = 28
-/** Where the names of powers stand. */
+/** The room for the names of powers. */
 const RIGHT = 120
-/** As many pixels are between two names at the least. */
+/** The least distance between two names. */
 const LINE = 15
 
-/** The number of different lines that tell powers apart without colours. */
+/** The dashes that distinguish lines without colours. */
 const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
 
 /**
  * Draws the number of each power's centres over the years as an SVG chart, with the number that
- * wins. Powers differ by colour and by the dashes of their lines, and their names stand at the ends
- * of the lines.
+ * wins. Powers differ by colour and dashes.
  *
  * @param counts - the counts, from `centreCounts`
  * @param victory - the number of centres that wins. Default: the map's
@@ -95,7 +93,7 @@ const RULES = `
 .power .under{stroke-opacity:.4}
 `
 
-/** Moves heights apart until each has a line for itself. */
+/** Moves heights apart until names do not overlap. */
 function spreadOut(heights: readonly number[], top: number, bottom: number): readonly number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const out = [...heights]

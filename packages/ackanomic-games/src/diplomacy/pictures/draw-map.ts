@@ -7,11 +7,10 @@ import { pathsOf, placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 import { type DiplomacyLook, digits, middle, picture, quoted, slug } from './svg.js'
 
-/** The look of a map. */
 export interface DiplomacyMapLook extends DiplomacyLook {
   /** Whether provinces show their short names. Default: `true`. */
   readonly labels?: boolean
-  /** A line of text in the corner, such as the name of the phase. Default: none. */
+  /** A line of text in the corner, such as the phase. Default: none. */
   readonly caption?: string
 }
 
@@ -21,12 +20,11 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
  * Draws a position as an SVG picture: provinces in the colours of their owners, centres, units,
  * dislodged units, and orders with their outcomes. Each province is a group with an id
  * (`diplomacy-PAR`), a title, and the attributes `data-province`, `data-kind`, `data-centre` and
- * `data-owner`. Units and orders have attributes of their own.
+ * `data-owner`.
  *
- * To draw a past phase of a match, call
- * `drawMap(variant, drawing, phase.before, phase.resolutions)`.
+ * For a past phase: `drawMap(variant, drawing, phase.before, phase.resolutions)`.
  *
- * @param resolutions - the orders to draw, over the position in which they were given
+ * @param resolutions - the orders to draw, over the position before them
  *
  * @example
  * ```ts
@@ -109,15 +107,13 @@ function provinces(
   })
 }
 
-/** Whose colour a province has: the owner of its centre, or of the unit on other land. */
+/** The owner of a province's centre, or of the unit on other land. */
 function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): PowerId | undefined {
   if (variant.provinces[province]?.centre === true) return drawn.owners[province]
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
-/**
- * The fixed part of every picture of a map: borders, names, and the marks of centres and coasts.
- */
+/** The fixed part of every picture: borders, names, and marks of centres and coasts. */
 const fixedPartsOf = /* @__PURE__ */ memoizeByRef((variant: DiplomacyVariant) =>
   memoizeByRef((drawing: DiplomacyDrawing) => {
     const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'

@@ -6,18 +6,16 @@ import { placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 import { digits, middle, quoted } from './svg.js'
 
-/** An order as it is drawn: its line under the units, and what lies over them. */
 interface DrawnOrder {
   readonly line: string
   readonly mark: string
 }
 
-/** How far from the middle of a unit a line ends. */
 const GAP = 20
 
 /**
- * Draws one order: a move is an arrow, a support is dashed and ends in a dot, a convoy is dotted with
- * a wave under the fleet, a hold is a ring. What failed is crossed out, and has an open head.
+ * Draws one order: a move is an arrow, a support is dashed and ends in a dot, a convoy is dotted
+ * with a wave under the fleet, a hold is a ring. Failed orders are crossed out, with an open head.
  */
 export function drawOrder(
   drawing: DiplomacyDrawing,
@@ -38,7 +36,7 @@ export function drawOrder(
   return [{ line: group(line), mark: group(over + (failed ? crossAt(cross) : '')) }]
 }
 
-/** The path of an order, its end, what lies over the units, and where it is crossed out. */
+/** The path of an order, its end, the part above the units, and the place of the cross. */
 interface Shape {
   readonly path?: string
   readonly head?: string
@@ -70,7 +68,6 @@ function shapeOf(
     }
     case 'convoy': {
       const path = lineOf([before(from, of, GAP), from, before(from, to, GAP)])
-      // A wave under the fleet, where the line itself lies under the arrow of the army.
       const over = `<path class="head" d="M${dot(from)}m-15,17q5,-6 10,0t10,0t10,0"/>`
       return { path, over, cross: from }
     }
@@ -82,7 +79,6 @@ function shapeOf(
   }
 }
 
-/** An arrow by way of some points. */
 function arrow(points: readonly DiplomacyPoint[]): Shape {
   const end = points.at(-1) ?? [0, 0]
   const last = points.at(-2) ?? end
@@ -97,7 +93,6 @@ function arrow(points: readonly DiplomacyPoint[]): Shape {
   return { path, head, cross: along(last, tip, 0.5) }
 }
 
-/** A line through some points, bent softly at those between its ends. */
 function lineOf(points: readonly DiplomacyPoint[]): string {
   const [first = [0, 0], ...rest] = points
   const last = rest.at(-1) ?? first
@@ -119,13 +114,11 @@ function dot([x, y]: DiplomacyPoint): string {
   return `${digits(x)},${digits(y)}`
 }
 
-/** The point a given distance before the end of a line. */
 function before(from: DiplomacyPoint, to: DiplomacyPoint, distance: number): DiplomacyPoint {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   return along(from, to, Math.max(0, 1 - distance / length))
 }
 
-/** The point at a share of the way from one to another. */
 function along(a: DiplomacyPoint, b: DiplomacyPoint, share: number): DiplomacyPoint {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }

@@ -14,44 +14,36 @@ const border = v.pipe(
 )
 
 const coastMarks = v.object({
-  /** The middle of a fleet there. */
   unit: point,
-  /** The middle of the coast's name. */
   label: point,
 })
 
 const area = v.object({
-  /** Its outline and holes, as numbers of borders from 1; a negative one runs backwards. */
+  /** The outline and holes, as numbers of borders from 1; negative ones run backwards. */
   rings,
   label: point,
   unit: point,
-  /** The middle of its supply centre. Absent if it has none. */
+  /** The middle of the supply centre. Absent if there is none. */
   centre: v.exactOptional(point),
-  /** The positions of the marks, by coast. */
   coasts: v.exactOptional(v.record(v.string(), coastMarks)),
 })
 
-/** The form of a drawing. `checkMapFile` also checks whether it fits its map. */
+/** The schema of a drawing. `checkMapFile` also checks whether it fits its map. */
 export const drawingSchema = v.object({
   width: length,
   height: length,
-  /** The borders, each as x and y of its points in turn. */
   borders: v.array(border),
-  /** The area of each province. */
   areas: v.record(v.string(), area),
-  /** The rings of areas that belong to no province, such as islands and neutral land. */
+  /** The rings of areas without a province, such as neutral land. */
   blanks: v.array(rings),
 })
 
-/** The positions of the marks of a coast. */
 export interface DiplomacyCoastMarks extends Immutable<v.InferOutput<typeof coastMarks>> {}
 
-/** One province of a drawing. */
 export interface DiplomacyArea extends Immutable<v.InferOutput<typeof area>> {}
 
 /**
- * A drawing of a map, as plain data. Each border occurs once, and the provinces on its two sides
- * share it, so provinces touch exactly where they have a border in common. One unit is one pixel of
- * the full-size picture; x goes to the right, y downwards.
+ * A drawing of a map, as plain data. Each border occurs once, shared by its two provinces, so they
+ * touch exactly where they are neighbours. One unit is one pixel; x goes to the right, y downwards.
  */
 export interface DiplomacyDrawing extends Immutable<v.InferOutput<typeof drawingSchema>> {}

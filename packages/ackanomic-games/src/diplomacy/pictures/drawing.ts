@@ -3,11 +3,10 @@ import type { DiplomacyLocation, DiplomacyPoint, ProvinceId } from '../map.js'
 import { provinceOf } from '../position.js'
 import type { DiplomacyArea, DiplomacyDrawing } from './drawing-schema.js'
 
-/** A province in a form that a page can draw. */
+/** A province as a page can draw it. */
 export interface DiplomacyDrawnArea extends Omit<DiplomacyArea, 'rings'> {
-  /** The province. */
   readonly id: ProvinceId
-  /** The outline, as the `d` of an SVG `path` to be filled by `evenodd`. */
+  /** The `d` of an SVG `path` with fill rule `evenodd`. */
   readonly path: string
   /** The provinces with which it shares a border. */
   readonly neighbours: readonly ProvinceId[]
@@ -15,12 +14,9 @@ export interface DiplomacyDrawnArea extends Omit<DiplomacyArea, 'rings'> {
 
 type Rings = DiplomacyArea['rings']
 
-/** The area beside a border where there is no province. */
 const BLANK = ''
 
-/**
- * The paths of a drawing, and what stands on both sides of each border: the same on every picture.
- */
+/** The paths of a drawing and the areas on both sides of each border, computed once. */
 export const pathsOf = /* @__PURE__ */ memoizeByRef(
   ({ areas, blanks, borders }: DiplomacyDrawing) => {
     const lines = borders.map((border) =>
@@ -52,8 +48,7 @@ export const pathsOf = /* @__PURE__ */ memoizeByRef(
 )
 
 /**
- * Returns the provinces of a drawing in a form that a page of your own can draw: paths, marks,
- * neighbours.
+ * Returns the provinces of a drawing for a page of your own: paths, marks, neighbours.
  *
  * @example
  * ```ts
@@ -67,7 +62,7 @@ export function areasOf(drawing: DiplomacyDrawing): readonly DiplomacyDrawnArea[
   return pathsOf(drawing).areas
 }
 
-/** Where a unit stands at a location; `undefined` where the drawing has no such province. */
+/** The position of a unit at a location; `undefined` if the drawing lacks the province. */
 export function placeOf(
   drawing: DiplomacyDrawing,
   location: DiplomacyLocation,
@@ -77,7 +72,7 @@ export function placeOf(
   return area?.coasts?.[location.slice(id.length + 1)]?.unit ?? area?.unit
 }
 
-/** The drawing that a source keeps in few characters. */
+/** Expands the compact form of a drawing. */
 export function expandDrawing({
   width,
   height,
@@ -85,14 +80,14 @@ export function expandDrawing({
 }: {
   readonly width: number
   readonly height: number
-  /** The borders, with `;` between them: x, y, then the steps to the next points. */
+  /** The borders, separated by `;`: x, y, then the steps to the next points. */
   readonly borders: string
   /**
-   * A province a line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6 NC
-   * 7,8 9,10: 1 -2 3 / 4`.
+   * One province per line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6
+   * NC 7,8 9,10: 1 -2 3 / 4`.
    */
   readonly areas: string
-  /** The rings of a blank a line. */
+  /** The rings of blanks, one per line. */
   readonly blanks: string
 }): DiplomacyDrawing {
   return {

@@ -1,6 +1,6 @@
 /**
- * Pictures of Diplomacy: maps with positions and orders as SVG, the chart of centres, and the
- * drawings as data for pages of your own. They do not need the engine.
+ * Pictures of Diplomacy, without the engine: maps with positions and orders as SVG, the chart of
+ * centres, and drawings as data.
  *
  * @packageDocumentation
  */

@@ -1,7 +1,7 @@
 import { expandDrawing } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 
-/** The drawing of the map for two, on which cliffs separate the lake from the ridge. */
+/** The drawing of the map for two, with cliffs between the lake and the ridge. */
 export const DIPLOMACY_DUEL_DRAWING: DiplomacyDrawing = /* @__PURE__ */ expandDrawing({
   width: 640,
   height: 480,
@@ -43,7 +43,7 @@ WAL 203,315 203,291: 9 12 20 -15 -8
 `,
 })
 
-/** The drawing of the four islands around a sound, with reefs between some of the waters. */
+/** The drawing of the four islands, with reefs between some waters. */
 export const DIPLOMACY_ISLANDS_DRAWING: DiplomacyDrawing = /* @__PURE__ */ expandDrawing({
   width: 720,
   height: 540,

@@ -1,10 +1,7 @@
 import { expandDrawing } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 
-/**
- * The drawing of the standard map. The shore lines are those of Natural Earth (public domain),
- * enlarged where provinces are small.
- */
+/** The drawing of the standard map, with shore lines of Natural Earth (public domain). */
 export const DIPLOMACY_STANDARD_DRAWING: DiplomacyDrawing = /* @__PURE__ */ expandDrawing({
   width: 1200,
   height: 1000,

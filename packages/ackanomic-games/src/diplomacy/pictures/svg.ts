@@ -1,30 +1,25 @@
 import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 
-/** The look of a picture. */
 export interface DiplomacyLook {
   /**
-   * The id of the picture, and the prefix of the ids in it. Use a different one for each picture on
-   * a page. It may contain letters, digits, `-` and `_`. Default: `'diplomacy'`, or
-   * `'diplomacy-centres'` for a chart.
+   * The id of the picture, and the prefix of the ids in it, unique on a page. Letters, digits, `-`
+   * and `_`. Default: `'diplomacy'`, or `'diplomacy-centres'` for a chart.
    */
   readonly id?: string
   /**
-   * The source of colours. `'page'` takes the variables of the page, and is dark if the reader's
-   * system is. `'light'` and `'dark'` write out all colours, for print and for programs without
-   * variables. Default: `'page'`.
+   * The source of colours. `'page'` uses CSS variables, and is dark if the reader's system is.
+   * `'light'` and `'dark'` write out all colours, for print and other programs. Default: `'page'`.
    */
   readonly theme?: DiplomacyTheme
-  /** Colours that replace the default ones, by part (`sea`, `land`, …) or by power. */
+  /** Colours that replace the default ones, by part (`sea`, `land`, …) or power. */
   readonly colours?: DiplomacyColours
 }
 
-/** The source of a picture's colours. */
 export type DiplomacyTheme = 'page' | 'light' | 'dark'
 
-/** The colours of a picture: those of its parts, and those of powers, by name. */
 export type DiplomacyColours = Readonly<Record<string, string>>
 
-/** The colours of a picture that are no power's, on light and on dark ground. */
+/** The colours of parts, on light and on dark ground. */
 const COLOURS = {
   land: ['#f3ead6', '#4a463e'],
   sea: ['#cbdff0', '#1f3346'],
@@ -40,23 +35,19 @@ const COLOURS = {
   failed: ['#b3261e', '#fda29b'],
 } as const
 
-/** The fixed part of all pictures of a kind. */
 interface Frame {
   readonly id: string
-  /** The class of the whole picture. */
   readonly name: string
   readonly label: string
   readonly width: number
   readonly height: number
   /** Rules of CSS, a line each, in which `$sea` is a colour. */
   readonly rules: string
-  /** The rules for one power. */
   readonly powerRules: (power: string) => string
   /** Rules for pages that are no wider than 600 pixels. */
   readonly narrow?: string
 }
 
-/** A whole picture, with a style sheet for it alone. */
 export function picture(
   variant: DiplomacyVariant,
   { theme = 'page', colours = {} }: DiplomacyLook,
@@ -96,12 +87,10 @@ export function picture(
   ].join('\n')
 }
 
-/** A text as it is in a picture, in a title or an attribute. */
 export function quoted(text: string): string {
   return text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** The middle of a circle. */
 export function middle([x, y]: DiplomacyPoint): string {
   return `cx="${digits(x)}" cy="${digits(y)}"`
 }
@@ -110,12 +99,12 @@ export function digits(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-/** Some words as a name in a class or an id. */
+/** A text as part of a class or an id. */
 export function slug(text: string): string {
   return text.replace(/[^\w-]+/gu, '-')
 }
 
-/** A colour that can be nothing else in a style sheet. */
+/** Only a colour, and nothing else in a style sheet. */
 function safe(colour: string | undefined): string | undefined {
   return colour !== undefined && /^[\w#%.,() -]{1,60}$/u.test(colour) ? colour : undefined
 }

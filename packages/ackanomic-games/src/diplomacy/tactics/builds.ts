@@ -11,13 +11,11 @@ import { type Affairs, countsIn } from './campaign.js'
 import { Outlook } from './outlook.js'
 import { theatreOf } from './regional-plan.js'
 
-/** A change of the board, with the order that makes it. */
 interface Change {
   readonly order: DiplomacyOrder
   readonly units: readonly DiplomacyUnit[]
 }
 
-/** Orders for retreats: each unit goes where most is to be had, no two to one province. */
 export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { position, power } = affairs
   const lost = position.dislodged.filter(({ unit }) => unit.power === power)
@@ -39,7 +37,7 @@ export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly Dip
   })
 }
 
-/** Orders for adjustments: builds and disbands, one by one, that leave the best outlook. */
+/** Orders for adjustments: builds and disbands that leave the best outlook, one by one. */
 export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { variant, position, power } = affairs
   const { builds, disbands } = adjustmentsDue(variant, position, power)
@@ -75,7 +73,6 @@ function buildsOf({ variant, power }: Affairs, board: DiplomacyPosition): readon
   })
 }
 
-/** The change that promises most; of equals, any. */
 function bestOf(
   { variant, goal, position, power }: Affairs,
   changes: readonly Change[],

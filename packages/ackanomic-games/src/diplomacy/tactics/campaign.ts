@@ -11,48 +11,37 @@ import { Outlook } from './outlook.js'
 import { type Plan, Side } from './plans.js'
 import { theatreOf } from './regional-plan.js'
 
-/** Orders that are sent. */
 type Sent = Extract<DiplomacyMove, { readonly type: 'orders' }>
 
-/** The settings of a tactician. */
 export interface Affairs {
-  /** The map. */
   readonly variant: DiplomacyVariant
-  /** The rules of the match. */
   readonly rules: DiplomacyRulebook
-  /** How many centres win. */
+  /** The number of centres that wins. */
   readonly goal: number
-  /** The position. */
   readonly position: DiplomacyPosition
-  /** The power whose orders are wanted. */
   readonly power: PowerId
   /** The powers that give orders; the units of others hold. */
   readonly active: readonly PowerId[]
 }
 
-/** In how many worlds, in each of which the others order something else, a plan is tried. */
 const WORLDS = 16
 
-/** How many plans as they come to mind are tried before the best are varied. */
 const DRAFTS = 24
 
-/** How many plans are tried at most. */
 const PLANS = 1500
 
-/** How many of the best plans are kept. */
 const KEPT = 5
 
-/** After so many worlds a plan that is so much worse than the best is given up. */
+/** After this many worlds, a plan that is worse than the best by this much is dropped. */
 const GLANCE = 4
 const WORSE = 0.04
 
-/** How much chance has its say in what others, and the first plans, are thought to be. */
+/** The influence of chance on others' orders and on first plans. */
 const HEAT = 0.15
 
-/** How much it has where orders are given at once. */
+/** The same for orders without search. */
 const WHIM = 0.05
 
-/** Looks at the position of a movement phase. */
 function surveyed({ variant, position, goal, power }: Affairs): {
   readonly outlook: Outlook
   readonly sideOf: (of: PowerId) => Side
@@ -67,12 +56,11 @@ function surveyed({ variant, position, goal, power }: Affairs): {
   return { outlook, sideOf, mine: sideOf(power) }
 }
 
-/** Whether the season of a position ends with a count of centres. */
+/** Whether the season ends with a count of centres. */
 export function countsIn(variant: DiplomacyVariant, { phase }: DiplomacyPosition): boolean {
   return variant.seasons[phase.season]?.counts === true
 }
 
-/** Orders for movement as they come to mind. */
 export function ordersAtOnce(affairs: Affairs, choose: RandomInt): Sent {
   const { mine } = surveyed(affairs)
   return sent(mine, mine.draft(choose, WHIM))
@@ -82,7 +70,6 @@ function sent(side: Side, plan: Plan): Sent {
   return { type: 'orders', orders: side.ordersOf(plan).map(formatOrder) }
 }
 
-/** A plan on trial. */
 interface Trial {
   readonly plan: Plan
   readonly value: number
@@ -91,9 +78,8 @@ interface Trial {
 }
 
 /**
- * Thinks about orders for movement. What the others may order is drawn a few times, by what is to
- * be had for them; plans of the own are adjudicated against it, the best of them varied, and those
- * kept that promise most in all these worlds.
+ * Searches for movement orders. The others' probable orders are sampled a few times; plans are
+ * adjudicated against them, and the best are varied and kept.
  */
 export function* campaign(
   affairs: Affairs,

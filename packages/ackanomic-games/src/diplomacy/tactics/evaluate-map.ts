@@ -2,26 +2,22 @@ import { KINDS } from '../compiled-map.js'
 import type { DiplomacyUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
-/** A way of a unit: where to, and over which fleets of its own power. */
+/** A way of a unit, perhaps over fleets of its own power. */
 export interface Way {
-  /** The location where it leads. */
   readonly to: number
-  /** Its province. */
   readonly province: number
-  /** The own units that would have to convoy; empty where none is needed. */
+  /** The own units that would have to convoy. */
   readonly over: readonly number[]
 }
 
-/** How many fleets a convoy is thought of with, at most. */
+/** The most fleets of a considered convoy. */
 const CHAIN = 3
 
-/** The units' places and the places that they can reach. */
+/** The places of units, and those that they can reach. */
 export class Survey {
-  /** The map. */
   readonly theatre: Theatre
-  /** Province to the power of the unit there, or -1. */
   readonly occupant: Int16Array
-  /** `power * provinces + province` to how many of the power's units could get there at once. */
+  /** `power * provinces + province` to the number of the power's units in reach. */
   readonly reach: Uint8Array
 
   constructor(theatre: Theatre, units: readonly DiplomacyUnit[]) {
@@ -41,14 +37,14 @@ export class Survey {
     }
   }
 
-  /** The provinces into which a unit can go, and therefore support. */
+  /** The provinces into which a unit can go or support. */
   besideOf({ kind }: Pick<DiplomacyUnit, 'kind'>, place: number): readonly number[] {
     const { armyNext, fleetNext, province } = this.theatre.atlas
     if (kind === 'A') return armyNext[place] ?? []
     return [...new Set((fleetNext[place] ?? []).map((to) => province[to] as number))]
   }
 
-  /** How many units of one other power could be in the way in a province. */
+  /** The most units of one other power that could contest a province. */
   foesAt(province: number, power: number): number {
     const { size, powers } = this.theatre.atlas
     let most = 0
@@ -60,7 +56,7 @@ export class Survey {
     return most
   }
 
-  /** How likely an attack is to succeed with all the help that there is, roughly. */
+  /** A rough probability that an attack succeeds with all possible help. */
   chanceOf(province: number, power: number): number {
     const foes = this.foesAt(province, power)
     if (foes === 0) return 1

@@ -2,45 +2,41 @@ import type { PowerId } from '../map.js'
 import type { DiplomacyPosition, DiplomacyUnit, DislodgedUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
-/** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */
+/** The fixed share of a centre's owner; the rest depends on strength nearby. */
 const SOLID = 0.5
 
-/** The value of an occupied centre before the season in which centres are counted. */
+/** The value of an occupied centre before centres are counted. */
 const OCCUPIED = 0.6
 
-/** The weight that an owner has at a centre without any unit, and nobody at one without owner. */
+/** The weight of an owner at a centre without units, and of nobody at one without owner. */
 const OWNING = 0.4
 const NOBODY = 0.3
 
-/** The weight by which it is tried what more would bring: a unit a step away. */
+/** The weight of one more unit, a step away. */
 const STEP = 0.45
 
 /** The weight of a dislodged unit that can retreat. */
 const ROUTED = 0.5
 
 /**
- * The value of a position for each power. Half of each centre is its owner's; the other half falls
- * to the powers by the weight of their units there, which is less with each step that they are
- * away. So what is worth attacking, defending and leaving alone are one question.
+ * The value of a position for each power. Half of each centre is its owner's; the other half is
+ * shared by the weight of units, which falls with each step. So attack, defence and neglect are one
+ * question.
  */
 export class Outlook {
-  /** By power, the centres that it may expect. */
+  /** By power, the expected centres. */
   readonly centres: Float64Array
-  /** By power, the centres that it holds, taken ones included. */
+  /** By power, the held centres, with occupied ones. */
   readonly held: Int16Array
   readonly #theatre: Theatre
   readonly #goal: number
   /** `power * centres + centre` to the power's weight there. */
   readonly #weights: Float64Array
-  /** Centre to the squares of all powers' weights there. */
   readonly #totals: Float64Array
-  /** Centre to its owner, or -1. */
   readonly #owners: Int8Array
-  /** Centre to who stands upon it, or -1. */
   readonly #standing: Int8Array
   #counts = false
 
-  /** @param goal - how many centres win */
   constructor(theatre: Theatre, goal: number) {
     const powers = theatre.atlas.powers.length
     const centres = theatre.centres.length
@@ -54,11 +50,7 @@ export class Outlook {
     this.#standing = new Int8Array(centres)
   }
 
-  /**
-   * Looks at a position.
-   *
-   * @param counts - whether those who stand in centres have taken them by now
-   */
+  /** Evaluates a position. `counts` tells whether occupied centres have changed their owner. */
   weigh(
     units: readonly DiplomacyUnit[],
     dislodged: readonly DislodgedUnit[],
@@ -84,9 +76,7 @@ export class Outlook {
     this.#share()
   }
 
-  /**
-   * How much of the game is a power's, from 0 (lost) to 1 (won): its part of the strength squared.
-   */
+  /** A power's share of the game, from 0 (lost) to 1 (won): its part of the squared strength. */
   promiseOf(power: number): number {
     let all = 0
     for (let other = 0; other < this.centres.length; other++) {
@@ -96,7 +86,7 @@ export class Outlook {
     return all === 0 ? 0 : (this.centres[power] as number) ** 2 / all
   }
 
-  /** The gain of one more unit of a power by its weight at each centre. */
+  /** The gain from one more unit of a power, by its weight at each centre. */
   gainsOf(power: number): Float64Array {
     const { length } = this.#theatre.centres
     return Float64Array.from({ length }, (_, centre) => {
@@ -107,7 +97,7 @@ export class Outlook {
     })
   }
 
-  /** The gain of a power in a province rather than beside it. */
+  /** The gain from being in a province instead of beside it. */
   prizeOf(power: number, province: number): number {
     const centre = this.#theatre.centreAt[province] as number
     if (centre < 0 || this.#owners[centre] === power) return 0
@@ -134,7 +124,6 @@ export class Outlook {
     if (stands && centre >= 0) this.#standing[centre] = whose
   }
 
-  /** Shares the centres out. */
   #share(): void {
     const powers = this.centres.length
     const { length } = this.#totals

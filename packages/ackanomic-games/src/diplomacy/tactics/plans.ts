@@ -7,8 +7,8 @@ import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 
 /**
- * The task of a unit: stay, go a way, or help another own unit with whatever that one does. Help
- * that cannot be given any more is mended, so that no order is ever idle.
+ * The task of a unit: to stay, to go, or to help another own unit. `mended` repairs help that has
+ * become impossible, so no order is idle.
  */
 export type Task =
   | { readonly does: 'stay' }
@@ -20,27 +20,19 @@ export type Plan = readonly Task[]
 
 const STAY: Task = { does: 'stay' }
 
-/** As finely as chance is felt. */
 const GRAIN = 1024
 
-/** One side of the board: a power's units, what they can do, and what it is good for. */
+/** A power's units, their possible ways, and the values of these. */
 export class Side {
-  /** The power's number. */
   readonly power: number
-  /** Its units. */
   readonly units: readonly DiplomacyUnit[]
-  /** By unit, the ways that it can go. */
   readonly ways: readonly (readonly Way[])[]
   readonly #survey: Survey
   readonly #homes: readonly number[]
-  /** By unit, the provinces into which it can support. */
   readonly #beside: readonly (readonly number[])[]
-  /** By unit, what it is worth where it is. */
   readonly #staying: readonly number[]
-  /** By unit, what each of its ways is worth before chance has its say. */
   readonly #going: readonly (readonly number[])[]
 
-  /** @param outlook - what was made of the position */
   constructor(survey: Survey, outlook: Outlook, power: number, all: readonly DiplomacyUnit[]) {
     const { atlas, centres, armyPull, fleetPull } = survey.theatre
     const name = atlas.powers[power]
@@ -77,9 +69,7 @@ export class Side {
   }
 
   /**
-   * A plan as comes to mind: each unit goes where most is to be had, and the others help.
-   *
-   * @param heat - how much chance has its say: 0 for none
+   * A first plan: each unit takes its best way, and others help. `heat` is the influence of chance.
    */
   draft(choose: RandomInt, heat: number): Plan {
     const whim = (): number => (heat * choose(GRAIN)) / GRAIN
@@ -108,7 +98,7 @@ export class Side {
     return this.rallied(this.mended(plan.map((task) => task ?? STAY)), choose)
   }
 
-  /** A plan with some of its tasks changed: a way, an attack with help, or a defence. */
+  /** A plan with some tasks changed: a way, an attack with help, or a defence. */
   varied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     if (plan.length === 0) return plan
@@ -127,7 +117,6 @@ export class Side {
     return choose(2) === 0 ? this.rallied(mended, choose) : mended
   }
 
-  /** The orders of a plan. */
   ordersOf(plan: Plan): readonly DiplomacyMovementOrder[] {
     const { names } = this.#survey.theatre.atlas
     const named = (u: number): DiplomacyNamedUnit => {
@@ -146,7 +135,7 @@ export class Side {
     })
   }
 
-  /** Units without a task of their own help those that may need it. */
+  /** Gives units without a task those that need help. */
   rallied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     for (const u of shuffled(plan.length, choose)) {
@@ -164,7 +153,7 @@ export class Side {
     return this.mended(changed)
   }
 
-  /** Takes out what cannot be: two that go to one province, who walk into each other, idle help. */
+  /** Removes conflicts: equal targets, head-on moves, idle help. */
   mended(plan: Plan): Plan {
     const tasks = [...plan]
     for (let again = true; again; ) {
@@ -204,7 +193,6 @@ export class Side {
     return getAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
   }
 
-  /** Has the fleets of a unit's way convoy it; whether one of them had to be told. */
   #embarks(tasks: Task[], u: number, task: Task): boolean {
     if (task.does !== 'go') return false
     const idle = task.way.over.filter((fleet) => {
@@ -215,13 +203,11 @@ export class Side {
     return idle.length > 0
   }
 
-  /** Whether a unit goes over a fleet. */
   #isAboard(tasks: Plan, army: number, fleet: number): boolean {
     const task = getAt(tasks, army)
     return task.does === 'go' && task.way.over.includes(fleet)
   }
 
-  /** Where a unit is going to be. */
   #goalOf(tasks: Plan, u: number): number {
     const task = getAt(tasks, u)
     return task.does === 'go' ? task.way.province : getAt(this.#homes, u)

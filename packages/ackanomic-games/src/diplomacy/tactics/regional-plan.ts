@@ -2,27 +2,23 @@ import { memoizeByRef } from '@ackanomic/core/engine'
 import { type Atlas, atlasOf, KINDS } from '../compiled-map.js'
 import type { DiplomacyVariant } from '../map.js'
 
-/** How much of a unit's weight is left with each step that a centre is away from it. */
+/** The share of a unit's weight that remains after each step to a centre. */
 const LEFT = 0.45
 
-/** The cost of boarding, so that a crossing is worth less than a march. */
+/** The cost of boarding a fleet. */
 const BOARDING = 2
 
-/** A map as a tactician sees it: how strongly each place of a unit pulls at each centre. */
+/** A map with the weight of each place at each centre. */
 export interface Theatre {
-  /** The map in numbers. */
   readonly atlas: Atlas
-  /** The provinces that are centres. */
   readonly centres: readonly number[]
-  /** Province to its number among the centres, or -1. */
   readonly centreAt: Int16Array
-  /** `province * centres + centre` to the weight there of an army in that province. */
+  /** `province * centres + centre` to the weight of an army. */
   readonly armyPull: Float64Array
-  /** `location * centres + centre` to the weight there of a fleet at that location. */
+  /** `location * centres + centre` to the weight of a fleet. */
   readonly fleetPull: Float64Array
 }
 
-/** The theatre of a map; surveyed at the first call, and remembered. */
 export const theatreOf: (variant: DiplomacyVariant) => Theatre = /* @__PURE__ */ memoizeByRef(
   (variant) => {
     const atlas = atlasOf(variant)
@@ -55,7 +51,7 @@ export const theatreOf: (variant: DiplomacyVariant) => Theatre = /* @__PURE__ */
   },
 )
 
-/** The cost of an army's step: by land, onto the water, over it and off it; 0 where none leads. */
+/** The cost of an army's step by land or over water; 0 if there is none. */
 function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number): number {
   if (armyTo[from * size + to] === 1) return 1
   if (waters[from * size + to] !== 1) return 0
@@ -63,7 +59,7 @@ function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number
   return kind[from] === KINDS.sea ? 1 : 0
 }
 
-/** The length of the shortest way from each point to each other, `Infinity` where there is none. */
+/** The shortest way between any two points, `Infinity` if there is none. */
 function shortest(points: number, step: (from: number, to: number) => number): Float64Array {
   const all = Array.from({ length: points }, (_, point) => point)
   const next = all.map((from) => all.filter((to) => step(from, to) > 0))

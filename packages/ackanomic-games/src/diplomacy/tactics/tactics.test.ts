@@ -76,7 +76,7 @@ function held(...french: readonly string[]): DiplomacyPosition['owners'] {
 }
 
 describe('orders for movement', () => {
-  test('take the empty centre in the season that counts', () => {
+  test('take an empty centre in a counting season', () => {
     const { POR: _, ...owners } = held('SPA', 'BRE', 'MAR')
     const units = { FRANCE: ['A SPA', 'F BRE'], TURKEY: ['A SMY'] }
     const state = midst(seven(), units, { ...AUTUMN, owners })
@@ -94,7 +94,7 @@ describe('orders for movement', () => {
     expect(ways).toContainEqual([...orders].sort())
   })
 
-  test('keep a centre that two others attack together', () => {
+  test('defend a centre against two attackers', () => {
     const units = { WEST: ['A CAM', 'A BUR', 'F NOO'], EAST: ['A STR', 'A WAL', 'A OST'] }
     const west = ['ALT', 'BUR', 'CAM', 'NOO'].map((centre) => [centre, 'WEST'])
     const east = ['STR', 'MOO', 'OST', 'RID'].map((centre) => [centre, 'EAST'])
@@ -112,7 +112,7 @@ describe('orders for movement', () => {
     }
   })
 
-  test('carry an army over the water where it cannot walk', () => {
+  test('convoy an army where it cannot walk', () => {
     const units = { NORTH: ['A NOR', 'F WSE'], EAST: ['F EAP'], SOUTH: ['F SUD'] }
     const owners = { NOR: 'NORTH', NOP: 'NORTH', MID: 'NORTH', SUP: 'SOUTH', EAS: 'EAST' }
     const orders = ordersIn(considered(midst(islands(), units, { owners }), 0))
@@ -120,7 +120,7 @@ describe('orders for movement', () => {
     expect(orders.find((order) => /^A NOR - (SUP|SKE|MID)/.test(order))).toBeDefined()
   })
 
-  test('take the last centre that wins, whatever else there is', () => {
+  test('take the last centre needed to win, above all', () => {
     const owners = { ALT: 'WEST', BUR: 'WEST', CAM: 'WEST', NOO: 'WEST', STR: 'WEST' }
     const units = { WEST: ['A OST', 'F NOO', 'A CAM'], EAST: ['F LAK', 'A MOO'] }
     const position = { owners, phase: { year: 4, season: 1, step: 'moves' } } as const
@@ -129,7 +129,7 @@ describe('orders for movement', () => {
 })
 
 describe('orders between the moves', () => {
-  test('retreat to where a centre is to be had', () => {
+  test('retreat toward a reachable centre', () => {
     const unit = parseUnit('FRANCE', 'A BUR')
     const lost = { unit, from: 'MUN', retreats: ['BEL', 'GAS', 'RUH'] }
     const position = {
@@ -143,7 +143,7 @@ describe('orders between the moves', () => {
     })
   })
 
-  test('do not retreat two units to one place', () => {
+  test('never retreat two units to one place', () => {
     const dislodged = ['A BUR', 'A PAR'].map((text) => ({
       unit: parseUnit('FRANCE', text),
       from: 'MUN',
@@ -157,7 +157,7 @@ describe('orders between the moves', () => {
     ])
   })
 
-  test('disband what stands farthest from everything', () => {
+  test('disband the unit farthest from everything', () => {
     const phase = { year: 1903, season: 1, step: 'adjustments' } as const
     const owners = held('PAR', 'BRE')
     const units = { FRANCE: ['A PAR', 'F BAR', 'F ENG'], GERMANY: ['A BUR', 'A STP', 'F NWY'] }
@@ -167,7 +167,7 @@ describe('orders between the moves', () => {
     ])
   })
 
-  test('build fleets where armies lead nowhere, and no two in one place', () => {
+  test('build fleets where armies lead nowhere, and one unit in each place', () => {
     const phase = { year: 2, season: 0, step: 'adjustments' } as const
     const owners = { NOR: 'NORTH', NOP: 'NORTH', MID: 'NORTH', EAS: 'EAST', SUP: 'SOUTH' }
     const units = { NORTH: ['F MID/NC'], EAST: ['F EAS'], SOUTH: ['F SUP'] }
@@ -178,7 +178,7 @@ describe('orders between the moves', () => {
   })
 })
 
-describe('what there is to say besides', () => {
+describe('other moves', () => {
   const owners = { ALT: 'WEST', OST: 'EAST', RID: 'EAST', MOO: 'EAST', STR: 'EAST' }
   const units = { WEST: ['A BUR'], EAST: ['A RID'] }
 
@@ -187,20 +187,20 @@ describe('what there is to say besides', () => {
     ['no winner', 0, { type: 'draw', agree: true }],
     ['shared', 1, undefined],
     ['none', 0, undefined],
-  ])('with draws %s seat %i says %o', (draws, seat, says) => {
+  ])('with draws %s at seat %i include %o', (draws, seat, says) => {
     const move = considered(midst(duel({ draws }), units, { owners }), seat)
     if (says === undefined) expect(move?.type).toBe('orders')
     else expect(move).toEqual(says)
   })
 
-  test('an agreement is taken back by whoever leads', () => {
+  test('take back an agreement when leading', () => {
     const state = midst(duel({ draws: 'shared' }), units, { owners })
     const agreed = state.secret.map((secret) => ({ ...secret, draw: true }))
     const move = considered({ ...state, secret: agreed }, 1)
     expect(move).toEqual({ type: 'draw', agree: false })
   })
 
-  test('orders are followed by a word that they are ready, and by nothing else', () => {
+  test('declare readiness after orders, and nothing else', () => {
     const ready = duel({ earlyEnd: true }).state
     const ordered = (state: State<Diplomacy>): State<Diplomacy> => ({
       ...state,
@@ -217,7 +217,7 @@ describe('what there is to say besides', () => {
     expect(diplomacyTactics.rolloutPolicy(timed, 0, seededRandom(1))).toBeUndefined()
   })
 
-  test('nothing before the start', () => {
+  test('are empty before the start', () => {
     const table = {
       players: ['Ann', 'Bob'],
       referees: ['Dee'],
@@ -273,14 +273,14 @@ describe('whole matches', () => {
     ['Duel, thinking', () => duel(end(6, 'F')), 12],
     ['Islands', () => islands(end(12, 'Y')), 0],
     ['Islands, thinking', () => islands({ ...end(8, 'Y'), edition: 'datc' }), 12],
-  ])('of %s have good orders alone', (_, start, plans) => {
+  ])('of %s have valid orders alone', (_, start, plans) => {
     for (const seed of ['one', 'two', 'three']) {
       expect(playedOut(start(), plans, seed).length).toBeGreaterThan(0)
     }
   })
 })
 
-test('what others have ordered, claimed or agreed to does not matter', () => {
+test('hidden orders, claims and agreements of others do not affect a bot', () => {
   const state = seven({ draws: 'shared', earlyEnd: true }).state
   const other: State<Diplomacy> = {
     ...state,

@@ -40,7 +40,6 @@ export function diplomacyTacticsOn(
 ): TacticsOf<Diplomacy> {
   const mapOf = mapsOf(variants)
 
-  /** The seat's problem; `undefined` if it has no orders to give. */
   function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
     const { position, powers } = shared
     const power = powers[seat]
@@ -59,7 +58,7 @@ export function diplomacyTacticsOn(
     }
   }
 
-  /** The messages besides orders: a vote on a draw, and that they are ready. */
+  /** The messages besides orders: a vote on a draw, and `ready`. */
   function wordOf(
     table: Table,
     seat: SeatNumber,
@@ -75,7 +74,6 @@ export function diplomacyTacticsOn(
       : undefined
   }
 
-  /** Orders as they come to mind. */
   function atOnce(affairs: Affairs, choose: RandomInt): DiplomacyMove {
     const { step } = affairs.position.phase
     if (step === 'moves') return ordersAtOnce(affairs, choose)
@@ -104,10 +102,7 @@ export function diplomacyTacticsOn(
   }
 }
 
-/**
- * Whether a power would rather have a draw: where it has a share in it, unless it leads; where nobody
- * wins, once somebody else has come two thirds of the way.
- */
+/** Whether a power prefers a shared draw, unless it leads, or any draw against a near winner. */
 function wantsDraw(
   variant: DiplomacyVariant,
   { options, shared }: Table,

@@ -1,5 +1,5 @@
 /**
- * Variants of Diplomacy: some well-known ones, and the file format for maps of your own.
+ * Variants of Diplomacy, and the file format for maps of your own.
  *
  * @packageDocumentation
  */

@@ -16,13 +16,12 @@ import { type DiplomacyDrawing, drawingSchema } from '../pictures/drawing-schema
 const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
 
 const mapFileSchema = v.object({
-  /** The map, and what a game on it starts from. */
   variant: variantSchema,
-  /** How it is drawn; `null` where there is no drawing yet. */
+  /** `null` if there is no drawing yet. */
   drawing: v.nullable(drawingSchema),
   credits: v.object({
     author: text,
-    /** Where its facts are from, and what may be done with them. */
+    /** The source of its facts, and its licence. */
     source: text,
   }),
 })
@@ -31,11 +30,9 @@ const mapFileSchema = v.object({
 export interface DiplomacyMapFile extends Immutable<v.InferOutput<typeof mapFileSchema>> {}
 
 /**
- * Checks a map file that comes from outside: the map as `checkVariant` does, the drawing, and
- * whether provinces touch in the drawing exactly if they are neighbours. Returns the file, or all
- * its problems.
+ * Checks a map file from outside: the map as `checkVariant` does, the drawing, and whether
+ * provinces touch in it exactly if they are neighbours. Returns the file, or all problems.
  *
- * @param value - the file, parsed as JSON
  *
  * @example
  * ```ts

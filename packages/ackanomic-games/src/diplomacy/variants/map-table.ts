@@ -10,9 +10,8 @@ import type {
 type Ground = Pick<DiplomacyVariant, 'provinces' | 'armies' | 'fleets'>
 
 /**
- * Reads the provinces of a map from a table, a row each: short name and kind, with a `*` where it is
- * a centre | full name and other names | where armies go | where fleets go, by coast where there are
- * several. A row goes on in the next line where that is indented.
+ * Parses the provinces of a map from a table: short name and kind, with `*` for a centre | full
+ * name and others | where armies go | where fleets go, by coast. An indented line continues a row.
  */
 export function mapTable(table: string): Ground {
   const provinces: Record<ProvinceId, Province> = {}
@@ -41,7 +40,7 @@ export function mapTable(table: string): Ground {
 
 type Row = readonly [name: string, adjective: string, colour: string, homes: string, units: string]
 
-/** The powers of a map from a row each; home centres and first units stand in one text. */
+/** The powers of a map from a row each; one text holds home centres and first units. */
 export function powersOf(
   rows: Readonly<Record<PowerId, Row>>,
 ): Readonly<Record<PowerId, DiplomacyPower>> {

@@ -3,8 +3,7 @@ import { mapTable, powersOf } from './map-table.js'
 import { DIPLOMACY_STANDARD } from './standard.js'
 
 /**
- * A map for two powers, with eleven provinces around a lake. Powers build in every centre that they
- * own.
+ * A map for two powers: eleven provinces around a lake. Powers build in any centre that they own.
  */
 export const DIPLOMACY_DUEL: DiplomacyVariant = {
   name: 'Duel',
@@ -34,10 +33,7 @@ MOO coast* | Moorland | RID STR | STR LAK
   builds: 'anywhere',
 }
 
-/**
- * A map for three powers: four islands around a sound, and one season a year. To grow, a power must
- * cross water.
- */
+/** A map for three powers: four islands around a sound, one season a year. */
 export const DIPLOMACY_ISLANDS: DiplomacyVariant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`
@@ -68,17 +64,16 @@ OUT sea | Outer Ocean | | NOR EAS SKE FAR NSE WSE ESE SWE SEE
   builds: 'home',
 }
 
-/** The maps of this library, the usual one first. */
+/** The maps of this library, the default first. */
 export const MAPS: readonly [DiplomacyVariant, ...DiplomacyVariant[]] = [
   DIPLOMACY_STANDARD,
   DIPLOMACY_DUEL,
   DIPLOMACY_ISLANDS,
 ]
 
-/** The map of a state, a view, or whatever has its options. */
 export type MapOf = (of: { readonly options: { readonly variant: string } }) => DiplomacyVariant
 
-/** Finds maps by their names; the options were checked, so that there is one of that name. */
+/** Finds maps by their names, which were checked. */
 export function mapsOf(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]): MapOf {
   const maps = new Map(variants.map((variant) => [variant.name, variant]))
   return ({ options }) => maps.get(options.variant) ?? variants[0]

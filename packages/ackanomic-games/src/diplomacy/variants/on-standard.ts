@@ -1,7 +1,7 @@
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { DIPLOMACY_STANDARD } from './standard.js'
 
-/** The standard map with some of its powers alone; the centres of the others belong to nobody. */
+/** The standard map with some of its powers; the other centres belong to nobody. */
 function between(name: string, ...playing: readonly PowerId[]): DiplomacyVariant {
   const powers = Object.entries(DIPLOMACY_STANDARD.powers).filter(([power]) =>
     playing.includes(power),
@@ -9,7 +9,7 @@ function between(name: string, ...playing: readonly PowerId[]): DiplomacyVariant
   return { ...DIPLOMACY_STANDARD, name, powers: Object.fromEntries(powers) }
 }
 
-/** The standard map, where one power begins with other units. */
+/** The standard map with other units of one power. */
 function beginning(name: string, who: PowerId, units: readonly string[]): DiplomacyVariant {
   const powers = Object.entries(DIPLOMACY_STANDARD.powers).map(
     ([power, facts]) => [power, power === who ? { ...facts, units } : facts] as const,

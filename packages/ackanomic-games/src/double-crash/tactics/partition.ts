@@ -1,15 +1,12 @@
 import { ALPHABET, LETTERS } from '../words.js'
 
-/** The answers that a word can get. */
 const ANSWERS = LETTERS + 1
 
-/** The rough factor by which a Salvo of the usual size divides the words that are left. */
 const DIVISOR = 24
 
-/** Words as letters of 0 to 25, one after another. */
+/** Words as letters from 0 to 25, one after another. */
 export type Codes = Uint8Array<ArrayBuffer>
 
-/** The letters of words of five. */
 export function codesOf(words: readonly string[]): Codes {
   const codes = new Uint8Array(words.length * LETTERS)
   words.forEach((word, i) => {
@@ -18,27 +15,20 @@ export function codesOf(words: readonly string[]): Codes {
   return codes
 }
 
-/**
- * How words fall into classes by the answers to the words of a Salvo: two stand in one class as
- * long as no answer tells them apart.
- */
 export class Partition {
-  /** How many words. */
   readonly size: number
   readonly #codes: Codes
   readonly #classes: Int32Array
   readonly #counts: Int32Array
   readonly #costs: Float64Array
-  /** The answers of one word, while it is looked at. */
   readonly #answers: Uint8Array
-  /** For each place and letter, the words that have it there. */
   readonly #places: readonly (readonly number[])[]
-  /** The words that the Salvo holds already. */
   readonly #hit: Uint8Array
   #count = 1
 
   /**
-   * @param codes - the words that may be the Target Word
+   * @param codes - the possible Target Words
+   *
    * @param next - the size of the next Salvo
    */
   constructor(codes: Codes, next: number) {
@@ -53,27 +43,23 @@ export class Partition {
       places[(at % LETTERS) * ALPHABET.length + letter]?.push(Math.floor(at / LETTERS))
     })
     this.#places = places
-    // How many more Salvos a class of so many words takes, all its words together.
+    // By the size of a class: the Salvos that it still needs, over all its words.
     this.#costs = Float64Array.from({ length: this.size + 1 }, (_, n) =>
       n <= next ? n : n * (1 + Math.log(n / next) / Math.log(DIVISOR)),
     )
   }
 
-  /** The letters of a word of the partition. */
   lettersOf(index: number): Codes {
     return this.#codes.slice(index * LETTERS, (index + 1) * LETTERS)
   }
 
-  /** The remaining Salvos if five letters are added to the Salvo: less is better. */
   costWith(letters: Codes): number {
     this.#ask(letters)
     return this.#cost()
   }
 
-  /** The best letter for a place of five letters, the others being as they are, and its cost. */
   improve(letters: Codes, place: number): { readonly letter: number; readonly cost: number } {
-    // The answer of each word but for the place; a letter there changes only the words that have
-    // it.
+    // The answers without this place; a letter there changes only the words that have it.
     this.#ask(letters)
     for (const i of this.#having(place, letters[place] as number))
       this.#answers[i] = (this.#answers[i] as number) - 1
@@ -89,7 +75,7 @@ export class Partition {
     return best
   }
 
-  /** Counts one crash more for some words, and tells what that adds to the cost. */
+  /** Adds a crash to some words, and returns the change of the cost. */
   #raise(having: readonly number[]): number {
     const [counts, costs] = [this.#counts, this.#costs]
     let added = 0
@@ -116,12 +102,10 @@ export class Partition {
     }
   }
 
-  /** The words that have a letter in a place. */
   #having(place: number, letter: number): readonly number[] {
     return this.#places[place * ALPHABET.length + letter] ?? []
   }
 
-  /** Adds five letters to the Salvo. */
   add(letters: Codes): void {
     this.#ask(letters)
     const names = new Int32Array(this.#count * ANSWERS).fill(-1)

@@ -27,7 +27,7 @@ const OPTIONS = [
   { revisions: 'last' },
 ] as const
 
-describe('a player who thinks to the end', () => {
+describe('a full bot', () => {
   test.each(OPTIONS)('plays whole matches, options %j', (options) => {
     const pick = seededRandom('whole')
     for (let i = 0; i < 5; i++) {
@@ -39,7 +39,7 @@ describe('a player who thinks to the end', () => {
     }
   })
 
-  test('beats who moves at random', () => {
+  test('beats random play', () => {
     const pick = seededRandom('beats')
     for (const seat of [0, 1, 0, 1] as const) {
       const { state } = playMatch(pairing(LIST, seat, pick), referee)
@@ -47,7 +47,7 @@ describe('a player who thinks to the end', () => {
     }
   })
 
-  test('beats they without a dictionary too, whatever the Target Word', () => {
+  test('beats random play without a dictionary, whatever the Target Word', () => {
     const pick = seededRandom('without')
     const words = LIST.map((word) => word.toUpperCase())
     const both = dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) })
@@ -67,7 +67,7 @@ describe('a player who thinks to the end', () => {
     return view.role === 'seat' ? bot(view) : undefined
   }
 
-  test('does only pending actions', () => {
+  test('makes pending actions alone', () => {
     const script = new Script()
     expect(moveOf(script, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
     script.plays('Ann', salvo(6))
@@ -83,7 +83,7 @@ describe('a player who thinks to the end', () => {
     expect(moveOf(script, 0)).toBeUndefined()
   })
 
-  test('claims what it can prove: two numbers for a word, wrong ones, a word that is none', () => {
+  test('claims what it can prove: two numbers for a word, wrong numbers, improper words', () => {
     const twice = new Script().chosen().salvos({ 1: 'SPADE', 2: 'SPADE' }).replies('Bob', { 2: 2 })
     const second = { type: 'claim', error: { what: 'report', round: 2, place: 2 } }
     expect(moveOf(twice, 0)).toEqual(second)
@@ -102,7 +102,7 @@ describe('a player who thinks to the end', () => {
     expect(moveOf(improper, 1)).toBeUndefined()
   })
 
-  test('advises at every step what could be played, and says why', () => {
+  test('advises at every step, with reasons', () => {
     const script = new Script().reach(3)
     const thought = tactics.solve?.(script.view(0) as SeatView<DoubleCrash>, seededRandom('steps'))
     const advice = [...(thought ?? [])].flat()
@@ -115,7 +115,7 @@ describe('a player who thinks to the end', () => {
     }
   })
 
-  test('goes by nothing that its seat cannot know', () => {
+  test('ignores what its seat cannot know', () => {
     const worlds = ['SWORD', 'SPADE'].map((bob) => new Script().chosen('HEART', bob).salvos())
     const moves = worlds.map((world) => moveOf(world.replies('Ann'), 0) ?? null)
     expect(moves[0]).toEqual(moves[1])

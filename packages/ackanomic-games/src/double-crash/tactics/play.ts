@@ -12,30 +12,24 @@ import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 
 type Move = DoubleCrash['Move']
 
-/** The knowledge of a seat. */
 interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'table'> {
   readonly seat: SeatNumber
   readonly target: string | null
 }
 
-/** The words that a player goes by. */
 interface Vocabulary {
   readonly solver: DoubleCrashSolver
-  /** The words of the dictionary, or `null` where it is not known. */
   readonly proper: ReadonlySet<string> | null
 }
 
-/** The rough factor by which a Salvo of the usual size divides the words that are left. */
 const DIVISOR = 24
 
 /**
- * Creates the tactics of Double Crash. The player chooses a random Target Word from the list,
- * replies truthfully, fires Salvos that leave the fewest possibilities, and claims every error that
- * they can prove. They consider a Target Word improper if it is not in the list.
+ * Creates the tactics of Double Crash. The player chooses a random Target Word, replies truthfully,
+ * fires the Salvos that leave the fewest possibilities, and claims every error that they can prove.
  *
- * @param lexicon - a list whose words of five letters count as those of the dictionary. Without it,
- * Target Words are common ones, Salvos follow from the reports alone once no common word agrees
- * with them, and no word counts as improper
+ * @param lexicon - the words of the dictionary. Without it, Target Words are common ones, Salvos
+ * follow from the reports, and no word counts as improper
  *
  * @example
  * ```ts
@@ -56,7 +50,7 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
       ? { solver: given, proper: new Set(given.words) }
       : { solver: createDoubleCrashSolver(COMMON_WORDS), proper: null }
   return {
-    // The first of the moves thought of: its Salvo is one of words that agree with all reports.
+    // The first Salvo consists of words that agree with all reports.
     rolloutPolicy: (state, seat, choose) =>
       movesThoughtOf(
         { ...state, seat, target: state.secret[seat]?.target ?? null },
@@ -86,7 +80,7 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
   }
 }
 
-/** A seat's move, thought over in steps; what it yields on the way could be played already. */
+/** The moves of a seat, improved in steps; each result could be played. */
 function* movesThoughtOf(
   known: Known,
   { solver, proper }: Vocabulary,
@@ -144,7 +138,7 @@ function errorToClaim(
   )
 }
 
-/** How likely a seat is to win: by how many Salvos more both are likely to need. */
+/** The chance to win, by the Salvos that both are likely to need. */
 function promiseOf(shared: Shared, seat: SeatNumber, solver: DoubleCrashSolver): number {
   if (shared.tentative !== null) return shared.tentative.winner === seat ? 1 : 0
   const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
   referee = dictionaryReferee({ official: dictionary.value })
 })
 
-/** The average, and half the width of its confidence interval of 95 %. */
 function averageOf(values: readonly number[]): readonly [average: number, within: number] {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
   const squares = values.reduce((sum, value) => sum + (value - average) ** 2, 0)
@@ -61,7 +60,7 @@ describe('the solver, over many games', () => {
     },
   )
 
-  test('needs fewer than words at random that agree with all reports', () => {
+  test('needs fewer words than random consistent words', () => {
     const pick = chance('plain')
     const counts = Array.from({ length: TARGETS }, () => {
       const target = solver.words[pick(solver.words.length)] ?? 'HEART'
@@ -79,7 +78,7 @@ describe('the solver, over many games', () => {
     expect(average).toBeGreaterThan(3.05)
   })
 
-  test('beats a random bot nearly always', () => {
+  test('beats a random bot almost always', () => {
     const pick = chance('matches')
     let won = 0
     for (let i = 0; i < MATCHES; i++) {

@@ -6,19 +6,19 @@ import { chance, LIST, salvosTo } from './trials.test-support.js'
 const solver = createDoubleCrashSolver(LIST)
 
 describe('the solver', () => {
-  test('takes words of five letters from a list, upper case, each once', () => {
+  test('takes five-letter words from a list, upper case, each once', () => {
     expect(
       createDoubleCrashSolver(['Heart', ' HEART ', 'four', 'sixsix', "it's!", 'spade']).words,
     ).toEqual(['HEART', 'SPADE'])
   })
 
-  test('takes a text, too, and reports in either case', () => {
+  test('takes a text and reports in either case', () => {
     const small = createDoubleCrashSolver('heart spade\nsword\r\nfour')
     expect(small.words).toEqual(['HEART', 'SPADE', 'SWORD'])
     expect(small.candidates([{ word: 'spade', crashes: 1 }])).toEqual(['HEART', 'SWORD'])
   })
 
-  test('keeps the words with which all reports agree', () => {
+  test('keeps the words that fit all reports', () => {
     const reports = linesOf(['CRASH', 'QUOTE'], 'SPICE')
     const left = solver.candidates(reports)
     expect(left).toContain('SPICE')
@@ -43,34 +43,34 @@ describe('the solver', () => {
     },
   )
 
-  test('follows from what it is given', () => {
+  test('depends on its input alone', () => {
     const reports = linesOf(['CRASH'], 'SPICE')
     const [one, other] = ['again', 'again'].map((seed) => solver.salvo(reports, 4, chance(seed)))
     expect(one).toEqual(other)
   })
 
-  test('fires all that are left when they fit, so that none escapes', () => {
+  test('fires all remaining words when they fit', () => {
     const reports = linesOf(['CRASH', 'SPICE', 'OPINE'], 'OZONE')
     const left = solver.candidates(reports)
     expect(left.length).toBeLessThan(7)
     expect([...solver.salvo(reports, 6, chance('all'))]).toEqual(expect.arrayContaining([...left]))
   })
 
-  test('puts words that may be the target before those that only tell more', () => {
+  test('fires possible targets before words that only inform', () => {
     const reports = linesOf(['ZZZZZ'], 'SPICE')
     const words = solver.salvo(reports, 4, chance('order'))
     const may = words.map((word) => solver.candidates(reports).includes(word))
     expect(may).toEqual([...may].sort((one, other) => Number(other) - Number(one)))
   })
 
-  test('fires no word twice as long as others may be the target', () => {
+  test('repeats no word while others may be the target', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const words = solver.salvo([], 6, chance(seed))
       expect(new Set(words).size).toBe(6)
     }
   })
 
-  test('finds each word of the list within three Salvos', () => {
+  test('finds each word of the list in three Salvos', () => {
     const pick = chance('each')
     const counts = LIST.map((word) =>
       salvosTo(word.toUpperCase(), (reports, size, next) =>
@@ -80,13 +80,13 @@ describe('the solver', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(3)
   })
 
-  test('finds letters that no list has', () => {
+  test('finds letters outside every list', () => {
     const pick = chance('odd')
     const fired = salvosTo('QXZJK', (reports, size) => solver.salvo(reports, size, pick))
     expect(fired).toBeLessThan(40)
   })
 
-  test('has something to fire even without words', () => {
+  test('fires something even without words', () => {
     expect(
       createDoubleCrashSolver([]).salvo([], 6, chance('none'), { letters: 'listed' }).length,
     ).toBe(6)

@@ -4,23 +4,19 @@ import { salvoAtRandom } from '../sampling.js'
 import { type DoubleCrashReplyLine, LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 
-/** How many words that may be the target are weighed; a sample stands for more. */
 const SAMPLE = 1500
 
-/** How many of them are tried as a word of the Salvo. */
 const TRIED = 60
 
-/** Of how many of those the letters are changed for better ones. */
 const POLISHED = 3
 
-/** How many words are made up of letters where no word of the list agrees with all reports. */
+/** The number of made-up words if no word of the list agrees with all reports. */
 const MADE_UP = 300
 
-/** The options of a solver. */
 export interface DoubleCrashSolverOptions {
   /**
-   * Whether a Salvo may contain `'any'` five letters, which tell more, or only words of the list
-   * (`'listed'`). Default: `'any'`.
+   * Whether a Salvo may contain `'any'` five letters, which tell more, or only `'listed'` words.
+   * Default: `'any'`.
    */
   readonly letters?: 'any' | 'listed'
   /** The size of the Salvo after the next one. Default: one word less, but at least 3. */
@@ -29,13 +25,12 @@ export interface DoubleCrashSolverOptions {
 
 /** A solver that finds Target Words among the words of a list. */
 export interface DoubleCrashSolver {
-  /** The words of five letters in the list, in upper case, without duplicates. */
+  /** The words of five letters in the list, in upper case, each once. */
   readonly words: readonly string[]
-  /** Returns the words that agree with all reports. */
   candidates(reports: readonly DoubleCrashReplyLine[]): readonly string[]
   /**
-   * Returns the next Salvo of a given size: the words whose answers leave the fewest possibilities.
-   * Words that may be the target come first, because a higher place wins.
+   * Returns the Salvo whose answers leave the fewest possibilities, possible targets first, because
+   * a higher place wins.
    */
   salvo(
     reports: readonly DoubleCrashReplyLine[],
@@ -43,10 +38,7 @@ export interface DoubleCrashSolver {
     pick: RandomInt,
     options?: DoubleCrashSolverOptions,
   ): readonly string[]
-  /**
-   * Computes the same Salvo in steps of a few milliseconds. It yields Salvos that could be fired
-   * already, and returns the one that `salvo` returns.
-   */
+  /** Computes the same Salvo in steps of a few milliseconds. Each yielded Salvo could be fired. */
   salvoInSteps(
     reports: readonly DoubleCrashReplyLine[],
     size: number,
@@ -56,11 +48,11 @@ export interface DoubleCrashSolver {
 }
 
 /**
- * Creates a solver from a list of words. Its results depend only on the reports and on `pick`, its
- * source of chance. It leaves out words of other lengths. If the Target Word is not in the list, it
- * searches among all letters.
+ * Creates a solver from a list of words, of which only those of five letters count. If the Target
+ * Word is not among them, it searches all letters. Results depend only on the reports and on
+ * `pick`.
  *
- * @param list - the words, in any case; or a text with spaces or line breaks between them
+ * @param list - the words, in any case; or a text with blanks between them
  *
  * @example
  * ```ts
@@ -120,7 +112,6 @@ function inCapitals({ word, crashes }: DoubleCrashReplyLine): DoubleCrashReplyLi
   return { word: word.toUpperCase(), crashes }
 }
 
-/** The numbers of the words with which all reports agree. */
 function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): readonly number[] {
   const asked = codesOf(reports.map(({ word }) => word))
   const found: number[] = []
@@ -138,7 +129,6 @@ function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): reado
   return found
 }
 
-/** Random items of a list, each once as long as it lasts. */
 function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): readonly Item[] {
   const rest = [...list]
   const drawn = Math.min(count, rest.length)
@@ -152,12 +142,10 @@ function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): read
   return rest
 }
 
-/** Random items of a list, the same one several times if they are too few. */
 function drawFrom(words: readonly string[], size: number, pick: RandomInt): readonly string[] {
   return Array.from({ length: size }, () => words[pick(words.length)] ?? '')
 }
 
-/** Letters that agree with all reports, where no word of the list does. */
 function madeUp(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): readonly string[] {
   const letters = new AgreeingWords(reports)
   const found = new Set<string>()
@@ -169,7 +157,7 @@ function madeUp(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): read
   return [...found]
 }
 
-/** The words of a Salvo, one after another, each the best beside those before it. */
+/** The words of a Salvo, each the best one after those before it. */
 function* chosenIn(
   drawn: readonly string[],
   size: number,
@@ -198,7 +186,6 @@ interface Weighed {
   readonly cost: number
 }
 
-/** Changes letters for better ones until none gets better. */
 function polish(partition: Partition): (from: Weighed) => Weighed {
   return (from) => {
     const word = from.word.slice()
@@ -214,7 +201,7 @@ function polish(partition: Partition): (from: Weighed) => Weighed {
   }
 }
 
-/** A Salvo with those words first that may be the target: a higher place wins. */
+/** The Salvo with possible targets first, because a higher place wins. */
 function mayFirst(salvo: readonly string[], may: readonly string[]): readonly string[] {
   const targets = new Set(may)
   return [

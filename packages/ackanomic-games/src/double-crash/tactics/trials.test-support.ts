@@ -18,7 +18,6 @@ import { doubleCrashTactics } from './play.js'
 
 type Move = DoubleCrash['Move']
 
-/** A short dictionary. */
 export const LIST: readonly string[] =
   `heart spade staff chaff sword wordy crash brash trash flash clash slash
   smash stash quash leash shark share shape shade shake shame shale scale
@@ -26,10 +25,8 @@ export const LIST: readonly string[] =
   slice twice price prize pride bride brine swine spine opine ovine ozone
   alone atone`.split(/\s+/)
 
-/** Chooses a move from what a seat may see. */
 export type DoubleCrashBot = (view: SeatView<DoubleCrash>) => Move | undefined
 
-/** A bot that thinks to the end, as its tactics have it. */
 export function thinking(
   { solve: consider }: TacticsOf<DoubleCrash>,
   pick: RandomInt,
@@ -43,13 +40,11 @@ export function thinking(
   }
 }
 
-/** A source of chance that is the same for the same seed. */
 export function chance(seed: string): RandomInt {
   const die = seededDie(seed)
   return (of) => die(of) - 1
 }
 
-/** How many Salvos a solver takes until one holds the target. */
 export function salvosTo(
   target: string,
   fire: (reports: readonly DoubleCrashReplyLine[], size: number, next: number) => readonly string[],
@@ -63,7 +58,6 @@ export function salvosTo(
   }
 }
 
-/** A bot that makes any legal move, but chooses a proper Target Word. */
 export function properRandomBot(words: readonly string[], pick: RandomInt): DoubleCrashBot {
   const bot = randomBot(doubleCrash, pick)
   return (view) => {
@@ -73,7 +67,6 @@ export function properRandomBot(words: readonly string[], pick: RandomInt): Doub
   }
 }
 
-/** A match of two bots, one to a seat, played to its end; nobody is late. */
 export function playMatch(
   bots: readonly [DoubleCrashBot, DoubleCrashBot],
   referee: Referee,
@@ -101,7 +94,6 @@ export function playMatch(
   return match
 }
 
-/** The tactics in one seat, the random bot in the other. */
 export function pairing(
   words: readonly string[],
   seat: 0 | 1,

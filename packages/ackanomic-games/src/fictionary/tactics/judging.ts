@@ -3,14 +3,14 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import { getAt } from '@ackanomic/core/engine'
 import { defines, soundsLike } from './parts-of-speech.js'
 
-/** From which part of their words in common two definitions say much the same. */
+/** The share of common words from which two definitions count as similar. */
 const MUCH = 0.6
 
-/** Words that say nothing of a thing. */
+/** Words without meaning of their own. */
 const EMPTY =
   /^(?:an?|the|of|or|and|to|in|on|for|with|by|that|which|is|it|as|at|from|kind|type|used)$/u
 
-/** The words of a definition that say something, without their endings. */
+/** The meaningful words of a definition, without endings. */
 function gist(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return new Set(
@@ -20,7 +20,6 @@ function gist(text: string): ReadonlySet<string> {
   )
 }
 
-/** Whether two definitions are substantially similar. */
 export function areSimilar(one: string, other: string): boolean {
   const a = gist(one)
   const b = gist(other)
@@ -29,7 +28,7 @@ export function areSimilar(one: string, other: string): boolean {
   return both / (a.size + b.size - both) >= MUCH
 }
 
-/** Whether a definition is like the Actual Definition, or like any other of the dictionary's. */
+/** Whether a definition is similar to one of the dictionary's. */
 export function isRight(
   word: string,
   definition: string,
@@ -39,11 +38,7 @@ export function isRight(
   return [actual, ...(lexicon?.define?.(word) ?? [])].some((right) => areSimilar(definition, right))
 }
 
-/**
- * Which definition to vote for, as a number of the list: any that is not the own one, rather one that
- * is of the part of speech that the word seems to be, is of some length, and is written as
- * dictionaries write. None of them is looked up (V.3).
- */
+/** Votes for a plausible definition by its part of speech, length and style (V.3). */
 export function voteAmong(
   list: readonly string[],
   word: string,
@@ -59,7 +54,7 @@ export function voteAmong(
   return best[choose(Math.max(1, best.length))]
 }
 
-/** How much a definition looks like a dictionary's of a word. */
+/** How much a definition looks like a dictionary's. */
 function likelihood(definition: string, word: string): number {
   if (definition.trim() === '') return -9
   const part = defines(definition)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fictionaryLookup } from './lookup.js'
 
-describe('a host with standards for definitions', () => {
+describe('a stricter host', () => {
   const judged = (definition: string, gameId = 'fictionary'): unknown =>
     fictionaryLookup(
       {
@@ -22,7 +22,7 @@ describe('a host with standards for definitions', () => {
     },
   )
 
-  test('leaves a definition to the usual answer, and other games alone', () => {
+  test('leaves other definitions and games to the usual answer', () => {
     expect(judged('an ornamental holder for a cup')).toBeUndefined()
     expect(judged('x', 'ghost')).toBeUndefined()
   })

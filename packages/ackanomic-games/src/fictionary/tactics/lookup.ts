@@ -1,13 +1,12 @@
 import type { Referee } from '@ackanomic/core'
 
-/** A definition has so many words at least. */
+/** The fewest words of a definition. */
 const MIN_WORDS = 3
 
 /**
- * A host with standards, for `automaticReferee`'s option `judge` and tables with `lookup: 'both'`. It
- * says that no dictionary gives an Actual Definition that has fewer than three words, that says the
- * same word again and again, or that explains the word by the word itself (1250.10/1b). It leaves
- * everything else to the usual answer.
+ * A critical host, for `automaticReferee`'s option `judge` and tables with `lookup: 'both'`. It
+ * refuses Actual Definitions of fewer than three words, with repeated words, or with the word
+ * itself (1250.10/1b). Everything else gets the usual answer.
  *
  * @example
  * ```ts

@@ -1,6 +1,4 @@
-/**
- * A part of speech, as far as it can be told; a definition of another one gives itself away (5e).
- */
+/** A part of speech; a definition of the wrong one gives itself away (5e). */
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb'
 
 const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
@@ -27,7 +25,7 @@ const OPENINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   ],
 ]
 
-/** The part of speech that a definition defines; `undefined` if that can't be told. */
+/** The part of speech that a definition defines, if it is clear. */
 export function defines(definition: string): PartOfSpeech | undefined {
   const text = definition.trim().toLowerCase()
   return OPENINGS.find(([opening]) => opening.test(text))?.[1]

@@ -34,7 +34,7 @@ const often = <Made>(make: (pick: (of: number) => number) => Made): readonly Mad
   return Array.from({ length: 60 }, () => make(pick))
 }
 
-describe('words', () => {
+describe('a word', () => {
   test.each([
     ['quickly', 'adverb'],
     ['timorous', 'adjective'],
@@ -57,14 +57,14 @@ describe('words', () => {
     expect(defines(definition)).toBe(part)
   })
 
-  test('chosen by the Brainiac have one meaning, which does not give them away', () => {
+  test('of a Brainiac has one meaning, which it does not give away', () => {
     for (const { word, definition } of often((pick) => ingWord(lexicon, pick))) {
       expect(MEANINGS[word]).toEqual([definition])
       expect(['coin', 'zarfed']).not.toContain(word)
     }
   })
 
-  test('are the ten that the game knows where nobody has others', () => {
+  test('comes from ten known ones by default', () => {
     for (const none of [
       undefined,
       { words: [] },
@@ -82,13 +82,13 @@ describe('a bluff', () => {
     ['warf', ['zarf', 'barf', 'kerf', 'quoin', 'wimble']],
     ['calorify', ['scarify', 'rarefy']],
     ['humorous', ['timorous']],
-  ])('for %s is what a word like it means', (word, like) => {
+  ])('for %s uses the meaning of a similar word', (word, like) => {
     const meanings = like.flatMap((each) => MEANINGS[each] ?? [])
     for (const bluff of often((pick) => bluffFor(word, lexicon, pick, 0)))
       expect(meanings).toContain(bluff)
   })
 
-  test('is nothing that the Ing Word, or one of its family, means', () => {
+  test('never means the Ing Word, or one of its family', () => {
     const looked: string[] = []
     const define = (word: string) => {
       looked.push(word)
@@ -105,7 +105,7 @@ describe('a bluff', () => {
     ['rarefy', 'verb'],
     ['rimose', 'adjective'],
     ['oddly', 'adverb'],
-  ])('for %s is one of a hundred without a lexicon, and a %s', (word, part) => {
+  ])('for %s is one of a hundred without a lexicon, each a %s', (word, part) => {
     const places = Array.from({ length: 100 }, (_, place) => place)
     const bluffs = places.map((place) => bluffFor(word, undefined, () => 0, place))
     expect(new Set(bluffs).size).toBe(100)
@@ -113,17 +113,17 @@ describe('a bluff', () => {
   })
 })
 
-describe('a definition', () => {
+describe('the judgement of a definition', () => {
   test.each([
     ['an ornamental holder for a coffee cup', 'An ornamental cup holder, for coffee.', true],
     ['an ornamental holder for a coffee cup', 'a holder of gas lamps', false],
     ['a cut made by an axe', '', false],
     ['the', 'of', false],
-  ])('“%s” is like “%s”: %s', (one, other, are) => {
+  ])('finds “%s” like “%s”: %s', (one, other, are) => {
     expect(areSimilar(one, other)).toBe(are)
   })
 
-  test('is right where it is like the noted one, or another one of the dictionary', () => {
+  test('accepts one like the noted one or another in the dictionary', () => {
     const [metal = '', make = ''] = lexicon.define('coin')
     expect(isRight('coin', 'flat pieces of metal, used as money', make, lexicon)).toBe(true)
     expect(isRight('coin', 'to make up', metal, lexicon)).toBe(true)
@@ -137,7 +137,7 @@ describe('a definition', () => {
     [['a b c d', 'a e f g'], 'warf', null, [1, 2]],
     [['mine', 'mine'], 'warf', 'mine', [1, 2]],
     [[], 'warf', null, [undefined]],
-  ])('of %j for %s, %s being the own one, gets the vote', (list, word, mine, votes) => {
+  ])('votes for %j on %s, with %s as one’s own', (list, word, mine, votes) => {
     const cast = often((pick) => voteAmong(list, word, mine, pick))
     expect(new Set(cast)).toEqual(new Set(votes))
   })
@@ -151,7 +151,7 @@ describe('whole matches', () => {
     [{}, lexicon],
     [{ revisions: 'last', endTest: 'step 5' }, undefined],
     [{ lookup: 'both', step3Penalty: 4 }, lexicon],
-  ])('come to their end, nobody missing a step, options %j', (options, words) => {
+  ])('end with every step made, options %j', (options, words) => {
     const { shared, outcome } = playWithPolicy({
       game: fictionary,
       tactics: fictionaryTactics(words),
@@ -165,7 +165,7 @@ describe('whole matches', () => {
     expect(Math.max(...shared.scores)).toBeGreaterThan(24)
   })
 
-  test('the Brainiac reports who knew the word', () => {
+  test('include the Brainiac’s report of who knew the word', () => {
     const start = fictionary.setup(table, { lookup: 'trust' })
     if (!start.ok) throw new Error(start.error.message)
     const match = fictionary.simulate(start.value.state)

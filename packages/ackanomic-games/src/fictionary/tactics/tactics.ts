@@ -6,19 +6,18 @@ import { bluffersOf, votersOf } from '../spots.js'
 import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
-/** A number that each seat has once in a match; where they begin differs from match to match. */
+/** A number for each seat and round, different from match to match. */
 function placeOf({ numbers, round }: Fictionary['Shared'], seat: SeatNumber): number {
   const start = numbers.reduce<number>((sum, number) => sum * numbers.length + (number ?? 0), 0)
   return start + round * numbers.length + seat
 }
 
 /**
- * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports which definitions
- * come near the dictionary's, and scores. A Bluffer sends the meaning of another word, and votes
- * for the definition that looks most like a dictionary's. They look up nothing that the rules
- * forbid to look up.
+ * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports definitions near the
+ * dictionary's, and scores. A Bluffer sends the meaning of another word, and votes for the
+ * definition that looks most like a dictionary's. Nothing forbidden is looked up.
  *
- * @param lexicon - words and their meanings. Without it, the bots know ten words, and bluffs of their own
+ * @param lexicon - words and their meanings. Without it, bots know ten words and a hundred bluffs
  *
  * @example
  * ```ts

@@ -7,23 +7,21 @@ import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */
 export interface IngWord {
-  /** The word. */
   readonly word: string
-  /** One of its definitions, word for word. */
   readonly definition: string
 }
 
-/** Among how many words of the lexicon one is chosen. */
+/** The number of words of the lexicon to choose among. */
 const SAMPLE = 60
 
-/** How much chance has its say beside what speaks for a word. */
+/** The influence of chance on a choice. */
 const WHIM = 2
 
-/** Words that nobody has to guess at: what they are made of tells what they mean. */
+/** Words whose meaning follows from their parts. */
 const PLAIN =
   /^(?:un|re|over|under|non|dis|mis|out|inter|anti)|(?:ness|ly|ing|ed|ment|ship|less|er|able)$/u
 
-/** A rare word with its definition: short, strange, and not to be guessed from its parts. */
+/** A rare word: short, strange, and not to be guessed from its parts. */
 export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWord {
   const strangeness = ({ word, definition }: IngWord): number =>
     (word.match(/[jkqvwxyz]/gu)?.length ?? 0) -
@@ -34,9 +32,8 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
 }
 
 /**
- * A bluff: what another word means, one that sounds like the Ing Word and is of the part of speech
- * that it seems to be. The Ing Word itself is not looked up, which would be against the rules (V.3).
- * Without meanings of words, it is the bluff at a place.
+ * A bluff: the meaning of a word that sounds like the Ing Word (V.3). Without meanings of words, it
+ * is the bluff at a place.
  */
 export function bluffFor(
   word: string,
@@ -58,7 +55,6 @@ export function bluffFor(
   return found?.definition ?? bluffAt(place, soundsLike(ing))
 }
 
-/** Words of the lexicon at random that mean one thing alone, but none of a word's own family. */
 function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {
   const { words = [], define } = lexicon ?? {}
   if (define === undefined || words.length === 0) return []
@@ -74,7 +70,7 @@ function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): rea
   )
 }
 
-/** The best of some by a mark for each, and by chance. */
+/** The best one by a mark for each, and by chance. */
 function best(
   words: readonly IngWord[],
   mark: (word: IngWord) => number,
@@ -91,13 +87,11 @@ function best(
   return found
 }
 
-/** A rare word that the game brings along. */
 function known(choose: RandomInt): IngWord {
   const [word, definition] = getAt(WORDS, choose(WORDS.length))
   return { word, definition }
 }
 
-/** How many letters two words have in common at their ends, up to four. */
 function sharedEnd(one: string, other: string): number {
   let shared = 0
   while (shared < 4 && one.at(-1 - shared) === other.at(-1 - shared)) shared++

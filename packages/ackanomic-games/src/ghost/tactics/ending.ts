@@ -1,28 +1,25 @@
 import type { Branch, Infixes, Places } from './infixes.js'
 
-/**
- * Whether a fragment may be left to the next player: they cannot protest it with success.
- *
- * @param shortest - the fewest letters of a word that can be protested
- */
+/** Whether a fragment cannot be protested as a word of `shortest` letters or more. */
 export function isSafe({ fragment, isWord }: Branch, shortest: number): boolean {
   return !isWord || fragment.length < shortest
 }
 
 /**
- * The player who will be caught if everybody knows the list: the one who can leave no safe
- * fragment. One to whom it is all the same who else it is takes the first way that they find.
+ * The player who will be caught if everybody knows the list: the one without a safe fragment.
+ * Players who are safe either way take the first way they find.
  */
 export class Ending {
   readonly #infixes: Infixes
   readonly #players: number
   readonly #shortest: number
-  /** For each fragment how many turns after the next one the turn is of whom it will catch. */
+  /** By fragment, the turns from the next one to that of the caught player. */
   readonly #caught = new Map<string, number>()
   #left = 0
 
   /**
    * @param players - how many are in the game
+   *
    * @param shortest - the fewest letters of a word that can be protested
    */
   constructor(infixes: Infixes, players: number, shortest: number) {
@@ -32,11 +29,8 @@ export class Ending {
   }
 
   /**
-   * How many turns after the next one the turn is of whom a fragment will catch: 0 where it is the
-   * next player's own. `undefined` where that takes more work than `places`, of which what was
-   * found out is kept.
-   *
-   * @param places - how many places of fragments may be looked at
+   * The turns from the next one to that of the player whom a fragment catches. `undefined` if that
+   * needs more than `places` places of fragments; partial results are kept.
    */
   caughtBy(branch: Pick<Branch, 'fragment' | 'places'>, places: number): number | undefined {
     this.#left = places
@@ -50,7 +44,7 @@ export class Ending {
     if (this.#left < 0) return undefined
     const branches = this.#infixes.branchesOf(fragment, places)
     const safe = branches.filter((branch) => isSafe(branch, this.#shortest))
-    // Those of few words are soon at an end.
+    // Fragments of few words end soon.
     safe.sort((one, other) => one.places.length - other.places.length)
     let caught = 0
     for (const branch of safe) {

@@ -1,37 +1,26 @@
-/** Beyond the ends of a word. */
+/** The mark around words. */
 const END = 0
 
 /** The letters are 1 to 26. */
 const BASE = 27
 
-/** The fragments that one more letter makes. */
+/** A fragment with one more letter. */
 export interface Branch {
-  /** The new fragment. */
   readonly fragment: string
-  /** Where it stands in the words. */
   readonly places: Places
-  /** Whether it is a word itself. */
   readonly isWord: boolean
 }
 
-/** Where a fragment stands in the text of all words. */
+/** The places of a fragment in the text of all words. */
 export type Places = Int32Array<ArrayBuffer> | readonly number[]
 
-/**
- * All that stands inside the words of a list, which grows at either end: a fragment is the list of
- * its places, and those of a longer one are found among them.
- */
+/** The fragments of a word list, each as a list of its places in the words. */
 export class Infixes {
-  /** The words one after another, parted by {@link END}. */
   readonly #text: Uint8Array
-  /** All places, in the order of the three letters that begin there. */
   readonly #places: Int32Array<ArrayBuffer>
   readonly #starts: Int32Array
 
-  /**
-   * @param words - in either case; what has other letters than A to Z cannot be named, and is left
-   * out
-   */
+  /** @param words - in any case; words with other letters than A to Z are left out */
   constructor(words: readonly string[]) {
     const upper = [...new Set(words.map((word) => word.trim().toUpperCase()))].filter((word) =>
       /^[A-Z]+$/.test(word),
@@ -63,7 +52,6 @@ export class Infixes {
     this.#starts = starts
   }
 
-  /** Where a fragment of one letter or more stands. */
   placesOf(fragment: string): Places {
     const [one = 0, two = 0, three = 0] = [...fragment].map((letter) => letter.charCodeAt(0) - 64)
     const span = BASE ** Math.max(0, 3 - fragment.length)
@@ -79,7 +67,7 @@ export class Infixes {
     return true
   }
 
-  /** The fragments of words that a letter behind or before it makes. */
+  /** The fragments with one more letter, behind or before. */
   branchesOf(fragment: string, places: Places): readonly Branch[] {
     const text = this.#text
     const { length } = fragment
@@ -115,7 +103,6 @@ export class Infixes {
     return branches
   }
 
-  /** Whether a fragment is a word, by its places. */
   isWord(fragment: string, places: Places): boolean {
     return this.#isWord(fragment.length, places)
   }
@@ -129,7 +116,6 @@ export class Infixes {
     return false
   }
 
-  /** The word that stands at a place. */
   wordAt(place: number): string {
     const text = this.#text
     let first = place

@@ -16,7 +16,6 @@ const WORDS =
     /\s+/,
   )
 
-/** The best move by the tactics, with its value. */
 function best({ solve: consider }: TacticsOf<Ghost>, script: Script, seat: number) {
   const view = script.view(seat) as SeatView<Ghost>
   return [...steps(consider?.(view, seededRandom('best')))].at(-1)?.[0]
@@ -30,7 +29,6 @@ function* steps<Step>(thought: Generator<Step, Step | undefined> | undefined) {
   }
 }
 
-/** A script of two at which these letters were posted, Ann's first. */
 function spelled(
   words: readonly string[],
   options: unknown = {},
@@ -43,7 +41,7 @@ function spelled(
   return script
 }
 
-describe('the words of a list', () => {
+describe('a word index', () => {
   const infixes = new Infixes([...WORDS, 'naïve', "it's"])
 
   test.each([
@@ -51,7 +49,7 @@ describe('the words of a list', () => {
     ['SON', 'RSON ASON SONI SONA SONS'],
     ['EASO', 'REASO SEASO EASON'],
     ['GHOST', ''],
-  ])('%s grows at either end', (fragment, longer) => {
+  ])('extends %s at either end', (fragment, longer) => {
     const grown = infixes.branchesOf(fragment, infixes.placesOf(fragment))
     for (const { fragment: word, places, isWord } of grown) {
       expect(WORDS.some((each) => each.toUpperCase().includes(word))).toBe(true)
@@ -66,20 +64,20 @@ describe('the words of a list', () => {
     }
   })
 
-  test('each place tells its word; what cannot be named is left out', () => {
+  test('finds a word for each place, and skips the unnameable', () => {
     const words = [...infixes.placesOf('EASON')].map((place) => infixes.wordAt(place))
     expect(words.sort()).toEqual(['REASON', 'SEASON', 'SEASONING', 'TREASON'])
     expect(infixes.placesOf('NA').length).toBe(1)
     expect(infixes.placesOf('IT').length).toBe(0)
   })
 
-  test('one letter over and over grows once at both ends', () => {
+  test('extends a repeated letter once at each end', () => {
     const grown = new Infixes(['aaaa', 'baaa']).branchesOf('AA', [1, 2, 3, 7, 8])
     expect(grown.map(({ fragment }) => fragment).sort()).toEqual(['AAA', 'BAA'])
   })
 })
 
-test('who is caught agrees with trying all that can be played', () => {
+test('the caught player is the same as by exhaustive search', () => {
   const infixes = new Infixes(WORDS)
   const isLost = (fragment: string): boolean =>
     infixes
@@ -101,7 +99,7 @@ test('who is caught agrees with trying all that can be played', () => {
   }
 })
 
-describe('a player who knows the words', () => {
+describe('an expert bot', () => {
   const tactics = ghostTactics({ words: WORDS })
 
   test.each([
@@ -116,14 +114,14 @@ describe('a player who knows the words', () => {
     })
   })
 
-  test('lets a word of three letters stand, and finishes none', () => {
+  test('accepts three-letter words, and finishes none', () => {
     expect(best(tactics, spelled(['e', 'ea', 'eat']), 1)?.move.type).toBe('continue')
     const chosen = best(tactics, spelled(['p', 'pe', 'per', 'pers', 'perso']), 1)?.move
     expect(chosen).toMatchObject({ type: 'continue' })
     expect(chosen).not.toMatchObject({ word: 'PERSON' })
   })
 
-  test('wins each word that can be won, against all that the other may play', () => {
+  test('wins each word that can be won, whatever the opponent does', () => {
     const infixes = new Infixes(WORDS)
     for (const fragment of ['SO', 'EA', 'AST', 'TR']) {
       const places = infixes.placesOf(fragment)
@@ -137,14 +135,14 @@ describe('a player who knows the words', () => {
     }
   })
 
-  test('bluffs where nothing is safe, with letters that might be', () => {
+  test('bluffs with plausible letters where nothing is safe', () => {
     const advice = best(tactics, spelled(['g', 'gh', 'gho', 'ghos']), 0)
     expect(advice?.move).toMatchObject({ type: 'continue' })
     expect(advice?.move).not.toEqual({ type: 'continue', word: 'GHOST' })
     expect(advice?.value).toBeLessThan(0.1)
   })
 
-  test('answers a protest with a word around the fragment, and bluffs where there is none', () => {
+  test('answers a protest with a word, or bluffs without one', () => {
     const proper = spelled(['u', 'up', 'upe', 'uper']).plays('Ann', 'protest: nowhere')
     expect(tactics.rolloutPolicy(proper.state, 1, () => 0)).toEqual({
       type: 'answer',
@@ -155,7 +153,7 @@ describe('a player who knows the words', () => {
     expect(tactics.rolloutPolicy(bluff.state, 0, () => 0)).toBeUndefined()
   })
 
-  test('says why, and at every step something that can be played', () => {
+  test('gives its reasons and a playable move at every step', () => {
     const script = spelled(['s', 'st'])
     const thought = tactics.solve?.(script.view(0) as SeatView<Ghost>, seededRandom('why'))
     for (const advice of steps(thought)) {
@@ -168,7 +166,7 @@ describe('a player who knows the words', () => {
   })
 })
 
-test('who knows no words protests what cannot be spoken, and plays what can', () => {
+test('a bot without words protests the unspeakable, and plays on', () => {
   const { rolloutPolicy: reply } = ghostTactics()
   const nowhere = { type: 'protest', ground: 'nowhere' }
   expect(reply(spelled(['x', 'xq']).state, 0, () => 0)).toEqual(nowhere)

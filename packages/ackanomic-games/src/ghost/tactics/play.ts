@@ -8,29 +8,27 @@ import { type Branch, Infixes, type Places } from './infixes.js'
 
 type Move = Ghost['Move']
 
-/** The public facts of a match. */
 type Known = Pick<SeatView<Ghost>, 'options' | 'shared' | 'outcome' | 'table'>
 
-/** The places of fragments that are looked at in one step, which takes a few milliseconds. */
+/** The places of fragments in one step, which takes a few milliseconds. */
 const STEP = 30_000
 
-/** The same for a move at once. */
+/** The same for a move without thinking. */
 const GLANCE = 4000
 
-/** The longest fragment that a player without a list of words takes for a part of a word. */
+/** The longest fragment that seems possible to a player without words. */
 const LIKELY = 9
 
-/** The limit of searches, each a step deeper than the one before. */
+/** The most searches, each a step deeper. */
 const PASSES = 30
 
 /**
- * Creates the tactics of Ghost. With a list of words, the player makes every protest that will
- * succeed, answers protests with a word that contains the fragment, and continues so that somebody
- * else must finish a word. If no safe continuation is left, they bluff with letters that look like
- * part of a word.
+ * Creates the tactics of Ghost. With a list of words, the player makes successful protests, answers
+ * protests, and continues so that somebody else must finish a word. Without a safe continuation,
+ * they bluff with letters that look like part of a word.
  *
- * @param lexicon - the words of the dictionary, or as many as a player may know. Without it, a
- * fragment counts as possible as long as it can be pronounced
+ * @param lexicon - the words of the dictionary. Without it, pronounceable fragments count as
+ * possible
  *
  * @example
  * ```ts
@@ -70,7 +68,7 @@ export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
   }
 }
 
-/** Moves that need no looking ahead: protests, answers, beginnings; or else `'think'`. */
+/** Moves without search: protests, answers, beginnings; or else `'think'`. */
 function plainMove(
   known: Known,
   seat: SeatNumber,
@@ -95,19 +93,12 @@ function plainMove(
     : 'think'
 }
 
-/**
- * A fragment that may be left to the next player, and who will be caught by it if that is known.
- */
+/** A safe fragment, and the player whom it catches, if known. */
 interface Prospect extends Branch {
   caught: number | undefined
 }
 
-/**
- * The continuations of the ghost word, looked into step by step, and each time the best first. The
- * shortest fragments have too many words to look at all of them.
- *
- * @param places - how many places of fragments are looked at in a step
- */
+/** Searches the continuations of the ghost word step by step, best first. */
 function* continuations(
   { options, shared, table }: Known,
   infixes: Infixes,
@@ -125,7 +116,7 @@ function* continuations(
     const found = isWhole ? branch.places : infixes.placesOf(branch.fragment)
     return { ...branch, places: found, caught: undefined }
   })
-  // Those of few words are soon looked through.
+  // Fragments of few words are searched quickly.
   prospects.sort((one, other) => one.places.length - other.places.length)
   const favourite = choose(prospects.length)
   const ending = new Ending(infixes, players, options.shortestWord)
@@ -133,7 +124,7 @@ function* continuations(
     for (const prospect of prospects) {
       prospect.caught ??= ending.caughtBy(prospect, places)
       const advice = advised(prospects, players, favourite, pass)
-      // Between two it cannot be better than won.
+      // Between two players this is a win.
       if (players === 2 && prospect.caught === 0) return advice
       yield advice
     }
@@ -142,7 +133,6 @@ function* continuations(
   }
 }
 
-/** A number of places, from a chosen one on. */
 function some(places: Places, most: number, choose: RandomInt): Places {
   const stride = Math.floor(places.length / most)
   const first = choose(stride)
@@ -163,7 +153,7 @@ function advised(
         return { move, value: i === favourite ? 0.5 : 0.49, visits, reason }
       }
       if (caught === players - 1) {
-        // Of few words others may not think.
+        // Others may not think of few words.
         const value = 0.1 / (1 + Math.log(places.length))
         return {
           move,
@@ -183,7 +173,7 @@ function advised(
     .sort((one, other) => other.value - one.value)
 }
 
-/** Where nothing is safe: letters that look as if there were a word, the likeliest first. */
+/** Unsafe continuations, the most word-like first. */
 function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
   const reason = 'Nothing is safe; others may not know that no word contains this.'
   return continuationsOf(letters)
@@ -192,7 +182,7 @@ function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move
       const seen = infixes.placesOf(isBehind ? word.slice(-3) : word.slice(0, 3)).length
       const places = infixes.placesOf(word)
       const isWord = places.length > 0 && infixes.isWord(word, places)
-      // A word that is finished anybody sees.
+      // Anybody notices a finished word.
       const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
       return { move: { type: 'continue' as const, word }, value, visits: 1, reason }
     })
@@ -204,7 +194,7 @@ function reasonFor({ type }: Move): string {
   return type === 'answer' ? 'The ghost word stands in it.' : 'Any letter begins words enough.'
 }
 
-/** How one plays who knows no words: by what can be spoken. */
+/** The move of a player without words, by pronunciation. */
 function unlettered(known: Known, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { stage, protest, word } = known.shared
   if (!canMove(known, seat)) return undefined

@@ -4,15 +4,15 @@ import { plain, syllablesOf } from '../syllables.js'
 import { beatOf, calledName } from './names.js'
 import { NAMED, VERSES } from './verses.js'
 
-/** The subject of the limerick, in two syllables, the first one stressed. */
+/** Subjects of two syllables, stressed on the first. */
 const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 
-/** Stands for a person whose name cannot be said. */
+/** The replacement for an unpronounceable name. */
 const UNSAID = 'Nemo'
 
 /**
- * Writes a limerick about a person: five lines that scan. The first contains the name, stressed as
- * its spelling suggests. Some short names end the line and are rhymed with.
+ * Writes a limerick about a person: five lines that scan. The first contains the name, with its
+ * probable stress. Some short names get a rhyme.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export function limerickAbout(name: string, choose: RandomInt): string {
   const kind = getAt(KINDS, choose(KINDS.length))
   const named =
     syllablesOf(called) === 1 ? NAMED.find(([ending]) => ending.test(plain(called))) : undefined
-  // A rhyme on the name is worth having, but not every time.
+  // A rhyme on the name is good, but not every time.
   if (named !== undefined && choose(3) < 2) {
     const [, second, tail] = named
     return [`A ${kind} of Acka called ${called}`, second, ...tail].join('\n')

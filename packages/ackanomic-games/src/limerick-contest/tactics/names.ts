@@ -1,21 +1,18 @@
 import { plain, syllablesOf } from '../syllables.js'
 
-/** How a name falls in a verse: one letter for each syllable, `S` for the one that is stressed. */
+/** The meter of a name: a letter for each syllable, `S` for the stressed one. */
 export type Beat = 'S' | 'Sw' | 'wS' | 'Sww' | 'wSw'
 
-/** Endings of names of two syllables that are stressed at the end, such as Marie and Denise. */
+/** Endings of two-syllable names that are stressed at the end, such as Marie and Denise. */
 const LATE = /(?:arie|iane|ole|[aeiou](?:ll|tt)e|[^aeiou][ie]ne|ise|one)$/u
 
-/**
- * The part of a name by which somebody is called in verse: its first word that can be read aloud,
- * with a capital; `undefined` where there is none.
- */
+/** The first pronounceable word of a name, with a capital. */
 export function calledName(name: string): string | undefined {
   const word = /\p{L}{2,20}/u.exec(name.normalize('NFC'))?.[0]
   return word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** How a name falls, as far as its letters tell. */
+/** The meter of a name by its letters. */
 export function beatOf(name: string): Beat {
   const letters = plain(name)
   const syllables = syllablesOf(name)

@@ -10,7 +10,6 @@ import { beatOf, calledName } from './names.js'
 import { PRONUNCIATIONS } from './pronunciations.test-support.js'
 import { NAMED, VERSES } from './verses.js'
 
-/** From each word to the sounds that it may have. */
 const SOUNDS = new Map<string, string[][]>()
 for (const entry of PRONUNCIATIONS.split(/[;\n]/u)) {
   const [word, ...sounds] = entry.trim().split(' ')
@@ -25,7 +24,6 @@ const wordsOf = (line: string): string[] =>
     .split(/[^a-z']+/u)
     .filter((word) => word !== '')
 
-/** The rhyme of a word: its sounds from the last stressed vowel on. */
 function rhymesOf(line: string): readonly string[] {
   const sounds = SOUNDS.get(wordsOf(line).at(-1) ?? '') ?? []
   return sounds.map((all) => {
@@ -61,7 +59,7 @@ const SHORT = /^[wx]{1,2}[Sx][wx]{2}[Sx]$/u
 
 const scans = (line: string, as: RegExp): boolean => fallsOf(line).some((fall) => as.test(fall))
 
-describe('a limerick', () => {
+describe('a written limerick', () => {
   const ends = VERSES.flatMap(({ one, two, second, tails }) => [
     ...second.map((line) => [one, two, line, ...tails.map(([, , fifth]) => fifth)]),
   ])
@@ -73,7 +71,7 @@ describe('a limerick', () => {
     for (const fifth of lines.slice(1)) expect([fifth, rhyme(second, fifth)]).toEqual([fifth, true])
   })
 
-  test('has two short lines that rhyme', () => {
+  test('has two short rhyming lines', () => {
     const tails = [...VERSES.flatMap(({ tails: all }) => all), ...NAMED.map(([, , tail]) => tail)]
     for (const [third, fourth] of tails)
       expect([third, rhyme(third, fourth)]).toEqual([third, true])
@@ -121,7 +119,7 @@ describe('a limerick', () => {
     ['Christopher', 'Sww'],
     ['Amanda', 'wSw'],
     ['Maria', 'wSw'],
-  ])('takes %s to be said %s', (name, beat) => {
+  ])('stresses %s as %s', (name, beat) => {
     expect(beatOf(name)).toBe(beat)
   })
 
@@ -203,7 +201,7 @@ describe('a contestant', () => {
     }
   })
 
-  test('thinks no longer than it replies, and says nothing twice', () => {
+  test('takes no longer to think than to reply, without repetition', () => {
     const start = limerickContest.setup(table)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value

@@ -10,10 +10,7 @@ import { limerickFault } from '../form.js'
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
-/**
- * A contestant's action: posting a limerick as soon as they can, then voting for the other one if it
- * keeps the form, and for their own if it does not.
- */
+/** Posts a limerick, then votes for the other one if its form is right, or else for the own. */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,
@@ -30,9 +27,9 @@ function moveIn(
 }
 
 /**
- * The tactics of the Limerick Contest. A contestant writes a limerick that scans and rhymes, about
- * the other contestant by name. They post it at once, because the earlier limerick wins a tie. Then
- * they judge the other's: a limerick that keeps the form gets their vote.
+ * The tactics of the Limerick Contest. A contestant writes a limerick that scans and rhymes about
+ * the other by name, at once, because the earlier one wins a tie. The other's limerick gets their
+ * vote if its form is right.
  *
  * @example
  * ```ts

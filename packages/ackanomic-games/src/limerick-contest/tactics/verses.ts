@@ -1,19 +1,16 @@
-/** The last three lines of a limerick: two short ones that rhyme, and the long one that closes it. */
+/** The last three lines: two short ones that rhyme, and the long last one. */
 export type Tail = readonly [third: string, fourth: string, fifth: string]
 
-/** A limerick with choices. */
 export interface Verse {
-  /** How the first line ends after one unstressed syllable, as in `of Crete`. */
+  /** The end of the first line after one unstressed syllable, such as `of Crete`. */
   readonly one: string
-  /** How it ends after two, as in `from the street`. */
+  /** The end after two, such as `from the street`. */
   readonly two: string
-  /** The second lines to choose from. */
   readonly second: readonly string[]
-  /** The other three to choose from. */
   readonly tails: readonly Tail[]
 }
 
-/** Limericks in which the name stands within the first line. */
+/** Limericks with the name inside the first line. */
 export const VERSES: readonly Verse[] = [
   {
     one: 'of Crete',
@@ -138,7 +135,7 @@ export const VERSES: readonly Verse[] = [
   },
 ]
 
-/** Limericks whose first line ends with a short name, by how such names end. */
+/** Limericks whose first line ends with a short name, by its ending. */
 export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Tail])[] = [
   [
     /obb?$/u,

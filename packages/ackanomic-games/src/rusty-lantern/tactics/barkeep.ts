@@ -4,14 +4,14 @@ import type { RustyLanternVerdict } from '../schema.js'
 import { MAX_LINES, MIN_LINES, type RustyLanternDenial } from '../tale.js'
 import { mentions } from './mention.js'
 
-/** The fewest words that a line has on average, so that it tells something. */
+/** The fewest words per line, on average. */
 const MIN_WORDS = 3
 
 /**
- * A Barkeep with standards, for `automaticReferee`'s option `judge`. It denies a play that has
- * fewer than 12 or more than 25 lines (1250.18/deny.4), that repeats itself in more than half of
- * its lines (deny.3), whose lines have fewer than three words on average (deny.1), or whose text
- * does not mention the card that it names (deny.7). It leaves everything else to the usual answer.
+ * A critical Barkeep, for `automaticReferee`'s option `judge`. It denies plays with fewer than 12
+ * or more than 25 lines (1250.18/deny.4), with mostly repeated lines (deny.3), with fewer than
+ * three words per line (deny.1), or without a mention of their card (deny.7). Everything else gets
+ * the usual answer.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ const MIN_WORDS = 3
  */
 export const rustyLanternBarkeep: Referee = ({ name, question, details }, { gameId }) => {
   if (gameId !== 'rusty-lantern' || name !== 'play' || question.kind !== 'judge') return undefined
-  // Everything that the rules count is in the usual answer.
+  // The usual answer covers everything that the rules count.
   if ((question.usual as RustyLanternVerdict).reply === 'deny') return undefined
   const reason = faultOf(details as RustyLanternPlayDetails)
   return reason === undefined

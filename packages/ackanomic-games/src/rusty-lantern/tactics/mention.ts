@@ -1,14 +1,13 @@
-/** Words of a card that say nothing of what it is. */
 const EMPTY =
   /^(?:an?|the|of|in|at|on|to|from|by|with|and|that|who|which|not|no|will|be|is|its?|his|her)$/u
 
-/** The words of a text, in small letters, without the s of a plural or a genitive. */
+/** The lower-case words of a text, without the s of a plural or a genitive. */
 function wordsIn(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+(?:[’'-]\p{L}+)*/gu) ?? []
   return words.map((word) => word.replace(/(?:[’']s|(?<=\p{L}{3}[^s])s)$/u, ''))
 }
 
-/** Whether all that matters of a card is in a text: enough for an interruption to be fair. */
+/** Whether a text contains all meaningful words of a card. */
 export function mentions(text: string, card: string): boolean {
   const wanted = wordsIn(card).filter((word) => !EMPTY.test(word))
   if (wanted.length === 0) return false

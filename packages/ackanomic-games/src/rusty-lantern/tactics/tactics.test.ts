@@ -24,24 +24,27 @@ const told = (card: string | null): RustyLanternPlay => ({
   answered: { is: 'verified', looseEnd: false, tied: [] },
 })
 
-describe('a play', () => {
+describe('a bot’s play', () => {
   test.each([
     [[], [], 'a wager', false],
     [[told('a riddle')], ['a prophecy'], 'a wager', true],
     [[told('a riddle')], [], null, true],
     [[told(null)], rustyLanternElements.slice(0, 20), 'a feast', false],
-  ])('goes on from %#, brings its card in and ties ends off', (plays, looseEnds, card, isLast) => {
-    const pick = seededRandom('plays')
-    for (let n = 0; n < 60; n++) {
-      const text = textOf({ plays, looseEnds }, card, [], isLast, pick)
-      expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
-      expect(linesOf(text)).toBeLessThanOrEqual(MAX_LINES)
-      if (card !== null) expect(text).toContain(card)
-      for (const end of looseEnds.slice(0, 8)) expect(text).toContain(end)
-    }
-  })
+  ])(
+    'continues from %#, brings in its card and ties off ends',
+    (plays, looseEnds, card, isLast) => {
+      const pick = seededRandom('plays')
+      for (let n = 0; n < 60; n++) {
+        const text = textOf({ plays, looseEnds }, card, [], isLast, pick)
+        expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
+        expect(linesOf(text)).toBeLessThanOrEqual(MAX_LINES)
+        if (card !== null) expect(text).toContain(card)
+        for (const end of looseEnds.slice(0, 8)) expect(text).toContain(end)
+      }
+    },
+  )
 
-  test.each(rustyLanternElements)('of %s mentions no other card that anybody may hold', (card) => {
+  test.each(rustyLanternElements)('of %s mentions no other card in any hand', (card) => {
     const pick = seededRandom(card)
     const others = rustyLanternElements.filter((other) => other !== card)
     for (let n = 0; n < 12; n++) {
@@ -52,13 +55,13 @@ describe('a play', () => {
   })
 })
 
-test.each(rustyLanternElements)('a play that wanders off to %s mentions it', (aside) => {
+test.each(rustyLanternElements)('a play with %s as an aside mentions it', (aside) => {
   const text = textOf({ plays: [], looseEnds: [] }, null, [aside], false, seededRandom(aside))
   expect(mentions(text, aside)).toBe(true)
   expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
 })
 
-describe('a text mentions a card', () => {
+describe('the mention of a card', () => {
   test.each([
     ['He drew his sword; it was to be a duel, at dawn.', 'a duel at dawn', true],
     ['The miller’s daughters laughed.', 'a miller’s daughter', true],
@@ -67,7 +70,7 @@ describe('a text mentions a card', () => {
     ['She was never cursed with the ring.', 'a cursed ring', true],
     ['String!', 'a ring', false],
     ['Anything at all', 'the', false],
-  ])('“%s”, %s: %s', (text, card, does) => {
+  ])('in “%s” of %s is %s', (text, card, does) => {
     expect(mentions(text, card)).toBe(does)
   })
 })
@@ -98,10 +101,10 @@ function seated(
   return { ...state, secret, shared: { ...state.shared, bards, ...shared } }
 }
 
-describe('a Bard', () => {
+describe('a Bard as bot', () => {
   const pick = seededRandom('a Bard')
 
-  test('plays a card of their hand when they are in turn, and wait when not', () => {
+  test('plays a card in turn, and waits otherwise', () => {
     const state = begun()
     const move = rustyLanternTactics.rolloutPolicy(state, 0, pick)
     expect(move?.type === 'play' && state.secret[0]?.hand.includes(move.card ?? '')).toBe(true)
@@ -109,7 +112,7 @@ describe('a Bard', () => {
       expect(rustyLanternTactics.rolloutPolicy(state, seat, pick)).toBeUndefined()
   })
 
-  test('without a card ties the Loose Ends off', () => {
+  test('without cards ties off Loose Ends', () => {
     const hands = [[], ['a wager'], ['a feast'], ['a hermit']]
     const move = rustyLanternTactics.rolloutPolicy(
       seated(begun(), hands, { looseEnds: ['a riddle'] }),
@@ -120,7 +123,7 @@ describe('a Bard', () => {
     expect(move?.type === 'play' && move.text).toContain('a riddle')
   })
 
-  test('interrupts the latest play where it mentions their card, once', () => {
+  test('interrupts the latest play once if it mentions their card', () => {
     const hands = [['a wager'], ['a feast', 'a wolf at the door'], ['a hermit'], ['a riddle']]
     const text = 'There came a wolf, and it was at the door.'
     const plays = [{ ...told('a betrayal'), seat: 0, text }]
@@ -146,7 +149,7 @@ describe('a Bard', () => {
     }
   })
 
-  test('who has won finishes the story', () => {
+  test('finishes the story after winning', () => {
     const shared = { winner: { seat: 2, person: 'Cyd' }, turn: null }
     const hands = [['a wager'], ['a feast'], [], ['a riddle']]
     const state = seated(begun(), hands, shared)
@@ -183,7 +186,7 @@ describe('whole tales', () => {
     [{}],
     [{ enforceLength: true, epilogue: 'none', showDeckSize: true }],
     [{ sleepClock: 'whole-turn', interruptCard: 'burn', phantomCardDenial: 'two-cards' }],
-  ])('are told to their end, options %j', (options) => {
+  ])('end, options %j', (options) => {
     for (const seed of ['one', 'two', 'three']) {
       const { shared, outcome } = playWithPolicy({
         game: rustyLantern,
@@ -211,7 +214,7 @@ describe('whole tales', () => {
   })
 })
 
-describe('a Barkeep with standards', () => {
+describe('a strict Barkeep', () => {
   const match = { gameId: 'rusty-lantern', matchId: 'a tale', committedAt: 0 }
   const judged = (text: string, card: string | null, gameId = 'rusty-lantern'): unknown =>
     rustyLanternBarkeep(
@@ -250,13 +253,13 @@ describe('a Barkeep with standards', () => {
     expect(judged(text, card)).toEqual({ reply: 'deny', reason })
   })
 
-  test('leaves a play that meets them to the usual answer, and other games alone [1250.18/deny.may]', () => {
+  test('leaves good plays and other games to the usual answer [1250.18/deny.may]', () => {
     expect(judged(TALE.join('\n'), null)).toBeUndefined()
     expect(judged([...TALE, 'There stood a riddle.'].join('\n'), 'a riddle')).toBeUndefined()
     expect(judged('x', 'a riddle', 'ghost')).toBeUndefined()
   })
 
-  test('denies nothing that the bots tell', () => {
+  test('denies nothing that bots tell', () => {
     const pick = seededRandom('bots')
     for (const card of rustyLanternElements) {
       expect(

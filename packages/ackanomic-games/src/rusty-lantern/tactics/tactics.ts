@@ -14,7 +14,6 @@ import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
-/** The action of a decent Bard now. */
 function moveIn(
   seen: VisibleState<RustyLantern>,
   seat: SeatNumber,
@@ -26,7 +25,7 @@ function moveIn(
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
   const free = freeCards(seen, seat)
-  // All that they hold waits for an answer: without a card of theirs a play would be denied.
+  // All held cards wait for answers, and a play without a card would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
   if (hand.length > 1 && hasToldEnough(seen, seat) && choose(3) === 0)
     return { type: 'pass', discard: free[choose(free.length)] ?? null }
@@ -41,19 +40,16 @@ function moveIn(
   }
 }
 
-/** Whether a Bard has told two plays or more in a row, so that another may have their say. */
+/** Whether a Bard has made the last two plays, so that another should have a turn. */
 function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   const latest = shared.plays.slice(-2)
   return latest.length === 2 && latest.every((play) => play.seat === seat)
 }
 
-/** How many asides a play has. */
+/** The number of asides in a play. */
 const ASIDES = 2
 
-/**
- * Elements of the usual list that the tale has not had and that the Bard does not hold: the tale
- * wanders off to them, so that whoever holds one can take the turn.
- */
+/** Unused elements that the Bard does not hold, mentioned so that others can interrupt. */
 function asidesIn(
   { plays }: RustyLantern['Shared'],
   hand: readonly string[],
@@ -66,16 +62,14 @@ function asidesIn(
     .map((at) => getAt(open, at))
 }
 
-/**
- * Takes the tale over from the latest play, where it has in it what a card of the own hand says.
- */
+/** Interrupts the latest play if it mentions a held card. */
 function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length
   const text = shared.plays.at(-1)?.text
   if (text === undefined || !mayInterruptPlay(seen, play, seat)) return undefined
   const before = shared.interruptions.filter((each) => each.play === play)
-  // Once somebody has succeeded, or may yet, others come too late.
+  // After a successful or open interruption, others come too late.
   const isTaken = before.some(({ answered }) => answered === null || answered === 'verified')
   if (isTaken) return undefined
   const card = freeCards(seen, seat).find(
@@ -87,11 +81,10 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
 }
 
 /**
- * The tactics of Ye Olde Rusty Lantern. A Bard tells two plays or more, and then lets another tell:
- * they exchange a card, which costs them nothing but the turn. Each of their
- * texts continues from the card before, brings their card in, mentions things that another Bard
- * may hold, and ties off Loose Ends. They interrupt if another Bard's play contains what is on a card of theirs, and finish the story when
- * they have won.
+ * The tactics of Ye Olde Rusty Lantern. A Bard makes two plays or more, then passes and exchanges a
+ * card. Their texts continue from the card before, bring their card in, mention things that others
+ * may hold, and tie off Loose Ends. They interrupt plays that mention their cards, and finish the
+ * story when they have won.
  *
  * @example
  * ```ts

@@ -3,30 +3,29 @@ import { getAt, shuffled } from '@ackanomic/core/engine'
 import type { RustyLanternShared } from '../state.js'
 import { MIN_LINES } from '../tale.js'
 
-/** How many Loose Ends one play tries to tie off, so that it does not become too long. */
+/** The most Loose Ends that one play ties off. */
 const MAX_LOOSE_ENDS = 8
 
-/** How a tale begins. */
 const BEGINNINGS = [
   'The lantern had burned low before anybody spoke.',
   'It was raining on the roof of the tavern, and nobody meant to go home.',
   '“Fill it up again,” said the oldest of them, “and I will tell you how it began.”',
 ]
 
-/** How it goes on from the card that was played last. */
+/** Continuations from the card that was played last. */
 const LINKS: readonly ((card: string) => string)[] = [
   (card) => `They were still talking of ${card} when the rain stopped.`,
   (card) => `Nobody had forgotten ${card}, and nobody wished to be reminded.`,
   (card) => `After ${card}, things could not go on as they had.`,
 ]
 
-/** How it goes on from nothing in particular. */
+/** Continuations without such a card. */
 const STARTS = [
   'The rain stopped, and they looked at each other.',
   'Well, they went on; what else could they do?',
 ]
 
-/** How a card comes in: it is there, all of them see it, and something follows. */
+/** Scenes that bring a card in. */
 const SCENES: readonly ((card: string) => readonly string[])[] = [
   (card) => [
     `That was the moment when there came into it all ${card}.`,
@@ -48,7 +47,7 @@ const SCENES: readonly ((card: string) => readonly string[])[] = [
   ],
 ]
 
-/** How a tale wanders off to something that another Bard may hold. */
+/** Sentences that mention a card of another Bard. */
 const ASIDES: readonly ((element: string) => string)[] = [
   (element) => `“And next you will tell us of ${element},” said the baker.`,
   (element) => `It put the innkeeper in mind of ${element}, but that was another tale.`,
@@ -56,14 +55,13 @@ const ASIDES: readonly ((element: string) => string)[] = [
   (element) => `Somebody murmured that it had all begun with ${element}.`,
 ]
 
-/** How a Loose End is tied off. */
 const TIES: readonly ((card: string) => string)[] = [
   (card) => `As for ${card}: that was settled before the fire went out.`,
   (card) => `And ${card}, which had troubled them so long, troubled them no more.`,
   (card) => `So ${card} came to its end at last, and they drank to it.`,
 ]
 
-/** More to tell; none of it is likely to be on a card. */
+/** Fillers, unlikely to be on a card. */
 const MEANWHILE = [
   'The road went uphill for a mile, and so did the price of bread.',
   'Somebody laughed; it was not the baker.',
@@ -79,29 +77,27 @@ const MEANWHILE = [
   'All of it is true, except the parts that are not.',
 ]
 
-/** How a play ends that may be the last. */
+/** Ends of a play that may be the last. */
 const ENDS = ['And that is all there is to tell.', 'Now you know, and may go home.']
 
-/** How any other ends. */
+/** Ends of other plays. */
 const RESTS = [
   'But the lantern was still burning, and the tale was not done.',
   'There it rested, though not for long.',
 ]
 
-/** The subject of a play. */
 export const SUBJECT = 'The Lantern tale goes on'
 
-/** How the winner finishes the story. */
 export const EPILOGUE =
   'They lived as best they could, and told it often, until somebody put out the lantern.'
 
 /**
- * The text of a play: it goes on from where the tale is, brings a card in, wanders off to other
- * elements, and ties off the Loose Ends, each by its name; twelve lines at least.
+ * The text of a play, of twelve lines or more: it continues the tale, brings a card in, mentions
+ * asides, and ties off Loose Ends by name.
  *
  * @param card - the card, or `null` for none
- * @param asides - the other elements
- * @param isLast - whether it is the last one of the hand
+ * @param asides - the elements to mention
+ * @param isLast - whether the card is the last of the hand
  */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,

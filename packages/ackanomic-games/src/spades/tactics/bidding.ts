@@ -1,6 +1,6 @@
 import { rankOf, type SpadesCard, type Suit, suitOf } from '../cards.js'
 
-/** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace, then the Jokers. */
+/** The ranks of a hand by suit, highest first, as in `rankOf`. */
 type Ranks = Readonly<Record<Suit, readonly number[]>>
 
 function ranksOf(hand: readonly SpadesCard[]): Ranks {
@@ -14,16 +14,12 @@ const SUITS = ['S', 'H', 'D', 'C'] as const
 const SIDES = ['H', 'D', 'C'] as const
 const [BIG_JOKER, ACE, KING, QUEEN] = [14, 12, 11, 10] as const
 
-/**
- * How many tricks a hand is good for: its honours, as far as they are guarded and not likely to be
- * trumped, its long Spades, and what the others may trump suits with that are short.
- */
+/** The tricks that a hand promises: guarded honours, long Spades, and ruffs. */
 export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   const ranks = ranksOf(hand)
   const spades = ranks.S
   let tricks = 0
   for (const suit of SIDES) tricks += honoursOf(ranks[suit])
-  // Spades: honours with a lower card for each higher one, and those beyond the third.
   const top = jokers ? BIG_JOKER : ACE
   const high = spades.filter(
     (rank, place) => rank >= top - 3 && rank + (spades.length - 1 - place) >= top,
@@ -36,10 +32,10 @@ export function tricksIn(hand: readonly SpadesCard[], jokers = false): number {
   return tricks + Math.min(Math.max(0, small), short)
 }
 
-/** How many tricks a void, a single card, two cards of a suit let small Spades take. */
+/** The tricks of small Spades by the number of cards in a short suit. */
 const RUFFS = [1.4, 0.7, 0.25] as const
 
-/** The tricks expected of the honours of a side suit; a long suit is trumped sooner. */
+/** The tricks expected of a side suit's honours; a long suit is trumped sooner. */
 function honoursOf(ranks: readonly number[]): number {
   const worn = ranks.length > 5 ? 0.6 : ranks.length > 4 ? 0.8 : 1
   let tricks = 0
@@ -51,10 +47,7 @@ function honoursOf(ranks: readonly number[]): number {
   return tricks * worn
 }
 
-/**
- * How likely a hand takes no trick at all: each card should have so many below it, in the hand of its
- * suit, that others play higher ones first.
- */
+/** The chance that a hand takes no trick, by the low cards below each card. */
 export function nilChance(hand: readonly SpadesCard[]): number {
   const ranks = ranksOf(hand)
   let chance = 1

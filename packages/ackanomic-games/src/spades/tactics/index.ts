@@ -13,11 +13,11 @@ import { mindOf } from './trick.js'
 type Move = Spades['Move']
 
 /**
- * The tactics of Spades. A hand bids the number of tricks that it is good for, and nil if it is
- * likely to take none. A card is valued in points: by the chance that the player's team takes the
- * trick with it, by what the trick is worth to the bids of both teams, by the later use of the
- * card, and by the bids of nil, where a partner must be protected and an opponent must be forced to
- * take the trick. The hands of others are estimated from the cards and the voids seen so far.
+ * The tactics of Spades. A hand bids the tricks that it promises, and nil if it will probably take
+ * none. A card is valued in points: by the chance to take the trick, the trick's worth to both
+ * teams' bids, the later use of the card, and bids of nil, where a partner needs protection and an
+ * opponent must be forced to take the trick. Others' hands are estimated from cards and voids seen
+ * so far.
  *
  * @example
  * ```ts
@@ -44,7 +44,6 @@ export const spadesTactics: TacticsOf<Spades> = {
   maxRolloutDepth: 80,
 }
 
-/** The moves of a seat, the best first. */
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
   const { shared } = state
   if (!canMove(state, seat)) return []
@@ -64,10 +63,9 @@ const BLIND: readonly Candidate<Move>[] = [
   { move: { type: 'blind', nil: true }, weight: 0.1 },
 ]
 
-/** The difference in points that matters little between cards. */
 const LITTLE = 8
 
-/** The bids that a hand is good for: what it promises, one more or less, and nil. */
+/** The bids that fit a hand: its promise, one more or less, and nil. */
 function bidsOf(
   { shared, secret, options }: State<Spades>,
   seat: SeatNumber,
@@ -79,7 +77,7 @@ function bidsOf(
   const crowded = shared.bids.length === 3 && others + tricks > TRICKS ? 1 : 0
   const usual = Math.max(MIN_BID, Math.round(tricks + MORE) - crowded)
   const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]
-  // A partner who has bid nil covers nobody.
+  // A partner who has bid nil protects nobody.
   const nil = nilChance(hand) * (partner === 0 ? 0.8 : 1)
   const bids = [
     { tricks: usual, weight: 1 },
@@ -96,14 +94,14 @@ function bidsOf(
 /** The least bid above nil. */
 const MIN_BID = 2
 
-/** How many more tricks a hand takes than it looks: by what nobody bids for. */
+/** The tricks that a hand takes beyond its promise, because nobody bids for them. */
 const MORE = 0.1
 
-/** How likely a nil should be to be bid, and to be thought of. */
+/** The chances of a nil to bid it, and to consider it. */
 const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
-/** The chance to win: by the scores, and by the sandbags that have yet to cost. */
+/** The chance to win, by scores and sandbags. */
 function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)

@@ -26,22 +26,16 @@ function promise(mind: Mind, card: SpadesCard): number {
   return points
 }
 
-/** The stake of a nil: the points between one that is made and one that fails. */
+/** The points between a nil that is made and one that fails. */
 function nilStake({ nilPoints }: Mind, place: SpadesPlace): number {
   return 2 * nilPoints[place]
 }
 
-/** Whether a place has bid nil and kept it so far. */
 function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
   return bids[place] === 0 && taken[place] === 0
 }
 
-/**
- * The value of a trick to the own team instead of the others: towards the own bid, or as a sandbag;
- * and as one that the others miss.
- *
- * @param more - how many more the team has by then
- */
+/** The value of a trick for the own team, with `more` gained until then. */
 function stake(mind: Mind, more: number): number {
   const team = teamAt(mind.me)
   const need = shortOf(mind, team) - more
@@ -59,9 +53,7 @@ function against(theirs: number, { left, sandbag }: Mind): number {
   return theirs > 0 ? 40 * (theirs / left) ** 3 : -sandbag / 2
 }
 
-/**
- * How likely the first team is to win, by the scores, and by the sandbags that have yet to cost.
- */
+/** The first team's chance to win, by scores and sandbags. */
 export function chanceOf(
   [one, other]: ByTeam<SpadesTeamScore>,
   { target, sandbagLimit, sandbagPenalty }: Spades['Options'],

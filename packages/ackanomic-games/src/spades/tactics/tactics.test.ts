@@ -9,7 +9,6 @@ import { spadesTactics } from './index.js'
 import { chanceOf, promises } from './play.js'
 import type { Mind } from './trick.js'
 
-/** The best action for the player whose turn it is; Ann, Bob, Cyd, Dov play in order. */
 function best({ state }: Script): string | number | undefined {
   for (const seat of [0, 1, 2, 3]) {
     const move = spadesTactics.rolloutPolicy(state, seat, () => 0)
@@ -19,7 +18,6 @@ function best({ state }: Script): string | number | undefined {
   return undefined
 }
 
-/** The hands of Ann, Bob, Cyd and Dov, who play in that order. */
 const DEAL = [
   'AS 9S 4S KH 8H 3H QD 9D 5D 2D AC 7C 2C',
   'KS 8S 3S AH 9H 4H KD 8D 4D QC 10C 6C 3C',
@@ -34,13 +32,13 @@ describe('a hand', () => {
     ['KS 4S 2S KH 5H 2H 9D 8D 3D 2D JC 5C 3C', 1, 2.5],
     ['3S 9H 7H 5H 3H 9D 6D 4D 2D 8C 6C 4C 2C', 0, 0.7],
     ['9S 8S 5S 4S 2S 8H AD KD 7D 6D 4D 3D 2D', 3, 5.5],
-  ])('of %s is good for some %d to %d tricks', (hand, least, most) => {
+  ])('of %s is worth %d to %d tricks', (hand, least, most) => {
     const tricks = tricksIn(cards(hand))
     expect(tricks).toBeGreaterThanOrEqual(least)
     expect(tricks).toBeLessThanOrEqual(most)
   })
 
-  test('is fit for nil where its cards are low, and never with the Ace of Spades', () => {
+  test('is fit for nil with low cards, never with the Ace of Spades', () => {
     expect(nilChance(cards('3S 2S 7H 5H 3H 2H 8D 6D 4D 2D 6C 4C 2C'))).toBeGreaterThan(0.9)
     expect(nilChance(cards('3S 2S KH QH 3H 2H 8D 6D 4D 2D 6C 4C 2C'))).toBeLessThan(0.95)
     expect(nilChance(cards('QS 2S KH QH 3D 2H 8D 6D 4D 2D 6C 4C 2C'))).toBeLessThan(0.5)
@@ -48,7 +46,7 @@ describe('a hand', () => {
   })
 })
 
-describe('a decent player bids', () => {
+describe('a decent bot bids', () => {
   test.each([
     ['all thirteen Spades', 'AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S', 13],
     ['nil with nothing', '3S 9H 7H 5H 3H 2H 8D 6D 4D 2D 6C 4C 2C', 0],
@@ -58,7 +56,7 @@ describe('a decent player bids', () => {
   })
 })
 
-describe('a decent player plays', () => {
+describe('a decent bot plays', () => {
   test.each<[string, readonly number[], string, SpadesCard]>([
     ['what takes the trick, with tricks to make', [4, 3, 3, 3], 'KH', 'AH'],
     ['the lowest card where none will take it', [4, 3, 3, 3], 'AC', '3C'],
@@ -86,34 +84,34 @@ describe('a decent player plays', () => {
   }
   const NONE: ReadonlySet<never> = new Set()
 
-  test('no trick above the bid, and any that the opponents need', () => {
+  test('no trick above the bid, unless opponents need it', () => {
     const made = { taken: [3, 4, 3, 2] } as const
     expect(last('AH 2H', '5H 6H 7H', made)).toBe('2H')
     const contested = { bids: [3, 4, 3, 3], taken: [3, 3, 3, 2] } as const
     expect(last('AH 2H', '5H 6H 7H', contested)).toBe('AH')
   })
 
-  test('a low Spade on what it needs, and none on the partner’s trick', () => {
+  test('a low Spade when it wins, and none on the partner’s trick', () => {
     const needed = { taken: [1, 4, 3, 3] } as const
     expect(last('2S 3D', '5H 6H 7H', needed)).toBe('2S')
     expect(last('2S 3D', '5H KH 7H', needed)).toBe('3D')
   })
 
-  test('leads what nobody beats, where every trick counts', () => {
+  test('an unbeatable lead where every trick counts', () => {
     const needed = { taken: [1, 4, 3, 3], out: { S: [], H: [5], D: [2, 4, 11], C: [] } } as const
     expect(last('AH 3D', '', needed)).toBe('AH')
   })
 })
 
-describe('what a state is worth', () => {
-  test('is the same for all at the start, and for both partners', () => {
+describe('the value of a state', () => {
+  test('is equal at the start and between partners', () => {
     expect(spadesTactics.evaluate?.(new Script({ order: null }).state)).toEqual([
       0.5, 0.5, 0.5, 0.5,
     ])
     expect(spadesTactics.evaluate?.(new Script().state)).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
-  test('follows the scores, and counts the sandbags', () => {
+  test('follows the scores, with sandbags', () => {
     const { options } = new Script().state
     const worth = (one: number, other: number, sandbags = 0) =>
       chanceOf([standing(one, sandbags), standing(other, 0)], options)

@@ -26,33 +26,26 @@ import {
   trickWinner,
 } from '../tricks.js'
 
-/** A player's knowledge at their turn: seen by them, or inferred from the plays. */
+/** A player's knowledge at their turn, seen or inferred. */
 export interface Mind {
-  /** Their place. */
   readonly me: SpadesPlace
-  /** The own hand. */
   readonly hand: readonly SpadesCard[]
-  /** The legal cards. */
   readonly lawful: readonly SpadesCard[]
-  /** The trick under way. */
   readonly trick: readonly SpadesCard[]
-  /** The bids. */
   readonly bids: ByPlace<number>
   /** The points that a nil of each place wins or loses. */
   readonly nilPoints: ByPlace<number>
   /** The cost of a sandbag in the long run, less the point that it brings. */
   readonly sandbag: number
-  /** The tricks taken. */
   readonly taken: ByPlace<number>
-  /** How many tricks are left, this one included. */
+  /** The number of tricks left, with this one. */
   readonly left: number
-  /** The cards that others hold, for all that the player knows. */
+  /** The cards that others hold, as far as the player knows. */
   readonly out: Readonly<Record<Suit, readonly number[]>>
-  /** The suits that each place has shown not to have. */
+  /** The suits that each place is known not to have. */
   readonly voids: ByPlace<ReadonlySet<Suit>>
 }
 
-/** The knowledge of the player whose turn it is. */
 export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNumber): Mind {
   const tricks = tricksOf(shared)
   const me = placeOf(orderOf(shared), seat)
@@ -81,7 +74,7 @@ export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNum
   }
 }
 
-/** How likely each place takes the trick if the player whose turn it is plays a card. */
+/** Each place's chance to take the trick if the player plays a card. */
 export function takers(mind: Mind, card: SpadesCard): ByPlace<number> {
   const { me, trick } = mind
   const cards = [...trick, card]
@@ -101,10 +94,9 @@ export function takers(mind: Mind, card: SpadesCard): ByPlace<number> {
   return chances
 }
 
-/** How likely one of three unknown hands has none of so many cards. */
+/** The chance that one of three unknown hands has none of some cards. */
 const noneOf = (cards: number): number => (2 / 3) ** cards
 
-/** How likely a place that is still to play has and plays what beats a card. */
 function beating(
   { out, voids, bids, taken }: Mind,
   place: SpadesPlace,
@@ -127,9 +119,7 @@ function beating(
   return follows + (1 - follows) * lacks * (1 - noneOf(trumps)) * 0.9
 }
 
-/**
- * How likely a card takes a trick later, if it is kept; of cards that hardly do, the higher sooner.
- */
+/** The chance that a kept card takes a trick later; useless ones count by rank. */
 export function power({ hand, out }: Mind, card: SpadesCard): number {
   const suit = suitOf(card)
   const higher = out[suit].filter((rank) => rank > rankOf(card)).length
@@ -142,7 +132,7 @@ export function power({ hand, out }: Mind, card: SpadesCard): number {
   return height + (guards >= higher ? 0.5 : 0.2) * bare * (higher === 1 ? 1 : 0.5)
 }
 
-/** A team’s bid and what it has of it: how many tricks it is short of. */
+/** The number of tricks that a team is short of its bid. */
 export function shortOf({ bids, taken }: Mind, team: 0 | 1): number {
   const [one, other] = ofTeam(bids, team)
   const [mine, yours] = ofTeam(taken, team)

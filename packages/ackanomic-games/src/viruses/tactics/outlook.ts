@@ -1,20 +1,15 @@
 import { type Change, CLEAN, countCells, EMPTY, type VirusesCells } from '../cells.js'
 import { nextGeneration } from '../generation.js'
 
-/** The number of generations that are looked ahead. */
+/** The number of generations to look ahead. */
 export const AHEAD = 3
 
-/**
- * A change of two adjacent squares reaches a square farther with each generation; one more is
- * looked at for what comes of it.
- */
+/** A change spreads by a square with each generation; one more ring is read for its effect. */
 const REACH = AHEAD + 2
 const WIDTH = 2 * REACH + 1
 
-/** Several viruses. */
 const MIXED = -2
 
-/** From a square of those around a move to the ones beside it. */
 const AROUND = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1] as const
 
 /** A generation, and where in its list each row begins. */
@@ -24,20 +19,16 @@ interface Grid {
 }
 
 /**
- * The next generations of a grid, as it is and after a move. The grid is worked out
- * once; what a move changes lies within a few squares of it, however large the grid.
+ * The next generations of a grid, with and without a move. The grid is computed once; a move only
+ * changes squares near it, however large the grid.
  */
 export class Outlook {
-  /**
-   * The cells of each virus in each generation to come, by its number; the first figure is clean.
-   */
+  /** The cells of each virus in each generation, by its number; the first figure is clean. */
   readonly counts: readonly (readonly number[])[]
-  /** The grid, and the generations to come. */
   readonly #grids: readonly Grid[]
   #now = new Int16Array(WIDTH * WIDTH)
   #next = new Int16Array(WIDTH * WIDTH)
 
-  /** @param viruses - how many there are */
   constructor(cells: VirusesCells, viruses: number) {
     const grids = [gridOf(cells)]
     const counts: number[][] = []
@@ -50,7 +41,7 @@ export class Outlook {
     this.counts = counts
   }
 
-  /** The counts as they will be after changes of one square, or of two that are adjacent. */
+  /** The counts after changes of one square, or of two adjacent ones. */
   after(changes: readonly Change[]): readonly (readonly number[])[] {
     const [{ column, row }] = changes as [Change]
     const [grid, ...coming] = this.#grids as [Grid, ...Grid[]]
@@ -70,9 +61,7 @@ export class Outlook {
     })
   }
 
-  /**
-   * Works the next generation out anew within some squares of the move, and corrects the counts.
-   */
+  /** Recomputes the next generation near the move, and corrects the counts. */
   #change(within: number, counts: number[]): void {
     const next = this.#next
     for (let line = REACH - within; line <= REACH + within; line++) {
@@ -112,7 +101,6 @@ function gridOf(cells: VirusesCells): Grid {
   return { cells, rows }
 }
 
-/** Reads the squares around one. */
 function read({ cells, rows }: Grid, column: number, row: number, into: Int16Array): void {
   into.fill(EMPTY)
   for (let down = 0; down < WIDTH; down++) {

@@ -13,7 +13,6 @@ import { virusesTactics } from './play.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = virusesTactics
 
-/** The counts of some generations, worked out from the whole grid. */
 function countsAfter(cells: readonly number[], count: number): readonly (readonly number[])[] {
   const found: number[][] = []
   let coming = cells
@@ -24,7 +23,6 @@ function countsAfter(cells: readonly number[], count: number): readonly (readonl
   return found
 }
 
-/** Cells at random, row by row. */
 function field(side: number, seed: string): number[] {
   const pick = seededRandom(seed)
   const cells: number[] = []
@@ -36,7 +34,7 @@ function field(side: number, seed: string): number[] {
   return cells
 }
 
-test('what a move brings is worked out from its surroundings as from the whole grid', () => {
+test('the effect of a move is the same from its surroundings and from the whole grid', () => {
   for (const [i, side] of [4, 7, 12, 20, 40].entries()) {
     const cells = field(side, `field ${side}`)
     const outlook = new Outlook(cells, 2)
@@ -58,11 +56,11 @@ test('what a move brings is worked out from its surroundings as from the whole g
   }
 })
 
-describe('a decent player', () => {
+describe('a decent bot', () => {
   const best = (script: Script, seat = 0): Move | undefined =>
     candidates?.(script.state, seat, seededRandom('best'))[0]?.move
 
-  test('has cells that live on after their first turn, of three moves', () => {
+  test('has cells that survive its first turn, of three moves', () => {
     const script = new Script({ players: 2 })
     for (let i = 0; i < 3; i++) {
       const move = best(script)
@@ -95,8 +93,7 @@ describe('a decent player', () => {
     expect(lead(after)).toBeGreaterThan(lead(before))
   })
 
-  test('leaves a grid alone that gets worse by whatever is done', () => {
-    // A beehive of their own against a cell that dies: nothing is to be gained.
+  test('leaves alone a grid that every move worsens', () => {
     const script = new Script({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
     const move = best(script)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
@@ -104,7 +101,7 @@ describe('a decent player', () => {
     expect(after.map(([, ann]) => ann).every((ann) => (ann ?? 0) >= 6)).toBe(true)
   })
 
-  test('does not name a square twice in a turn', () => {
+  test('never names a square twice in a turn', () => {
     const script = new Script({ players: 2 }).sends('Ann: Infect 1,1', 'Ann: Place 3,3')
     for (const { move } of candidates?.(script.state, 0, seededRandom('twice')) ?? []) {
       expect([JSON.stringify(move)]).not.toContain('{"type":"infect","at":[1,1]}')
@@ -112,7 +109,7 @@ describe('a decent player', () => {
     }
   })
 
-  test('thinks of ten moves at most, in a vast grid too', () => {
+  test('considers ten moves at most, even in a vast grid', () => {
     const script = new Script({ players: 2 })
     const cells = field(200, 'vast')
     const area = { left: -7, top: -2, right: 201, bottom: 201 }
@@ -124,7 +121,7 @@ describe('a decent player', () => {
     }
   })
 
-  test('gives more chances to players with more Gamepoints and cells', () => {
+  test('favours players with more Gamepoints and cells', () => {
     const script = new Script({ players: 2 }).draw(['AA.B', 'AA.B', '...B'])
     const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(bob)

@@ -20,33 +20,29 @@ import { Outlook } from './outlook.js'
 
 type Move = Viruses['Move']
 
-/** The moves tried for a reply, and those weighed against each other. */
 const GLANCE = 24
 const TRIED = 96
 
-/** Of so many moves at most is thought. */
 const MAX_CANDIDATES = 10
 
-/** How much each generation to come counts beside the one before it. */
+/** The weight of each generation compared with the one before it. */
 const FADING = 0.7
 
-/** By how many cells a lead is half sure, where the others are still to move. */
+/** The number of cells by which a lead is half certain. */
 const UNSURE = 1.5
 
-/** How much a lead of one cell in a hundred counts beside the Gamepoints. */
+/** The weight of a lead of one cell in a hundred, beside the Gamepoints. */
 const CELL = 0.01
 
-/** So much of the worth of a move is little. */
 const LITTLE = 0.11
 
-/** How much a Gamepoint more makes it likelier to be the first with ten. */
+/** The weight of a Gamepoint in the chance to be first with ten. */
 const POINT = 0.55
 
 /**
  * The tactics of Viruses. The player with the most cells after the next generations scores. So a
- * player examines moves near the cells, and what the grid becomes after each of them. They infect
- * cells that survive, place cells where new ones are born of them, and crowd out the cells of
- * others.
+ * player examines moves near the cells, and the grid after each. They infect cells that survive,
+ * place cells where new ones are born, and crowd out the cells of others.
  *
  * @example
  * ```ts
@@ -69,7 +65,6 @@ export const virusesTactics: TacticsOf<Viruses> = {
   maxRolloutDepth: 12,
 }
 
-/** The moves that are worth a thought, best first, of so many that are tried. */
 function weighed(
   state: State<Viruses>,
   seat: SeatNumber,
@@ -95,7 +90,6 @@ function weighed(
   return weightByValue(found, LITTLE, MAX_CANDIDATES)
 }
 
-/** How good it is for a virus to have so many cells in the generations to come. */
 function valueOfCounts(counts: readonly (readonly number[])[], virus: number): number {
   let value = 0
   let part = 1
@@ -107,17 +101,14 @@ function valueOfCounts(counts: readonly (readonly number[])[], virus: number): n
     }
     const lead = mine - others
     value += part * (1 / (1 + Math.exp(-lead / UNSURE)) + CELL * lead)
-    // Without a cell there is nothing left to grow from.
+    // Without a cell nothing can grow.
     if (mine === 0) value -= part
     part *= FADING
   }
   return value
 }
 
-/**
- * Some moves at or near cells, each once: what stands alone dies at once. One far from all cells is
- * among them, which does nothing. Squares that own moves of this turn have taken are left out.
- */
+/** Some moves near cells, and a far one without effect; none repeats a move of this turn. */
 function movesNear(
   shared: Shared,
   seat: SeatNumber,
@@ -159,14 +150,13 @@ function movesNear(
   return [...found.values()]
 }
 
-/** From a cell to the squares where another one could bear upon its neighbourhood. */
+/** The squares from which another cell affects a cell's neighbourhood. */
 const WAYS: readonly VirusesSquare[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap((down) =>
   [-2, -1, 0, 1, 2].flatMap((across): VirusesSquare[] =>
     down === 0 && across === 0 ? [] : [[across, down]],
   ),
 )
 
-/** How likely each seat is to win: by the Gamepoints, and by the cells that it has now. */
 function worthOf({ shared, table }: State<Viruses>): readonly number[] {
   const counts = countCells(shared.cells, shared.viruses.length)
   const most = Math.max(1, ...counts.slice(1))

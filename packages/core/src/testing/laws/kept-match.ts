@@ -9,7 +9,6 @@ import { matchAt } from '../random-match.js'
 
 const TRIED = 8
 
-/** A match refuses as its game does, and keeps the effects of time before a refusal. */
 export function timeIsKept<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a refusal keeps what time did', game, options, (given) => {
     const { match, pick } = given

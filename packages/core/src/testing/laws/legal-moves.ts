@@ -28,7 +28,6 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
   })
 }
 
-/** A sampled answer fits its question. */
 function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
   for (const asked of game.status(state).openPrompts) {
     const ruling = answerEntry(game, state, asked, pick)

@@ -50,7 +50,6 @@ function writes<S, M>(
   holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
 }
 
-/** The way phones and mail programs change blanks and dashes, and add invisible characters. */
 function asTyped<S, M>(
   game: Game<S, M>,
   view: ReturnType<Game<S, M>['view']>,

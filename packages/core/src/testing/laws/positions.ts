@@ -23,7 +23,6 @@ import { oneOf } from '../society.js'
 import { viewersOf, wholeOf } from '../viewers.js'
 import { textProblem } from '../wording.js'
 
-/** The number of states from which new matches start, and of forged saves. */
 const STATES = 4
 const FORGED = 10
 
@@ -51,7 +50,6 @@ function believed<S, M>({ game }: Case<S, M>, state: S, index: number): void {
   must(problem === undefined, () => `a state of play is refused: ${problem}`, index)
 }
 
-/** A match starts from a position, and its state equals it. */
 function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const whole = wholeOf(game, state)
   const { table, options } = match.opening
@@ -102,7 +100,6 @@ function forged<S, M>({ game, match, options, pick }: Case<S, M>): void {
   })
 }
 
-/** A save of a random kind: whole, from the middle, a checkpoint, or an old revision. */
 function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: RandomInt): Forgery {
   const { trials } = match
   const end = pick(8) === 0 ? trials.length : pick(trials.length + 1)

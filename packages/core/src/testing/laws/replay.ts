@@ -37,7 +37,6 @@ function same<S, M>(
   must(JSON.stringify(begin) === text, 'applyAll changes the state that it is given')
 }
 
-/** A refusal among several entries equals that of `apply`, and has its index. */
 function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   const wrong = match.trials.filter(({ result }) => !result.ok)
   const trial = wrong[pick(Math.max(1, wrong.length))]

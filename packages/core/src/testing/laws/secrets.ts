@@ -154,7 +154,6 @@ function fork<S, M>(
   }
 }
 
-/** Both branches after one entry; `undefined` if they differ in public. */
 function together<S, M>(
   { game, options, pick }: Case<S, M>,
   [quiet, moved]: readonly [GameStep<S, M>, GameStep<S, M>],

@@ -66,7 +66,6 @@ function independence<S, M>(
   holds(difference(simulation.state, before), 'reset does not go back, or moves with a fork', index)
 }
 
-/** `sample`, `play`, `answer` and `pass` have the effects of their entries. */
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
   const at = game.status(state).clock.now
   const { table: seated, outcome } = game.status(state)

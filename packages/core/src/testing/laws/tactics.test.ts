@@ -86,19 +86,19 @@ describe('a law of tactics is broken', () => {
     expect(said(tactics, 'advice is legal')).toMatch(says)
   })
 
-  test('by a move that the engine takes for a fault', () => {
+  test('by a move that the engine counts as a fault', () => {
     const [law] = tacticsLawsOf(game, sound, { ...options, isFaulty: () => true })
     expect(() => law?.check()).toThrow(/faulty move/)
   })
 
-  test('by a look at the target, and not by a look at one’s own number', () => {
+  test('by reading the hidden target, not by reading one’s own number', () => {
     const peeking: TacticsOf<Numbers>['rolloutPolicy'] = (state, seat, choose) =>
       sound.rolloutPolicy(state, seat, choose) && lodge(state.hidden.target ?? 1)
     expect(said({ rolloutPolicy: peeking }, 'advice gives no secret away')).toMatch(/may not know/)
     expect(said({}, 'advice gives no secret away')).toBe('The law holds.')
   })
 
-  test('by replies that lead nowhere, where a match is to end', () => {
+  test('by replies that lead nowhere in a match that must end', () => {
     expect(said({}, 'advice leads to the end', 3)).toMatch(/not over after 3 steps/)
     expect(said({ rolloutPolicy: () => lodge(99) }, 'advice leads to the end')).toMatch(
       /advised to make/,

@@ -83,7 +83,6 @@ function legality<S, M>(
   })
 }
 
-/** States that a seat cannot tell apart get the same advice. */
 function secrecy<S, M>(
   game: Game<S, M>,
   tactics: AnyTactics<S, M>,
@@ -159,7 +158,6 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
   })
 }
 
-/** The advice to a seat, by policy and by solver. */
 function advice<S, M>(
   { game }: Case<S, M>,
   tactics: AnyTactics<S, M>,
@@ -179,7 +177,6 @@ function advice<S, M>(
   )
 }
 
-/** The moves that a seat's solver finds. */
 function thoughts<S, M>(
   { game, pick }: Case<S, M>,
   tactics: AnyTactics<S, M>,

@@ -54,7 +54,6 @@ export function applying(
   }))
 }
 
-/** The public part of a draft, without its type. */
 export function loose(draft: Draft): Record<string, unknown> {
   return draft.shared as unknown as Record<string, unknown>
 }

@@ -23,7 +23,6 @@ const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
     } as WholeDefinition<Numbers>['errors'],
   })
 
-/** Ways to break the laws of moves and refusals, by law. */
 export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {

@@ -13,7 +13,6 @@ const again = {
   sample: () => undefined,
 }
 
-/** Ways to break the laws of states, by law. */
 export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'functions are pure': [
     {

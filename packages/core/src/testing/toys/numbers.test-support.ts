@@ -219,7 +219,6 @@ export function numbers(changes: Partial<WholeDefinition<Numbers>> = {}): GameOf
   return wholeGame<Numbers>({ ...numbersDefinition, ...changes })
 }
 
-/** The toy game, with empty seats after the end. */
 export function emptied(): GameOf<Numbers> {
   const endEmpty: typeof reveal = (draft, ctx) => {
     reveal(draft, ctx)

@@ -4,7 +4,6 @@ import { type Counts, CS, countsGame, DEAD, HS, NONE } from './abstract-search.j
 import { inOneGo, SafetySearch } from './fixpoint.js'
 import type { RuntimeErrorReshuffle } from './position.js'
 
-/** The same game, plainly: nature may deal any class, and nothing is decided at a glance. */
 const plainly = (start: Counts, reshuffle: RuntimeErrorReshuffle): boolean => {
   const nexts = new Map<string, string[][]>()
   const found = new Map<string, Counts>([[JSON.stringify(start), start]])
@@ -95,7 +94,7 @@ describe('the game without edits', () => {
     expect(won).toBeLessThan(56)
   })
 
-  test('a treadmill needs more cards than there are others to be drawn', () => {
+  test('needs more cards for a treadmill than others that may be drawn', () => {
     const state = (loads: number, dead: number): Counts => ({
       hand: add(none, CS, loads),
       top: NONE,
@@ -110,7 +109,7 @@ describe('the game without edits', () => {
     expect(decide(state(3, 2))).toBe('won')
   })
 
-  test('a swap needs a discard pile that stays; an empty deck takes it away when it may', () => {
+  test('needs a stable discard pile for a swap, which an empty deck may take away', () => {
     const swap = { hand: add(none, HS, 2), top: NONE, rest: none, unseen: none, deck: 0 }
     const decide = (reshuffle: RuntimeErrorReshuffle) =>
       inOneGo(new SafetySearch(countsGame(reshuffle), { left: 1e4 }).deciding(swap))

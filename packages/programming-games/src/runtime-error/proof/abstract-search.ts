@@ -26,26 +26,21 @@ export const HS = 3
 const CHS = 4
 const WILD = 5
 
-/** Stands for the top of an empty discard pile, and for no draw. */
+/** The top of an empty discard pile, and no draw. */
 export const NONE: typeof NOTHING = NOTHING
 
-/** A state of the game without edits: counts by class (see {@link DEAD} and following). */
 export interface Counts {
-  /** The hand; its dead cards are not counted. */
+  /** The hand, without dead cards. */
   readonly hand: readonly number[]
   /** The class of the top of the discard pile, or {@link NONE}. */
   readonly top: number
-  /** The discard pile below its top. */
   readonly rest: readonly number[]
-  /** The cards that can be drawn. */
   readonly unseen: readonly number[]
   readonly deck: number
 }
 
-/** The player's action: laying a card of this class. */
 export type CountsMove = number
 
-/** The game without edits, for either way of reshuffling. */
 export function countsGame(reshuffle: RuntimeErrorReshuffle): SafetyGame<Counts, CountsMove> {
   return {
     key: ({ hand, top, rest, unseen, deck }) =>
@@ -78,15 +73,15 @@ function glance(state: Counts, reshuffle: RuntimeErrorReshuffle): 'won' | 'lost'
   return undefined
 }
 
-/** Two cards that only pull and loop, one of them in the hand: they take each other for ever. */
+/** Two cards that only pull and loop take each other for ever. */
 export function isSwap({ hand, top, deck }: Counts, reshuffle: RuntimeErrorReshuffle): boolean {
   if (reshuffle === 'when-empty' && deck === 0) return false
   return at(hand, HS) >= 2 || (at(hand, HS) === 1 && top === HS)
 }
 
 /**
- * More cards that load and loop, and do nothing else, than there are other cards to be drawn: each
- * other card, once drawn, stays in the hand and costs one of them, and no further one comes after.
+ * More cards that only load and loop than other cards to be drawn: each other card, once drawn,
+ * stays in the hand and costs one of them.
  */
 export function isTreadmill(state: Counts): boolean {
   const pile = merged(state)
@@ -95,14 +90,11 @@ export function isTreadmill(state: Counts): boolean {
   return at(state.hand, CS) > Math.min(state.deck, others) + total(pile) - at(pile, CS)
 }
 
-/**
- * Which classes nature does best to deal when a card of class `move` is laid; {@link NONE}: no
- * draw.
- */
+/** The classes that nature may best deal after a card of class `move`, or {@link NONE}. */
 function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   if (move !== CS && move !== CHS) return [NONE]
   const unseen = state.deck > 0 ? state.unseen : merged(state)
-  // Dead cards first: see the head of this file.
+  // Dead cards first: see the beginning of this file.
   if (at(unseen, DEAD) > 0) return [DEAD]
   const deals = [S, CS, HS, CHS, WILD].filter((deal) => at(unseen, deal) > 0)
   return deals.length === 0 ? [NONE] : deals
@@ -159,7 +151,7 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0)
 }
 
-/** The counts of a state after scripting; `wild`: whether EDIT cards count as wild, or as dead. */
+/** The counts of a state after scripting; EDIT cards are `wild`, or dead. */
 export function countsOf(state: State, wild: boolean): Counts {
   const { edit, load, pull, loop } = state.ranges
   const plain = loop & ~edit

@@ -11,7 +11,7 @@ import {
 import { smallPosition } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
-/** The two readings of knowledge, with both ways of reshuffling. */
+/** Both readings of knowledge and of reshuffling. */
 export const READINGS = [
   ['player', 'on-draw'],
   ['player', 'when-empty'],
@@ -19,13 +19,10 @@ export const READINGS = [
   ['deck', 'when-empty'],
 ] as const
 
-/** The findings of a comparison of prover and brute force. */
 export interface Agreement {
-  /** Positions compared. */
   positions: number
   /** Positions left out, because brute force would take too long. */
   skipped: number
-  /** Won positions. */
   forever: number
   /** Won positions that are lost for a player who never edits. */
   byEdit: number
@@ -37,13 +34,10 @@ export interface Agreement {
   readonly disagreements: string[]
 }
 
-/** Brute force lists at most so many moments of a position. */
+/** The most moments that brute force lists for a position. */
 const LIMIT = 20_000
 
-/**
- * Compares the prover with brute force on small positions, and has each certificate
- * checked.
- */
+/** Compares the prover with brute force on small positions, and checks each certificate. */
 export function agreement(
   knowledge: RuntimeErrorKnowledge,
   reshuffle: RuntimeErrorReshuffle,
@@ -67,7 +61,7 @@ export function agreement(
     }
     found.positions += 1
     for (const budget of [30, 300]) {
-      // A small budget makes the prover go through more of its stages; it may give up, not err.
+      // A small budget uses more of the prover's stages; it may give up, but not err.
       const hasty = provePosition(position, { reshuffle, budget })
       if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever)
         found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
@@ -102,21 +96,18 @@ export function agreement(
   return found
 }
 
-/** The prover's verdicts on many positions with 52 cards. */
 export interface FullSize {
-  /** Proved. */
   yes: number
-  /** Refuted. */
   no: number
   /** Left undecided at the default budget. */
   undecided: number
-  /** States met at each position, in increasing order. */
+  /** The numbers of states, in increasing order. */
   readonly states: number[]
-  /** Certificates that the checker refuses, or that cannot be told in words. */
+  /** Certificates that the checker refuses, or that cannot be explained. */
   readonly refused: string[]
 }
 
-/** Proves positions of full size at the default budget, and has each certificate checked. */
+/** Proves full-size positions at the default budget, and checks each certificate. */
 export function fullSize(
   zonesOf: (seed: number) => RuntimeErrorZones,
   seeds: { readonly from: number; readonly to: number },

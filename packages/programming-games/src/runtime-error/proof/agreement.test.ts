@@ -16,14 +16,14 @@ describe('prover, checker and brute force agree on small positions', () => {
 })
 
 describe('positions with 52 cards', () => {
-  test('in the middle of a game: all certificates hold, all is decided', () => {
+  test('in mid-game have valid certificates, and all are decided', () => {
     const found = fullSize(midgame, { from: 200, to: 240 })
     expect(found.refused).toEqual([])
     expect(found.undecided).toBe(0)
     expect(found.yes).toBeGreaterThan(0)
   })
 
-  test('with rich hands and tables: all certificates hold, most is decided', () => {
+  test('with rich hands and tables have valid certificates, and most are decided', () => {
     const found = fullSize(rich, { from: 0, to: 40 })
     expect(found.refused).toEqual([])
     expect(found.undecided).toBeLessThan(4)

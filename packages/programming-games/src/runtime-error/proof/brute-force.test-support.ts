@@ -15,17 +15,15 @@ export interface Moment {
   readonly discard: readonly RuntimeErrorCard[]
   readonly unseen: readonly RuntimeErrorCard[]
   readonly deck: number
-  /** The claimant's statements first, then each opponent's. */
   readonly tables: readonly (readonly RuntimeErrorStatement[])[]
 }
 
-/** An input with its edit, and all moments that can come of it; none when the turn ends. */
 export interface Choice {
   readonly input: RuntimeErrorCard
   readonly edit?: { readonly table: number; readonly statement: number; readonly slot: Slot } & {
     readonly card: RuntimeErrorCard
   }
-  /** The drawn card, if any, and what follows; `undefined`: the turn ends. */
+  /** The drawn card, if any, and the next moment; `undefined` if the turn ends. */
   readonly outcomes: readonly {
     readonly drawn?: RuntimeErrorCard
     readonly next: Moment | undefined
@@ -34,7 +32,6 @@ export interface Choice {
 
 type Slot = keyof RuntimeErrorStatement
 
-/** A script and the moment after it; the first one is none. */
 export interface Opening {
   readonly script?: RuntimeErrorStatement
   readonly moment: Moment
@@ -51,7 +48,7 @@ const isValid = (table: readonly RuntimeErrorStatement[]): boolean =>
   table.every((s) => suit(s.lower) === suit(s.upper) && worth(s.lower) < worth(s.upper)) &&
   new Set(table.map((s) => suit(s.function))).size === table.length
 
-/** With reshuffling `when-empty`, no discard pile ever lies beside an empty deck. */
+/** With `when-empty`, a discard pile never lies beside an empty deck. */
 function settle(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
   if (reshuffle === 'on-draw' || moment.deck > 0) return moment
   return toDeck(moment)
@@ -70,7 +67,7 @@ const discarded = (
   reshuffle: RuntimeErrorReshuffle,
 ): Moment => settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
 
-/** The moments from which the claimant may start: without a script, and after each script. */
+/** The starting moments: without a script, and after each script. */
 export function openings(
   position: RuntimeErrorPosition,
   reshuffle: RuntimeErrorReshuffle,
@@ -102,7 +99,6 @@ export function openings(
   return all
 }
 
-/** All that can be done at a moment, with all that can come of it. */
 export function choices(moment: Moment, reshuffle: RuntimeErrorReshuffle): Choice[] {
   return moment.hand.flatMap((input): Choice[] => {
     const own = moment.tables[0] ?? []
@@ -171,7 +167,6 @@ function execute(
   })
 }
 
-/** A name for a moment. */
 export function momentKey({ hand, discard, unseen, deck, tables }: Moment): string {
   const laid = tables.map((list) =>
     list.map((s) => `${s.lower} ${s.upper} ${s.function}`).join(','),
@@ -179,23 +174,18 @@ export function momentKey({ hand, discard, unseen, deck, tables }: Moment): stri
   return [hand.join(' '), discard.join(' '), unseen.join(' '), deck, laid.join(';')].join('|')
 }
 
-/** The findings of brute force. */
 export interface Finding {
-  /** Whether the turn can be made to last for ever. */
+  /** Whether the turn can last for ever. */
   readonly forever: boolean
-  /** Whether it can be without a script. */
+  /** Whether it can without a script. */
   readonly withoutScript: boolean
-  /** How many moments can be reached. */
+  /** The number of reachable moments. */
   readonly states: number
-  /** Whether the turn can be made to last for ever from a moment that can be reached. */
+  /** Whether the turn can last for ever from a reachable moment. */
   readonly isSafe: (moment: Moment) => boolean
 }
 
-/**
- * Decides a position, or answers `undefined` when more than `limit` moments can be reached.
- *
- * @param allowed - which choices the player may make; all, unless told otherwise
- */
+/** Decides a position; `undefined` after `limit` moments. `allowed` limits the choices. */
 export function bruteForce(
   position: RuntimeErrorPosition,
   reshuffle: RuntimeErrorReshuffle,

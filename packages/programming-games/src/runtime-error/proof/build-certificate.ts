@@ -24,10 +24,9 @@ import { NOTHING, type Node, strategyAt } from './fixpoint.js'
 import { OPPONENTS, type RuntimeErrorReshuffle } from './position.js'
 import type { Search } from './search.js'
 
-/** After so many nodes writing stops. */
+/** The nodes after which writing pauses. */
 const AT_A_TIME = 16
 
-/** Writes down the strategy of a search that has won, bit by bit. */
 export function* writePlan(
   search: Search,
   reshuffle: RuntimeErrorReshuffle,
@@ -35,7 +34,7 @@ export function* writePlan(
   const places = new Map<object, number>()
   const work: (() => PlanNode)[] = []
 
-  /** The number of a node; it is written when its turn comes. */
+  /** The number of a node, which is written later. */
   const place = (found: object, write: () => PlanNode): number => {
     const number = places.get(found) ?? work.length
     if (number === work.length) work.push(write)
@@ -88,7 +87,6 @@ export function* writePlan(
 
 const cardDealt = (deal: number): RuntimeErrorCard[] => (deal === NOTHING ? [] : [cardOf(deal)])
 
-/** A move in the words of a certificate. */
 function playOf(move: Move): Play {
   if (move.does === 'script') throw new Error('A script is laid where an input is due.')
   const input = cardOf(move.input)

@@ -6,7 +6,7 @@ import { rich } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
 describe('the shape of a certificate', () => {
-  test('is that of what the prover writes', () => {
+  test('fits what the prover writes', () => {
     let kinds = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
       const proof = provePosition(positionOf(rich(seed), 'deck'), { reshuffle: 'on-draw' })
@@ -28,7 +28,7 @@ describe('the shape of a certificate', () => {
     { nodes: [] },
     { reshuffle: 'on-draw' },
   )
-  test('is that of a certificate', () => {
+  test('fits a certificate', () => {
     expect(safeParse(runtimeErrorCertificateSchema, { ...fields, nodes: [swap] }).success).toBe(
       true,
     )
@@ -45,7 +45,7 @@ describe('the shape of a certificate', () => {
       { nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 0.5 }] }] },
     ],
     ['a script of two cards', { script: { lower: '7C', upper: '8C' }, nodes: [swap] }],
-  ])('is not that of %s', (_, junk) => {
+  ])('does not fit %s', (_, junk) => {
     const certificate = typeof junk === 'object' ? { ...fields, ...junk } : junk
     expect(safeParse(runtimeErrorCertificateSchema, certificate).success).toBe(false)
   })

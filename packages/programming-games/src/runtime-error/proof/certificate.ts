@@ -14,19 +14,19 @@ import {
 } from './position.js'
 
 /**
- * The effect of a card when it is laid, for as long as no statement changes: the letters of the
- * functions that it sets off, with LOOP among them and without EDIT; all other cards are `dead`.
+ * The effect of a card while no statement changes: the letters of the functions that it sets off,
+ * with LOOP and without EDIT; all others are `dead`.
  */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 
 export type Kind = (typeof KINDS)[number]
 
-/** How many steps a plan may tell. A checker's work grows with them and with nothing else. */
+/** The most steps of a plan, which bound a checker's work. */
 export const MAX_STEPS = 20_000
 
 export const TOO_LONG: string = `A plan tells ${MAX_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`
 
-/** How many steps are told in whatever came in. What is far too long is not counted to its end. */
+/** The number of steps in any value, not counted to the end if it is far too large. */
 export function stepsIn(plan: unknown): number {
   let steps = 0
   for (const node of listIn(plan, 'nodes')) {
@@ -48,25 +48,23 @@ function listIn(value: unknown, key: string): readonly unknown[] {
 const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS))
 
 const editSchema = v.strictObject({
-  /** Whose statement: one's own, or that of the opponent with this number; 0 plays next. */
+  /** Whose statement: the player's own, or that of the opponent with this number; 0 plays next. */
   of: v.picklist(['own', ...OPPONENTS]),
   ...place,
-  /** The hand card that takes its place. */
   card,
 })
 
 /** An input card, with the edit that it makes necessary. */
 const playFields = {
-  /** The card that is laid. */
   input: card,
-  /** The edit; absent when the input sets off no EDIT, or none is possible. */
+  /** Absent if the input sets off no EDIT, or none is possible. */
   edit: v.exactOptional(editSchema),
 }
 
 const playNodeSchema = v.strictObject({
   kind: v.literal('play'),
   ...playFields,
-  /** For each card that may be drawn, the node to go on with; `drawn` is empty where none is. */
+  /** The next node for each card that may be drawn; `drawn` is empty if there is none. */
   next: /* @__PURE__ */ upTo(53, v.strictObject({ drawn: cards, node })),
 })
 
@@ -81,21 +79,18 @@ const kindOrNone = v.picklist([...KINDS, 'none'])
 
 const countsNodeSchema = v.strictObject({
   kind: v.literal('counts'),
-  /** At least so many cards in the hand; dead ones are not counted. */
+  /** The least number of cards in the hand, without dead ones. */
   hand: tally,
-  /** The kind of the top of the discard pile, or `none` when it is empty. */
+  /** The kind of the top of the discard pile, or `none`. */
   top: kindOrNone,
   /** The discard pile below its top. */
   below: tally,
   /** The cards that may be drawn. */
   unseen: tally,
-  /** Cards in the deck. */
   deck: count,
   /** The kind of card that is laid; any of that kind will do. */
   input: v.picklist(['S', 'CS', 'HS', 'CHS']),
-  /**
-   * For each kind that may be drawn, the node to go on with; where one is not listed: as `dead`.
-   */
+  /** The next node for each kind that may be drawn; by default as for `dead`. */
   next: /* @__PURE__ */ upTo(6, v.strictObject({ drawn: kindOrNone, node })),
 })
 
@@ -109,32 +104,28 @@ const nodeSchema = v.variant('kind', [
 const planFields = {
   /** The statement to lay first, if any. */
   script: v.exactOptional(statementSchema),
-  /** The nodes; the first is where it starts, after the script. */
+  /** The nodes. The first is the start, after the script. */
   nodes: v.pipe(/* @__PURE__ */ upTo(MAX_STEPS, nodeSchema), v.minLength(1)),
 }
 const wholePlan = v.strictObject(planFields)
 
 const wholeCertificate = v.strictObject({
-  /** Says what the file is. */
   format: v.literal('runtime-error-certificate'),
-  /** The version of the format. */
   version: v.literal(1),
-  /** The rule that the proof depends on besides the position: when an empty deck is replaced. */
+  /** The only rule besides the position on which the proof depends. */
   options: v.strictObject({ reshuffle: v.picklist(RESHUFFLES) }),
-  /** The subject of the proof. */
   position: positionSchema,
   ...planFields,
 })
 
-/** The steps are counted before any of them is looked at. */
+/** The steps are counted before anything else is read. */
 const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MAX_STEPS, TOO_LONG)
 
-/** The shape of a plan, for one that comes from outside. */
 export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(short, wholePlan)
 
 /**
- * The schema of a certificate that comes from outside. A value that fits can still be wrong, so
- * check it with `checkCertificate`.
+ * The schema of a certificate from outside. A value that fits can still be wrong; check it with
+ * `checkCertificate`.
  *
  * @example
  * ```ts
@@ -147,31 +138,31 @@ export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(sho
 export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErrorCertificate> =
   v.pipe(short, wholeCertificate)
 
-/** A moment that is known card by card, the input to lay, and how to go on. */
+/** A moment that is known card by card, the input, and the next nodes. */
 export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
 
 /** The cards laid, without the continuation. */
 export type Play = Pick<PlayNode, 'input' | 'edit'>
 
-/** A replacement of a card of a statement by a hand card. */
 export type RuntimeErrorEdit = NonNullable<Play['edit']>
 
-/** A moment of which only counts are known, or any as good. From here on nothing is edited. */
+/** A moment that is known by counts, without edits from here on. */
 export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
 
 export type Tally = CountsNode['hand']
 
-/** Counts of cards by kind: what is known of a moment where single cards do not matter. */
+/** Counts of cards by kind, where single cards do not matter. */
 export type Counted = Omit<CountsNode, 'kind' | 'input' | 'next'>
 
 /**
- * One node of a plan. Besides the two forms that say what is laid, two speak for themselves:
+ * A node of a plan. Besides the two forms with an input, two are lemmas:
  *
- * - `swap`: two cards that set off PULL and LOOP alone, one in the hand and the other there too or
- *   on top of the discard pile. Each takes back the other, for ever.
- * - `treadmill`: more cards in the hand that set off LOAD and LOOP alone than there are other cards
- *   to be drawn. Each other card, once drawn, stays in the hand and costs one of them; after the
- *   last, every card drawn is as good as the one laid.
+ * - `swap`: two cards that only set off PULL and LOOP, one in the hand and the other there, too, or
+ * on top of the discard pile. They take each other for ever.
+ *
+ * - `treadmill`: more cards in the hand that only set off LOAD and LOOP than other cards to be
+ * drawn. Each other card, once drawn, stays in the hand and costs one of them; after the last,
+ * every drawn card is as good as the one laid.
  */
 export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 
@@ -179,9 +170,8 @@ export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 export interface RuntimeErrorPlan extends Immutable<v.InferOutput<typeof wholePlan>> {}
 
 /**
- * A proof that a turn can last for ever, together with the position that it is about. It makes a
- * complete file. The page on certificates defines every field, so that a checker can be written
- * from that page alone.
+ * A proof that a turn can last for ever, with its position: a complete file. The page on
+ * certificates defines every field, so that anybody can write a checker.
  */
 export interface RuntimeErrorCertificate
   extends Immutable<v.InferOutput<typeof wholeCertificate>> {}
@@ -214,7 +204,7 @@ export function createCertificate(
   }
 }
 
-/** The plan of a certificate, alone: what a claim brings. */
+/** The plan of a certificate, as a claim contains it. */
 export function planOf({
   script,
   nodes,
@@ -224,14 +214,14 @@ export function planOf({
   return script === undefined ? { nodes } : { script, nodes }
 }
 
-/** The way on after the draw of a card, or of none: the first one that is told. */
+/** The first listed continuation after the draw of a card, or of none. */
 export function wayAfter({ next }: PlayNode, drawn: RuntimeErrorCard | undefined) {
   return next.find((way) =>
     drawn === undefined ? way.drawn.length === 0 : way.drawn.includes(drawn),
   )
 }
 
-/** The way on after the draw of a kind: where it is not told, as after a dead card. */
+/** The continuation after the draw of a kind, by default that of a dead card. */
 export function wayAfterKind({ next }: CountsNode, drawn: Kind | 'none') {
   const told = (kind: Kind | 'none') => next.find((way) => way.drawn === kind)
   return told(drawn) ?? (drawn === 'none' ? undefined : told('dead'))

@@ -98,7 +98,7 @@ describe('the checker refuses', () => {
     }
   })
 
-  test('what tells more than a checker takes, before it is looked at', () => {
+  test('oversized certificates, before reading them', () => {
     const node = {
       kind: 'play',
       input: '7C',
@@ -112,7 +112,7 @@ describe('the checker refuses', () => {
     expect(fewer).toMatchObject({ ok: false, at: 0 })
   })
 
-  test('fields that no certificate has, and names the first that it meets in a short sentence', () => {
+  test('unknown fields, naming the first in a short sentence', () => {
     const right = createCertificate(swap, { nodes: [{ kind: 'swap' }] }, options)
     const checked = checkCertificate({ ...right, [`x\u0000${'y'.repeat(1e6)}`]: true })
     expect(checked).toMatchObject({ ok: false, at: -1 })
@@ -122,7 +122,7 @@ describe('the checker refuses', () => {
     expect(why.length).toBeLessThan(200)
   })
 
-  test('what lacks a field, without a look at those that it should not have', () => {
+  test('missing fields, before looking at extra ones', () => {
     const { nodes: _, ...rest } = createCertificate(swap, { nodes: [] }, options)
     let listed = 0
     const given = new Proxy(rest, {
@@ -135,7 +135,7 @@ describe('the checker refuses', () => {
     expect(listed).toBe(0)
   })
 
-  test('counts that are no counts', () => {
+  test('counts that are not numbers', () => {
     const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
     const node: CountsNode = {
       kind: 'counts',
@@ -153,7 +153,7 @@ describe('the checker refuses', () => {
     })
   })
 
-  test('mutated certificates, unless they hold by brute force [RTE/win.c]', () => {
+  test('mutated certificates, unless brute force confirms them [RTE/win.c]', () => {
     const found = trials(12, 200)
     expect(found).toMatchObject({ refused: [], accepted: [] })
     expect(found.sound).toBeGreaterThan(0)

@@ -28,27 +28,23 @@ import {
   setsOff,
 } from './step.js'
 
-/** The result of checking a certificate. */
 export type RuntimeErrorCheckResult = { readonly ok: true } | Failure
 
 interface Failure {
-  /** Always `false`. */
   readonly ok: false
-  /** The number of the node that fails, or -1 if the certificate fails before the first. */
+  /** The node that fails, or -1 before the first. */
   readonly at: number
-  /** The problem of that node. */
   readonly why: string
 }
 
 /**
- * Checks a certificate. It trusts nothing: it plays the plan against every draw, and checks that
- * each continuation leads to a node whose requirements are met. If no node lets the turn end and
- * none is left out, the turn never ends.
+ * Checks a certificate. It plays the plan against every draw, and checks that each continuation
+ * leads to a node whose requirements are met. If no node lets the turn end and none is missing, the
+ * turn never ends.
  *
- * Each node is checked once, and each listed step costs the same, so the number of steps bounds the
- * work. A certificate with more steps than allowed is refused.
+ * Each node is checked once, so the number of steps, which is limited, bounds the work.
  *
- * @param certificate - any value; a value that is not a certificate is refused, and nothing throws
+ * @param certificate - any value; nothing throws
  *
  * @example
  * ```ts
@@ -62,7 +58,7 @@ export function checkCertificate(certificate: unknown): RuntimeErrorCheckResult 
   return 'why' in accepted ? accepted : { ok: true }
 }
 
-/** A copy of a certificate that the checker accepts, or why it does not. */
+/** A copy of a valid certificate, or the failure. */
 export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | Failure {
   const certificate = readCertificate(given)
   if ('why' in certificate) return certificate
@@ -74,7 +70,7 @@ export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | F
   if (script !== undefined) start = position.script ? scripted(start, script) : undefined
   if (start === undefined) return fail(-1, 'The script cannot be laid here.')
 
-  /** A step still to be checked: this node is claimed to work from there. */
+  /** Nodes that must still be checked from a moment. */
   const claims: [at: number, from: Moment | Counted][] = [[0, start]]
   const played = new Map<number, string>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
@@ -110,11 +106,10 @@ export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | F
 
 const fail = (at: number, why: string): Failure => ({ ok: false, at, why })
 
-/** Reads whatever came in, a certificate or another thing; nothing throws. */
 function readCertificate(given: unknown): RuntimeErrorCertificate | Failure {
   let read: v.SafeParseResult<typeof runtimeErrorCertificateSchema>
   try {
-    // Once something is wrong, fields that it should not have are not listed any more.
+    // The first fault is enough.
     read = v.safeParse(runtimeErrorCertificateSchema, given, { abortEarly: true })
   } catch {
     return fail(-1, 'It cannot be read.')
@@ -128,7 +123,7 @@ function readCertificate(given: unknown): RuntimeErrorCertificate | Failure {
   return fail(at, issue.type === 'custom' ? `${issue.message}.` : 'It is no certificate.')
 }
 
-/** Plays a node card by card: where it leads, or what is wrong with it. */
+/** The outcomes of a node, card by card, or its fault. */
 function play(from: Moment, node: PlayNode): [number, Moment][] | string {
   const outcomes = outcomesOf(from, node)
   if (outcomes === undefined) return `${node.input} cannot be laid like this.`
@@ -143,7 +138,6 @@ function play(from: Moment, node: PlayNode): [number, Moment][] | string {
   return leads
 }
 
-/** Plays a node of counts: where it leads for each kind that may be drawn. */
 function playCounts(
   node: CountsNode,
   reshuffle: RuntimeErrorReshuffle,
@@ -158,7 +152,7 @@ function playCounts(
   return leads
 }
 
-/** All that may come of a node of counts: for each kind that may be drawn, the counts after it. */
+/** The counts after each kind that may be drawn. */
 export function countedOutcomes(
   node: CountsNode,
   reshuffle: RuntimeErrorReshuffle,
@@ -182,9 +176,9 @@ export function countedOutcomes(
 }
 
 /**
- * Whether everything that a node can do works here, too. More cards in the hand do no harm as long
- * as nothing is edited. And a card that is already in the hand here, while there it may still be
- * drawn, does as well, if a dead card may be drawn in its stead.
+ * Whether everything that a node can do works here, too. More hand cards do no harm without edits.
+ * A card that is in the hand here and may be drawn there is as good, if a dead card may be drawn
+ * instead.
  */
 function isAsGood(here: Counted, there: Counted): boolean {
   if (here.top !== there.top || here.deck !== there.deck) return false
@@ -210,7 +204,7 @@ function isTreadmill(counts: Counted): boolean {
   return hand.CS > inDeck + size(discarded) - discarded.CS
 }
 
-/** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
+/** The lemma alone by which a turn lasts for ever, without a script or edit, if any. */
 export function lemmaAt(position: RuntimeErrorPosition, reshuffle: RuntimeErrorReshuffle) {
   const counts = countsAt(momentOf(position, reshuffle))
   if (isSwap(counts, reshuffle)) return 'swap'
@@ -234,7 +228,7 @@ export function countsAt(moment: Moment): Counted {
   }
 }
 
-/** The kind of a card at a moment, for as long as no statement changes. */
+/** The kind of a card while no statement changes. */
 export function kindAt(moment: Moment, card: number): Kind {
   const suits = setsOff(moment, card)
   return KINDS.find((each) => each === suits) ?? 'dead'

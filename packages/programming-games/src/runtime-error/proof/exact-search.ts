@@ -19,7 +19,7 @@ import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
  * set of values is one mask, too.
  */
 
-/** Which cards set off each function of the player's statements: masks that serve both halves. */
+/** The cards that set off each of the player's functions, as masks for both halves. */
 export interface Ranges {
   readonly edit: number
   readonly load: number
@@ -28,32 +28,28 @@ export interface Ranges {
 }
 
 /**
- * The prover's own form of a position. Of the discard pile only the top is kept in order, because a
- * step takes at most one card from it and puts at least one on.
+ * The prover's form of a position. Of the discard pile only the top is ordered, because a step
+ * takes at most one card and puts at least one on it.
  */
 export interface State {
   readonly handLow: number
   readonly handHigh: number
-  /** Top of the discard pile; -1 when it is empty. */
+  /** -1 for an empty pile. */
   readonly top: number
-  /** Discard pile below its top. */
   readonly restLow: number
   readonly restHigh: number
-  /** The cards that can be drawn. */
   readonly unseenLow: number
   readonly unseenHigh: number
   readonly deck: number
-  /**
-   * All statements end to end: lower, upper, function, lower, …; the player's, then the others'.
-   */
+  /** All statements end to end: lower, upper, function; the player's first. */
   readonly laid: readonly CardNumber[]
-  /** Where those of each player end. */
+  /** The end of each player's statements. */
   readonly ends: readonly number[]
   /** The functions that the player's statements set off. */
   readonly ranges: Ranges
   /** Whether a statement may still be laid. */
   readonly script: boolean
-  /** How many more edits the player may make; -1: any number. */
+  /** The remaining edits; -1 for any number. */
   readonly edits: number
 }
 
@@ -61,37 +57,29 @@ type Draft = { -readonly [Field in keyof State]: State[Field] }
 
 /** Leaves some of the game out: a win with few edits still holds. */
 export interface Limits {
-  /** How many edits the player may make; -1: any number. */
   readonly edits: number
-  /**
-   * Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT.
-   */
+  /** The plans to try first: gather useful cards, drain the hand, or settle EDIT. */
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
 export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
-/** The part that stays the same while a position is played out. */
 export interface Setting extends Limits {
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** The player's action in one step. */
 export type Move =
-  /**
-   * Lays a statement before the first input: lower bound, upper bound, function; no cards for none.
-   */
+  /** Lays a statement before the first input: lower bound, upper bound, function; or none. */
   | { readonly does: 'script'; readonly cards: readonly CardNumber[] }
-  /** Lays an input card, with the edit that it sets off, if one is possible. */
+  /** Lays an input card, perhaps with an edit. */
   | { readonly does: 'input'; readonly input: CardNumber; readonly edit: Edit | undefined }
 
-/** A card goes out of a statement, and a hand card takes its place. */
+/** A hand card replaces a card of a statement. */
 export interface Edit {
-  /** Whose statement: 0 is the player, 1 the opponent who plays next. */
+  /** 0 is the player, 1 the opponent who plays next. */
   readonly owner: number
   /** The place in the owner's statements, laid end to end. */
   readonly at: number
-  /** The hand card. */
   readonly card: CardNumber
 }
 
@@ -123,7 +111,6 @@ export function stateOf(position: RuntimeErrorPosition, setting: Setting): State
   return state
 }
 
-/** A name for a state: equal for equal states. */
 export function keyOf(state: State): string {
   return String.fromCharCode(
     state.handLow & 0x1fff,
@@ -145,7 +132,7 @@ export function keyOf(state: State): string {
   )
 }
 
-/** All that the player can do in a state without ending the turn at once. */
+/** The player's options that do not end the turn at once. */
 export function optionsOf(state: State, setting: Setting): Option<State, Move>[] {
   if (state.script) return scripts(state)
   const { loop } = state.ranges
@@ -170,7 +157,7 @@ function scripts(state: State): Option<State, Move>[] {
   return options
 }
 
-/** All that can come of one input card: an option for each legal edit, or one without. */
+/** The outcomes of one input card: an option for each legal edit, or one without. */
 function inputs(
   before: State,
   input: CardNumber,
@@ -180,7 +167,7 @@ function inputs(
   const state: Draft = { ...before }
   fromHand(state, input)
   const { edit: edits, load, pull } = before.ranges
-  // Conditions are judged when the input is laid; an edit can only put a statement to sleep.
+  // Conditions are judged when the input is laid; an edit can only disable a statement.
   const loads = isIn(load, input)
   const pulls = isIn(pull, input)
   const possible = isIn(edits, input) ? legalEdits(state) : []
@@ -200,7 +187,7 @@ function inputs(
   }
 }
 
-/** Every legal edit, those that would put the LOOP statement to sleep included. */
+/** Every legal edit, even if it disables the LOOP statement. */
 function legalEdits({ handLow, handHigh, laid, ends }: State): Edit[] {
   const hand = cardsIn(handLow, handHigh)
   const edits: Edit[] = []
@@ -225,10 +212,7 @@ function edited(state: State, { owner, at, card }: Edit, reshuffle: RuntimeError
   return draft
 }
 
-/**
- * LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft.
- * There is no option where the turn ends.
- */
+/** Executes LOAD, PULL and LOOP after an input; no option if the turn ends. */
 function finish(
   ready: Draft,
   move: Move & { readonly does: 'input' },
@@ -262,10 +246,7 @@ function finish(
   options.push({ move, deals, reply })
 }
 
-/**
- * The deals of nature, those that help the player least first: cards that do not set off LOOP, last
- * of them those of a suit that an edit could use; then cards that loop, by what else they set off.
- */
+/** Nature's deals, the worst for the player first. */
 function dealsOf({ unseenLow, unseenHigh, ranges, laid, ends }: State): CardNumber[] {
   const deals: CardNumber[] = []
   let values = ALL_VALUES
@@ -293,8 +274,7 @@ function only(move: Move, state: State): Option<State, Move> {
 function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
   toHand(draft, card)
   draft.deck -= 1
-  // With the last one, what else was unseen is in the opponents' hands, where no function reaches
-  // it.
+  // After the last one, the other unseen cards are in the opponents' hands.
   draft.unseenLow = draft.deck === 0 ? 0 : draft.unseenLow & ~low(card)
   draft.unseenHigh = draft.deck === 0 ? 0 : draft.unseenHigh & ~high(card)
   settle(draft, reshuffle)
@@ -310,12 +290,12 @@ function fromHand(draft: Draft, card: CardNumber): void {
   draft.handHigh &= ~high(card)
 }
 
-/** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
+/** With `when-empty`, the discard pile at once replaces an empty deck. */
 function settle(draft: Draft, reshuffle: RuntimeErrorReshuffle): void {
   if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
 }
 
-/** Makes the discard pile the new deck; what was unseen besides the old deck is out of reach. */
+/** Makes the discard pile the new deck; unseen cards outside the old deck are out of reach. */
 function pileToDeck(draft: Draft): void {
   bury(draft)
   draft.unseenLow = draft.restLow
@@ -325,7 +305,7 @@ function pileToDeck(draft: Draft): void {
   draft.deck = count(draft.unseenLow) + count(draft.unseenHigh)
 }
 
-/** The top of the discard pile sinks into the rest. */
+/** Moves the top of the discard pile into the rest. */
 function bury(draft: Draft): void {
   if (draft.top < 0) return
   draft.restLow |= low(draft.top)
@@ -339,7 +319,7 @@ function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffl
   settle(draft, reshuffle)
 }
 
-/** The functions set off by the statements before an end. */
+/** The functions of the statements before an end. */
 function rangesOf(laid: readonly CardNumber[], end: number): Ranges {
   let [edit, load, pull, loop] = [0, 0, 0, 0]
   for (let at = 0; at < end; at += 3) {
@@ -362,7 +342,7 @@ function masks(cards: readonly RuntimeErrorCard[]): [low: number, high: number] 
   return both
 }
 
-/** How many bits are set in a mask of at most 26 bits. */
+/** The number of bits in a mask of at most 26 bits. */
 export function count(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
@@ -379,7 +359,7 @@ export function high(card: CardNumber): number {
   return card < 26 ? 0 : 1 << (card - 26)
 }
 
-/** The cards of a set, in the order of their numbers. */
+/** The cards of a set, by number. */
 export function cardsIn(lowMask: number, highMask: number): CardNumber[] {
   const cards: CardNumber[] = []
   for (let rest = lowMask; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest))
@@ -387,7 +367,7 @@ export function cardsIn(lowMask: number, highMask: number): CardNumber[] {
   return cards
 }
 
-/** The mask, for either half of a set, of all cards with values from one bound to the other. */
+/** The mask, for either half, of all cards with values in a range. */
 export function valuesBetween(lower: CardNumber, upper: CardNumber): number {
   const from = lower % 13
   const to = upper % 13

@@ -60,7 +60,7 @@ describe('a proof in words', () => {
   test.each([
     ['8D', 'PULL takes 8D'],
     ['', 'PULL finds no card'],
-  ])('of a play with “%s” on the discard pile, which says what PULL does', (top, says) => {
+  ])('explains a play with “%s” on the discard pile and the effect of PULL', (top, says) => {
     const own = [statement('5D QD 2H'), statement('4H 10H 2S')]
     const none = { unseen: cards('AC'), deck: 1, opponents: [[]], script: false }
     const hand = cards(top === '' ? '7C 8D' : '7C')
@@ -103,7 +103,7 @@ describe('a proof in words', () => {
   })
   const certificate = createCertificate(position, plan([{ drawn: [], node: 1 }]), options)
 
-  test('that edits an opponent’s statement, by their name where it is given', () => {
+  test('names the opponent whose statement is edited', () => {
     const edited = (owner: string) =>
       `1. Play 2C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 2C on the discard pile. Go on at step 2.`
     expect(explainCertificate(certificate)[0]).toBe(edited('opponent 2’s'))
@@ -111,13 +111,13 @@ describe('a proof in words', () => {
     expect(explainCertificate(certificate, { opponents })[0]).toBe(edited('Cyd’s'))
   })
 
-  test('leaves out steps that nothing leads to', () => {
+  test('omits steps that nothing leads to', () => {
     const { nodes } = plan([{ drawn: [], node: 1 }])
     const longer = createCertificate(position, { nodes: [...nodes, { kind: 'swap' }] }, options)
     expect(explainCertificate(longer)).toEqual(explainCertificate(certificate))
   })
 
-  test('leaves out ways that no draw leads to', () => {
+  test('omits ways that no draw leads to', () => {
     const ways = [
       { drawn: cards('AC'), node: 9 },
       { drawn: [], node: 1 },
@@ -135,7 +135,7 @@ describe('a proof in words', () => {
       createCertificate(position, plan([{ drawn: [], node: 2 }]), options),
     ],
     ['a plan that does not hold', { ...certificate, position: { ...position, hand: ['2C'] } }],
-  ])('is not told of %s', (_, given) => {
+  ])('is not given for %s', (_, given) => {
     expect(() => explainCertificate(given as RuntimeErrorCertificate)).toThrow(RangeError)
   })
 })

@@ -23,21 +23,17 @@ import {
   setsOff,
 } from './step.js'
 
-/** The options for explaining a certificate. */
 export interface RuntimeErrorExplainOptions {
-  /** The opponents' names, in the order of the position. Default: numbers from 1. */
   readonly opponents?: readonly string[]
   /** The most steps to explain. Default: all. */
   readonly most?: number
 }
 
 /**
- * Explains a certificate in words, one numbered step per line, in the style of the rule's examples.
+ * Explains a certificate in the style of the rule's examples, one numbered step per line.
  *
- * @param certificate - a certificate that the checker accepts
- * @param options - the opponents' names in the order of the position, for edits of their
- * statements; and the number of steps to explain before the rest is only counted
- * @returns numbered sentences, in which steps refer to one another by number
+ * @param certificate - a valid certificate
+ *
  * @throws RangeError if the checker refuses the certificate
  *
  * @example
@@ -90,7 +86,7 @@ export function explainCertificate(
   return [...numbered, rest === 1 ? '(1 more step)' : `(${rest} more steps)`]
 }
 
-/** Where to go on: at the step that tells a node. */
+/** Refers to the step of a node. */
 type GoOn = (at: number, moment: Moment | undefined) => string
 
 function tellPlay(node: PlayNode, moment: Moment, opponents: readonly string[], goOn: GoOn) {
@@ -114,7 +110,7 @@ function tellPlay(node: PlayNode, moment: Moment, opponents: readonly string[], 
   if (awake.includes('C'))
     parts.push(outcomes[0]?.drawn === undefined ? 'LOAD finds no card' : 'LOAD draws')
   if (awake.includes('H')) {
-    // Where the pile became the deck, its top may have been drawn, or lie there.
+    // If the pile became the deck, its top may have been drawn.
     const card = top === NO_CARD ? undefined : cardOf(top)
     const isPulled = outcomes.every(
       ({ drawn, next }) => drawn !== card && next !== undefined && holds(next.hand, top),

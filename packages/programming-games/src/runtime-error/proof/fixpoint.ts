@@ -1,21 +1,15 @@
 import { getAt } from '@ackanomic/core/engine'
 
-/**
- * One thing that the player can do in a state, and all that nature can make of it. A game that the
- * option ends has no place here: leave such an option out.
- */
+/** An option of the player that does not end the game, with all answers of nature. */
 export interface Option<State, Move> {
   readonly move: Move
-  /**
-   * The deals of nature in answer, each a number of the game's own, those that hurt the player most
-   * first. Where nothing is dealt, {@link NOTHING} is the only answer.
-   */
+  /** Nature's deals, the worst for the player first; {@link NOTHING} if there is none. */
   readonly deals: readonly number[]
-  /** The state after a deal, given by its place in `deals`. */
+  /** The state after a deal, by its place in `deals`. */
   readonly reply: (at: number) => State
 }
 
-/** The only answer to an option where nature has no choice. */
+/** The only answer if nature has no choice. */
 export const NOTHING = -1
 
 /** The immediate verdict on a state. */
@@ -23,70 +17,63 @@ type Glance = 'won' | 'lost' | undefined
 
 /** A game in which the player wants to go on for ever, and nature wants to stop them. */
 export interface SafetyGame<State, Move> {
-  /** Equal for two states exactly when the same can be done in them, with the same results. */
+  /** Equal exactly for states with the same options and results. */
   readonly key: (state: State) => string
-  /** Decides a state at a glance, or leaves it open. */
+  /** Decides a state at once, or leaves it open. */
   readonly glance: (state: State) => Glance
-  /** Looks longer, bit by bit, at a state that a glance leaves open; most games need none of it. */
+  /** Examines an open state more closely, in steps. */
   readonly look?: (state: State) => Generator<undefined, Glance, undefined>
-  /** How well a state looks for the player; larger is better. It only guides the search. */
+  /** How good a state looks for the player, to guide the search. */
   readonly promise: (state: State) => number
-  /**
-   * A guess of how far a state is from a win, at least 1, which is the default; a guide as well.
-   */
+  /** A guess of the distance from a win, at least 1 (the default), to guide the search. */
   readonly distance?: (state: State) => number
   readonly options: (state: State) => readonly Option<State, Move>[]
 }
 
-/** A state that the search has met, and what it knows of it. */
 export interface Node<State, Move> {
   readonly state: State
-  /** The verdict so far; `open` also means: not refuted by anything found so far. */
+  /** The verdict so far; `open` means not refuted. */
   verdict: 'open' | 'won' | 'lost'
-  /** Whether the verdict was given at a glance; such a node has no options. */
+  /** Whether the verdict was immediate; such a node has no options. */
   readonly glanced: boolean
-  /** The player's actions here, listed on demand. */
+  /** The player's options, listed on demand. */
   options: readonly Option<State, Move>[] | undefined
-  /**
-   * The options not yet refuted, as places in `options`; the first is the player's present plan.
-   */
+  /** The options that are not refuted, as places in `options`; the first is the current plan. */
   pending: number[]
-  /** For the options not yet refuted: the nodes after each answer of nature. */
+  /** The nodes after each answer of nature, for options that are not refuted. */
   answers: (readonly Node<State, Move>[] | undefined)[]
-  /** Those that counted on this node when they made their plan. */
+  /** The nodes whose plans depend on this one. */
   dependents: Dependent<State, Move>[]
-  /** The last run of the search that has looked after this node. */
+  /** The last run that visited this node. */
   run: number
 }
 
 interface Dependent<State, Move> {
   readonly node: Node<State, Move>
-  /** The plan that it had. */
   readonly plan: number
 }
 
-/** How many more states may be met; shared between searches that work on one question. */
+/** The remaining states, shared between searches for one question. */
 export interface Budget {
-  /** States left; below zero, all work stops and nothing is decided. */
+  /** Below zero, all work stops and nothing is decided. */
   left: number
 }
 
-/** After so many new states, or looks at plans, a search stops where it is made bit by bit. */
+/** The numbers of new states, or of plans, after which a search pauses. */
 const AT_A_TIME = 24
 const PLANS_AT_A_TIME = 500
 
-/** Stands for a list until something is in it: most states are met and never looked at again. */
+/** Shared by empty lists, because most states are never visited again. */
 const NOT_YET = Object.freeze([]) as unknown as never[]
 
 /**
- * Computes greatest fixpoints on the fly: a state is won when the player has an option whose every
- * answer is won, where going round in a circle is winning. Each open node holds one plan, the first
- * option that nothing has refuted yet; only what the plans lead to is looked at. A node is lost
- * when all its options are; those that counted on it make a new plan. When nothing is left to look
- * at, the plans that start at the root are a strategy that never leaves the open nodes.
+ * Computes greatest fixpoints on demand: a state is won if the player has an option whose every
+ * answer is won; a circle is a win. Each open node has one plan, the first option that is not
+ * refuted; only states that plans lead to are examined. A node is lost when all its options are,
+ * and nodes that depend on it replan. When nothing is left to examine, the plans from the root
+ * never leave the open nodes.
  */
 export class SafetySearch<State, Move> {
-  /** The game that it is played on. */
   readonly game: SafetyGame<State, Move>
   readonly #budget: Budget
   readonly #nodes = new Map<string, Node<State, Move>>()
@@ -103,22 +90,21 @@ export class SafetySearch<State, Move> {
     return this.#nodes.size
   }
 
-  /** Whether the budget is spent: nothing is known of what is met from now on. */
   get isSpent(): boolean {
     return this.#budget.left < 0
   }
 
-  /** The node of a state; it is made, and looked at, when it is new. */
+  /** The node of a state, which is made and examined if it is new. */
   node(state: State): Node<State, Move> {
     return inOneGo(this.meeting(state))
   }
 
-  /** The same bit by bit. */
+  /** The same in steps. */
   meeting(state: State): Generator<undefined, Node<State, Move>, undefined> {
     return this.#meet(state, this.game.key(state))
   }
 
-  /** Settles a node that is won by an option: all answers to it are won. */
+  /** Settles a node by an option whose answers are all won. */
   win(node: Node<State, Move>, plan: number, answers: readonly Node<State, Move>[]): void {
     node.verdict = 'won'
     node.pending = [plan]
@@ -126,7 +112,7 @@ export class SafetySearch<State, Move> {
     node.answers[plan] = answers
   }
 
-  /** Settles a node of which each option is refuted by a lost answer. */
+  /** Settles a node whose options are all refuted. */
   lose(node: Node<State, Move>): void {
     node.verdict = 'lost'
     node.dependents = NOT_YET
@@ -139,7 +125,7 @@ export class SafetySearch<State, Move> {
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
     let glance = this.game.glance(state)
     if (glance === undefined && this.game.look) glance = yield* this.game.look(state)
-    // States that are lost at a glance are never looked at again, so they share one node.
+    // Lost states are never examined again, so they share one node.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
     if (glance === 'lost') this.#lost = node
@@ -147,7 +133,7 @@ export class SafetySearch<State, Move> {
     return node
   }
 
-  /** Decides a state bit by bit: it stops each time after a few states. */
+  /** Decides a state in steps. */
   *deciding(state: State): Generator<undefined, 'won' | 'lost' | 'undecided', undefined> {
     const root = yield* this.#meet(state, this.game.key(state))
     if (this.#budget.left < 0) return 'undecided'
@@ -165,19 +151,19 @@ export class SafetySearch<State, Move> {
       }
       if (node.options === undefined) yield* this.#survey(node)
       if (this.#budget.left < 0) {
-        // Some options were not looked at; with a new budget the first is the next.
+        // Some options were not examined; with a new budget the first is next.
         node.options = undefined
         return 'undecided'
       }
       if (node.verdict === 'open') this.#plan(node, work)
-      // The plan may have changed the verdict of the root by now.
+      // The plan may have changed the verdict of the root.
       if ((root.verdict as string) === 'lost') return 'lost'
     }
     this.#settle(root)
     return 'won'
   }
 
-  /** Looks at each option once: one that is won by glances decides, ones that are lost go. */
+  /** Examines each option once: immediate wins decide, losses are removed. */
   *#survey(node: Node<State, Move>): Generator<undefined, void, undefined> {
     const options = this.game.options(node.state)
     const promises: number[] = []
@@ -215,15 +201,12 @@ export class SafetySearch<State, Move> {
     node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
   }
 
-  /**
-   * Drops what is refuted, keeps the first plan that is left, and queues what it counts on. Without
-   * one the node is lost, and those that counted on it are queued.
-   */
+  /** Drops refuted options and queues the next one's answers, or loses the node. */
   #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
     for (let plan = node.pending[0]; plan !== undefined; plan = node.pending[0]) {
       const answers = node.answers[plan] ?? []
       if (answers.every(({ verdict }) => verdict !== 'lost')) {
-        // The answer that hurts most is looked at first, so it is put on the pile last.
+        // The worst answer is examined first, so it is pushed last.
         for (let at = answers.length - 1; at >= 0; at--) {
           const answer = answers[at] as Node<State, Move>
           if (answer.verdict !== 'open') continue
@@ -243,7 +226,7 @@ export class SafetySearch<State, Move> {
     for (const each of dependents) if (isCountedOn(each)) work.push(each.node)
   }
 
-  /** Nothing refuted the plans: all that they lead to is won. */
+  /** Nothing refuted the plans, so everything they lead to is won. */
   #settle(root: Node<State, Move>): void {
     const work = [root]
     for (let node = work.pop(); node !== undefined; node = work.pop()) {
@@ -254,7 +237,7 @@ export class SafetySearch<State, Move> {
   }
 }
 
-/** Does at one go what can be done bit by bit. */
+/** Runs stepwise work to its end. */
 export function inOneGo<Result>(work: Generator<undefined, Result, undefined>): Result {
   for (;;) {
     const step = work.next()
@@ -275,7 +258,7 @@ function nodeOf<State, Move>(state: State, glance: Glance): Node<State, Move> {
   }
 }
 
-/** The player's action in a won node, and the node that each answer of nature leads to. */
+/** The player's move in a won node, and the node after each answer. */
 export function strategyAt<State, Move>({
   options = [],
   pending,
@@ -289,7 +272,6 @@ export function strategyAt<State, Move>({
   return { move, ways: (answers[plan] ?? []).map((to, at) => [getAt(deals, at), to]) }
 }
 
-/** Whether a node that counted on another still does. */
 function isCountedOn<State, Move>({ node, plan }: Dependent<State, Move>): boolean {
   return node.verdict === 'open' && node.pending[0] === plan
 }

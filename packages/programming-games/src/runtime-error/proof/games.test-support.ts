@@ -11,16 +11,16 @@ import { dice, shuffled } from './positions.test-support.js'
 interface Player {
   hand: RuntimeErrorCard[]
   statements: RuntimeErrorStatement[]
-  /** How many of four turns they lay a statement in, if they can. */
+  /** In how many of four turns they lay a statement, if they can. */
   scripts: number
-  /** How many of four turns they lay an input in. */
+  /** In how many of four turns they lay an input. */
   inputs: number
 }
 
 /**
- * Where all cards lie in the middle of a game of 2 to 4 players who play at random but not
- * foolishly: each has their own bent for laying statements (wide ones preferred) and inputs, and
- * edits at random. Half of the positions are at the start of a turn, half are after its script.
+ * All cards in the middle of a random but not foolish game of 2 to 4 players, with individual
+ * habits for statements (wide ones preferred) and inputs, and random edits. Half of the positions
+ * are at the start of a turn, half after its script.
  */
 export function midgame(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
@@ -70,7 +70,7 @@ function zonesOf(
 
 const positionAt = (zones: RuntimeErrorZones): RuntimeErrorPosition => positionOf(zones, 'deck')
 
-/** Lays a statement, the widest of a few at random, if one is possible. */
+/** Lays a statement, the widest of a few random ones, if possible. */
 function script(zones: RuntimeErrorZones, me: Player, roll: (of: number) => number): void {
   const scripts = openings(positionAt({ ...zones, script: true }), 'on-draw').flatMap(
     ({ script: laid }) => (laid === undefined ? [] : [laid]),
@@ -104,7 +104,7 @@ function playTurn(
     const outcome = choice?.outcomes[roll(choice.outcomes.length)]
     if (choice === undefined || outcome === undefined) return
     if (outcome.next === undefined) {
-      // The turn ends with this input; what its functions did besides hardly matters here.
+      // The turn ends with this input; its functions hardly matter here.
       me.hand = me.hand.filter((card) => card !== choice.input)
       discard.push(choice.input)
       break
@@ -125,13 +125,9 @@ function playTurn(
 
 type Move = RuntimeError['Move']
 
-/** How many moves a long game has at most. */
 const MOVES = 105
 
-/**
- * The hoards of players who draw and keep: they lay a statement now and then, an input seldom, and
- * end turns, so that hands grow large and the deck runs low.
- */
+/** Games of players who mostly draw, so that hands grow large and the deck runs low. */
 export function hoarders(seed: number): RuntimeErrorPosition {
   const roll = dice(seed)
   const players = 2 + roll(3)

@@ -111,10 +111,7 @@ function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll:
   }
 }
 
-/**
- * Whether a certificate holds by brute force: it is played out, and every moment that it leads to
- * is one from which the turn can be made to last for ever.
- */
+/** Whether a certificate holds by brute force. */
 function holds(
   position: RuntimeErrorPosition,
   { script, nodes }: RuntimeErrorPlan,
@@ -155,17 +152,14 @@ function holds(
   return true
 }
 
-/** The checker's verdicts on many certificates and mutations of them. */
 export interface Trials {
-  /** Positions that were won. */
   won: number
-  /** Proofs that the checker refused. */
   readonly refused: string[]
-  /** Mutations that a following shows to be wrong. */
+  /** Mutations that are wrong by brute force. */
   wrong: number
   /** Of these, those that the checker accepted. */
   readonly accepted: string[]
-  /** Mutations that hold, though they are other certificates. */
+  /** Mutations that hold. */
   sound: number
 }
 
@@ -187,7 +181,7 @@ function wonPositionAt(
   return proof.forever === 'yes' ? [position, proof.certificate, reshuffle] : undefined
 }
 
-/** Has the proofs of so many won positions, and so many mutations that are wrong, checked. */
+/** Checks the proofs of that many won positions, and that many wrong mutations. */
 export function trials(positions: number, mutations: number): Trials {
   const found: Trials = { won: 0, refused: [], wrong: 0, accepted: [], sound: 0 }
   for (let seed = 0; found.won < positions; seed++) {

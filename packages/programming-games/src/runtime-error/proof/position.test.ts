@@ -15,7 +15,7 @@ const position: RuntimeErrorPosition = {
 }
 
 describe('a position', () => {
-  test('is sound as it stands; statements of different players may do the same', () => {
+  test('is valid, and statements of different players may share a function', () => {
     expect(positionProblem(position)).toBeUndefined()
   })
 
@@ -40,7 +40,7 @@ describe('a position', () => {
     expect(positionProblem({ ...position, own: [statement] })).toContain(says)
   })
 
-  test('has a problem: two functions of one suit for one player [RTE/script.e]', () => {
+  test('has a problem with two functions of one suit for one player [RTE/script.e]', () => {
     const own = [
       { lower: '5D', upper: 'QD', function: '3S' },
       { lower: '4H', upper: '10H', function: 'KS' },
@@ -49,7 +49,7 @@ describe('a position', () => {
   })
 })
 
-describe('what a claimant may argue from', () => {
+describe('the basis of a claim', () => {
   const zones = {
     hand: ['7C'],
     discard: [],
@@ -59,13 +59,13 @@ describe('what a claimant may argue from', () => {
     script: true,
   } as const
 
-  test('as a player: hands and deck are one unseen set [RTE/win.e]', () => {
+  test('as a player has hands and deck as one unseen set [RTE/win.e]', () => {
     const { unseen, deck } = positionOf(zones, 'player')
     expect([...unseen].sort()).toEqual(['2D', '3D', 'KH'])
     expect(deck).toBe(2)
   })
 
-  test('with the deck known: the hands are left out', () => {
+  test('with a known deck omits the hands', () => {
     expect(positionOf(zones, 'deck').unseen).toEqual(['2D', '3D'])
   })
 })

@@ -4,28 +4,23 @@ import { card, numberOf, RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../c
 import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../statement.js'
 
 /**
- * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
- * is none (`on-draw`), or at once when the deck has become empty (`when-empty`), so that from then
- * on whatever is discarded to an empty deck becomes the deck.
+ * When the shuffled discard pile replaces an empty deck: when a card must be drawn (`on-draw`), or
+ * at once (`when-empty`), so that later discards become the deck, too.
  */
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
-/** One of `RESHUFFLES`. */
 export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
-/** The basis of a claim: the claimant's knowledge (`player`), or the true `deck`. */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
-/** One of `KNOWLEDGE`. */
 export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
 
-/** The numbers of the opponents, in the order of their turns: 0 plays next. */
+/** The opponents in the order of their turns: 0 plays next. */
 export const OPPONENTS = [0, 1, 2] as const
 
-/** One of `OPPONENTS`; no seat. */
 export type Opponent = (typeof OPPONENTS)[number]
 
-/** A list is counted before any of it is looked at. */
+/** Counts a list before reading it. */
 export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
   v.pipe(
     v.custom<readonly v.InferOutput<Item>[]>((list) => Array.isArray(list) && list.length <= most),
@@ -33,43 +28,33 @@ export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
     v.maxLength(most),
   )
 
-/** Cards of a certificate, as many as there are. */
 export const cards = /* @__PURE__ */ upTo(RUNTIME_ERROR_CARDS.length, card)
-/** How many cards. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
 const statements = /* @__PURE__ */ upTo(4, statementSchema)
 
-/** The shape of a position. */
 export const positionSchema = v.strictObject({
-  /** The cards in the hand of the player whose turn it is. */
   hand: cards,
-  /** The discard pile in its order, the top card last. */
+  /** The discard pile, the top card last. */
   discard: cards,
-  /** The cards of which each could be the next of the deck; at least `deck` of them. */
+  /** The cards that could be next in the deck; at least `deck` of them. */
   unseen: cards,
-  /** How many cards the deck holds. */
   deck: count,
-  /** The statements of the player whose turn it is. */
   own: statements,
-  /** The statements of the others, one list for each opponent. */
   opponents: /* @__PURE__ */ upTo(OPPONENTS.length, statements),
-  /** Whether a new statement may still be laid this turn: only before the first input card. */
+  /** Whether a new statement may still be laid, before the first input card. */
   script: v.boolean(),
 })
 
 /**
- * Everything on which a claim depends: what the player whose turn it is knows when they may choose
- * an input card. `unseen` contains the cards that the claimant considers possible draws, so it
- * differs between the two readings of knowledge. {@link positionOf} fills it in for both.
+ * Everything on which a claim depends: the knowledge of the player in turn when they may choose an
+ * input. `unseen` differs between the two readings of knowledge, as {@link positionOf} fills it in.
  */
 export interface RuntimeErrorPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
-/** The real places of all cards, as a referee sees them. */
+/** The real places of all cards. */
 export interface RuntimeErrorZones
   extends Pick<RuntimeErrorPosition, 'hand' | 'discard' | 'own' | 'script'> {
-  /** The cards of the deck. Their order does not matter here. */
   readonly deck: RuntimeErrorPosition['hand']
-  /** Each opponent's hand and statements. */
   readonly opponents: readonly {
     readonly hand: RuntimeErrorPosition['hand']
     readonly statements: readonly RuntimeErrorStatement[]
@@ -77,11 +62,10 @@ export interface RuntimeErrorZones
 }
 
 /**
- * Returns the position from which the player whose turn it is may argue.
+ * Returns the position from which the player in turn may argue.
  *
- * @param zones - the places of all cards
  * @param knowledge - with `player`, the unseen cards are the opponents' hands and the deck; with
- * `deck`, they are the deck alone
+ * `deck`, the deck alone
  *
  * @example
  * ```ts
@@ -106,16 +90,15 @@ export function positionOf(
   return { hand, discard, unseen, deck: deck.length, own, opponents: laid, script }
 }
 
-/** Whether a LOOP statement is there, or can be laid from the hand. */
+/** Whether there is a LOOP statement, or can be one from the hand. */
 export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
   const isSpade = (card: RuntimeErrorCard) => card.endsWith('S')
   return own.some((s) => isSpade(s.function)) || (script && hand.length > 3 && hand.some(isSpade))
 }
 
 /**
- * Describes what is wrong with a position, or returns `undefined` if nothing is: a text that is not
- * a card, a card in two places, an invalid statement, two functions of one suit, a deck of
- * impossible size.
+ * Describes an invalid position, or returns `undefined`: a text that is not a card, a card in two
+ * places, an invalid statement, two functions of one suit, a deck of impossible size.
  *
  * @example
  * ```ts

@@ -7,7 +7,6 @@ import {
   type RuntimeErrorZones,
 } from './position.js'
 
-/** A statement from three words: `'5D QD 2H'`. */
 export function statement(words: string): RuntimeErrorStatement {
   const [lower, upper, body] = words.split(' ') as [
     RuntimeErrorCard,
@@ -17,7 +16,6 @@ export function statement(words: string): RuntimeErrorStatement {
   return { lower, upper, function: body }
 }
 
-/** Cards from words. */
 export function cards(words: string): RuntimeErrorCard[] {
   return words.split(' ').filter((word) => word !== '') as RuntimeErrorCard[]
 }
@@ -25,7 +23,7 @@ export function cards(words: string): RuntimeErrorCard[] {
 const others = (used: readonly RuntimeErrorCard[]): RuntimeErrorCard[] =>
   RUNTIME_ERROR_CARDS.filter((card) => !used.includes(card))
 
-/** The rule's first example: two cards that swap. The other cards lie in the deck. */
+/** The rule's first example: two cards that swap. The other cards are in the deck. */
 export const example1: RuntimeErrorZones = {
   hand: cards('7C'),
   discard: cards('8D'),
@@ -37,7 +35,7 @@ export const example1: RuntimeErrorZones = {
 
 const used2 = cards('AS KS 2C AD QD 2S 5C')
 
-/** The rule's second example: no king can be drawn, for the claimant holds or has laid them all. */
+/** The rule's second example, in which no king can be drawn. */
 export const example2: RuntimeErrorZones = {
   hand: cards('5C KH KD KC'),
   discard: cards('3C 4C'),
@@ -47,14 +45,13 @@ export const example2: RuntimeErrorZones = {
   script: false,
 }
 
-/** The second example with the kings in an opponent's hand, where the claimant can't see them. */
+/** The second example with the kings in an opponent's hand, unseen. */
 export const example2Hidden: RuntimeErrorZones = {
   ...example2,
   hand: cards('5C'),
   opponents: [{ hand: cards('6H 7H KH KD KC'), statements: [] }],
 }
 
-/** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
 export function dice(seed: number): (of: number) => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return (of) => {
@@ -65,7 +62,6 @@ export function dice(seed: number): (of: number) => number {
   }
 }
 
-/** Shuffles a copy. */
 export function shuffled<T>(things: readonly T[], roll: (of: number) => number): T[] {
   const copy = [...things]
   for (let left = copy.length; left > 1; left--) {
@@ -77,7 +73,7 @@ export function shuffled<T>(things: readonly T[], roll: (of: number) => number):
   return copy
 }
 
-/** Takes a statement with a function of one of the suits out of the cards, wide ones preferred. */
+/** Takes a statement with a function of one of the suits, wide ones preferred. */
 function takeStatement(
   cards: RuntimeErrorCard[],
   suits: string,
@@ -98,13 +94,10 @@ function takeStatement(
   return undefined
 }
 
-/** Which functions the player's own statements have; those with an EDIT come with a script, too. */
+/** The functions of the player's statements; those with an EDIT come with a script, too. */
 const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S', 'H', 'C', 'D']
 
-/**
- * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
- * LOOP, so that many of these positions are won.
- */
+/** A random position of at most twelve cards, often won. */
 export function smallPosition(
   seed: number,
   knowledge: RuntimeErrorKnowledge,
@@ -151,7 +144,7 @@ export function smallPosition(
 
 const rank = (card: RuntimeErrorCard): number => RUNTIME_ERROR_CARDS.indexOf(card) % 13
 
-/** A full deck, strewn so that claims are close: large hands, many statements, wide ranges. */
+/** A full deck, distributed so that claims are close: large hands, many statements, wide ranges. */
 export function rich(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
   const all: RuntimeErrorCard[] = shuffled(RUNTIME_ERROR_CARDS, roll)

@@ -1,51 +1,46 @@
 import type { Node, Option, SafetySearch } from './fixpoint.js'
 
-/** As large as a number gets. */
+/** Infinity for proof numbers. */
 const ENDLESS = 1e9
 
-/** The largest penalty for going round in a circle. */
+/** The largest penalty for a circle. */
 const DEAREST = 1e5
 
-/** After so many looks at states that are known already, only circles are left to see. */
+/** After so many visits of known states, only circles are left. */
 const IDLE_LOOKS = 20_000
 
-/** After so many looks a search stops where it is made bit by bit. */
+/** The visits after which a search pauses. */
 const LOOKS_AT_A_TIME = 200
 
-/** A line may get so much dearer than the next best, so that the search does not flutter. */
+/** A line may get so much worse than the next best one before the search changes. */
 const SLACK = 1.25
 
-/** An option of the player's that nothing has refuted yet. */
 interface Try<State, Move> {
   readonly option: Option<State, Move>
-  /** Its place in the game's list of options. */
   readonly place: number
-  /** The states after nature's first answers; the others have not been met yet. */
+  /** The states after nature's first answers; the others are not known yet. */
   readonly met: Entry<State, Move>[]
   proof: number
   disproof: number
-  /** Grows each time the option leads back to where the search came from. */
+  /** Grows each time the option leads into a circle. */
   penalty: number
 }
 
-/** A state, and how far it is from a verdict. */
 interface Entry<State, Move> {
   readonly node: Node<State, Move>
-  /** At least so many states must turn out to be won before this one is. */
+  /** The fewest states that must be won for this one to be. */
   proof: number
-  /** At least so many states must turn out to be lost before this one is. */
+  /** The fewest states that must be lost for this one to be. */
   disproof: number
-  /** The proof number of the second best try. */
+  /** The proof number of the second best option. */
   nextProof: number
-  /** All that the player can do, once somebody asked. */
   options: readonly Option<State, Move>[] | undefined
-  /** The options that are not refuted yet. */
+  /** The options that are not refuted. */
   tries: Try<State, Move>[]
-  /** Whether the search is at a state that follows from this one. */
+  /** Whether the search is below this state. */
   isAbove: boolean
 }
 
-/** A state on the way from the root to where the search is. */
 interface Frame<State, Move> {
   readonly entry: Entry<State, Move>
   /** With numbers as large as these, another line is better. */
@@ -54,11 +49,9 @@ interface Frame<State, Move> {
 }
 
 /**
- * Proof-number search, depth first: it always looks at the state that most nearly decides the one
- * in question, won or lost, and meets nature's answers one by one. So a plan is followed only while
- * it is the shortest to prove, and a state that has one bad answer costs little. Its verdicts are
- * true, but it leaves some states open in any budget: it sees no win in going round in a circle,
- * and circles may hide a loss from it.
+ * Proof-number search, depth first: it examines the state that most nearly decides the question,
+ * and nature's answers one by one. Its verdicts are true, but it leaves some states open in any
+ * budget, because it does not count circles as wins, and they may hide losses.
  *
  * Victor Allis, Searching for Solutions in Games and Artificial Intelligence, 1994; the thresholds
  * are those of Ayumu Nagai's df-pn, 2002.
@@ -130,10 +123,7 @@ function newEntry<State, Move>(node: Node<State, Move>, proof: number): Entry<St
   }
 }
 
-/**
- * Counts anew what the best try and the entry need; gives a verdict when all tries are refuted or
- * one is proved, and otherwise returns the best.
- */
+/** Updates the entry's numbers; returns a verdict or the best option. */
 function choose<State, Move>(
   entry: Entry<State, Move>,
   search: SafetySearch<State, Move>,
@@ -173,7 +163,7 @@ function choose<State, Move>(
     }
     const { proof, disproof } = best
     recount(best)
-    // It looked better when it was counted last.
+    // Its numbers are out of date.
     if (best.proof > proof && best.proof > entry.nextProof) continue
     entry.proof = best.proof
     entry.disproof += best.disproof - disproof
@@ -187,7 +177,7 @@ function tryOf<State, Move>(option: Option<State, Move>, place: number): Try<Sta
 
 const isWon = <State, Move>({ node }: Entry<State, Move>): boolean => node.verdict === 'won'
 
-/** All answers must be won for a proof; one that is lost is enough to disprove. */
+/** A proof needs all answers won; one lost answer disproves. */
 function recount<State, Move>(tried: Try<State, Move>): void {
   const { option, met, penalty } = tried
   const unmet = option.deals.length - met.length
@@ -204,7 +194,7 @@ function recount<State, Move>(tried: Try<State, Move>): void {
   if (tried.disproof === ENDLESS) tried.disproof = Math.min(ENDLESS, inCircles + penalty)
 }
 
-/** The answer that is the shortest to disprove, of those that don't lead round in a circle. */
+/** The answer that is nearest to a disproof, outside circles. */
 function weakest<State, Move>({ met }: Try<State, Move>): Entry<State, Move> | undefined {
   let found: Entry<State, Move> | undefined
   for (const each of met) {

@@ -17,7 +17,7 @@ describe('prover, checker and brute force agree on many small positions', () => 
 })
 
 describe('a thousand positions with 52 cards', () => {
-  test('in the middle of a game: fewer than one in a hundred is left undecided', () => {
+  test('in mid-game: under one in a hundred is undecided', () => {
     const found = fullSize(midgame, { from: 1, to: 1001 })
     expect(found.refused).toEqual([])
     expect(found.undecided).toBeLessThan(10)

@@ -33,7 +33,7 @@ describe('the examples of the rule', () => {
     },
   )
 
-  test('the second with unseen kings is a win for who knows the deck alone [RTE/win.e]', () => {
+  test('include the second with unseen kings, a win for a player who knows the deck [RTE/win.e]', () => {
     expect(
       provePosition(positionOf(example2Hidden, 'deck'), { reshuffle: 'on-draw' }).forever,
     ).toBe('yes')
@@ -42,7 +42,7 @@ describe('the examples of the rule', () => {
     ).toBe('no')
   })
 
-  test('the second with a king in the deck needs one more card that loads and loops', () => {
+  test('include the second with a king in the deck, which needs one more card to load and loop', () => {
     const [first = '6S', ...deck] = example2.deck
     const withKing = {
       ...example2,
@@ -225,7 +225,7 @@ describe('the prover', () => {
     own: ['6S 9S 2D', '4H 10H 2S'],
   })
 
-  test('says undecided when the budget is spent, and no more states than that are met', () => {
+  test('gives up when its budget is spent, within the allowed states', () => {
     for (const budget of [0, 1, 2, 7]) {
       const proof = provePosition(edits, { reshuffle: 'on-draw', budget })
       expect(proof.forever).toBe('undecided')
@@ -249,7 +249,7 @@ describe('the prover', () => {
   })
 })
 
-test('three cards are no statement and an input, so that there is no LOOP', () => {
+test('the prover finds no LOOP in three cards, which cannot be statement and input', () => {
   const laid = { discard: [], unseen: cards('AC'), deck: 1, own: [], opponents: [[]], script: true }
   const proof = provePosition({ ...laid, hand: cards('3H 10H 2S') }, { reshuffle: 'on-draw' })
   expect(proof).toEqual({ forever: 'no', states: 0 })

@@ -16,17 +16,13 @@ import {
 import { decideByNumbers } from './proof-numbers.js'
 import { searchOf } from './search.js'
 
-/** The rules on which a proof depends, and the limits of its work. */
 export interface RuntimeErrorProveOptions {
-  /** When the discard pile replaces an empty deck. */
   readonly reshuffle: RuntimeErrorReshuffle
-  /**
-   * The most states to examine before the prover gives up. Default: {@link RUNTIME_ERROR_BUDGET}.
-   */
+  /** The most states to examine. Default: {@link RUNTIME_ERROR_BUDGET}. */
   readonly budget?: number
 }
 
-/** The default number of states that the prover examines before it gives up. */
+/** The default number of states that the prover examines. */
 export const RUNTIME_ERROR_BUDGET = 20_000
 
 /** The result of the prover. `states` is the number of states that it examined. */
@@ -39,12 +35,12 @@ export type RuntimeErrorProof =
   | { readonly forever: 'no' | 'undecided'; readonly states: number }
 
 /**
- * Decides whether a plan exists that makes the turn last for ever, whatever is drawn and however
- * the deck is shuffled. It takes scripts and edits into account. The answer is exact, or
- * `undecided` if the budget was spent. The same question gets the same answer on any machine.
+ * Decides whether a plan makes the turn last for ever, whatever is drawn and shuffled, with scripts
+ * and edits. The answer is exact, or `undecided` if the budget was spent, and the same on any
+ * machine.
  *
- * @param position - what the claimant knows
- * @param options - the way of reshuffling, and the budget in states
+ * @param position - the claimant's knowledge
+ *
  * @throws RangeError if the position is invalid; check it with `positionProblem` first
  *
  * @example
@@ -64,10 +60,7 @@ export function provePosition(
   return inOneGo(proofOf(position, options))
 }
 
-/**
- * Decides it bit by bit, for who must not keep others waiting: it stops each time after a few
- * states.
- */
+/** Decides it in steps, so that other tasks can run. */
 export function* proofOf(
   position: RuntimeErrorPosition,
   options: RuntimeErrorProveOptions,
@@ -77,7 +70,7 @@ export function* proofOf(
   if (!mayLoop(position)) return { forever: 'no', states: 0 }
   const { budget = RUNTIME_ERROR_BUDGET } = options
   let states = 0
-  // Each stage that leaves something out has a search of its own; the others go on with one.
+  // Each limited stage has a search of its own; the others continue one.
   const allowance = { left: 0 }
   const whole = searchOf(position, { ...NO_LIMITS, reshuffle: options.reshuffle }, allowance)
   for (const { by = 'plans', share, limits } of STAGES) {
@@ -93,7 +86,7 @@ export function* proofOf(
     states += left - Math.max(allowance.left, 0)
     if (verdict === 'won') {
       const plan = yield* writePlan(search, options.reshuffle)
-      // No checker takes more.
+      // No checker accepts more.
       if (stepsIn(plan) > MAX_STEPS) break
       return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
@@ -103,19 +96,17 @@ export function* proofOf(
 }
 
 /**
- * The search goes through stages. Many wins need few edits, or a hand so small that no edit is
- * possible, and most other positions are decided by looking at what lies next to a verdict. So these
- * are looked for before the rest.
+ * The stages of the search. Many wins need few edits, or a hand too small for edits, and most other
+ * positions are decided near a verdict, so these come first.
  */
 const STAGES: readonly {
   /**
-   * Whether one plan is followed until it is refuted, which also finds wins that go round in a
-   * circle, or whatever lies next to a verdict; plans unless something else is said.
+   * Whether one plan is followed until it is refuted, which also finds circular wins, or the state
+   * nearest to a verdict. Default: `plans`.
    */
   readonly by?: 'plans' | 'numbers'
-  /** At most this part of the budget is spent on it; the last takes what is left. */
   readonly share: number
-  /** The parts left out; where these are edits, a loss proves nothing. */
+  /** The parts left out; without edits, a loss proves nothing. */
   readonly limits?: Limits
 }[] = [
   { share: 0.05 },

@@ -43,7 +43,6 @@ const safeIn = (graph: Graph): Set<number> => {
   return safe
 }
 
-/** Small graphs at random. */
 const graphs: fc.Arbitrary<Graph> = fc
   .integer({ min: 2, max: 14 })
   .chain((size) =>
@@ -53,8 +52,8 @@ const graphs: fc.Arbitrary<Graph> = fc
     ),
   )
 
-describe('the search for a strategy that never ends', () => {
-  test('agrees with striking out, for every state, in any order of asking', () => {
+describe('the search for an endless strategy', () => {
+  test('agrees with elimination, for every state and order of queries', () => {
     fc.assert(
       fc.property(
         graphs,
@@ -71,7 +70,7 @@ describe('the search for a strategy that never ends', () => {
     )
   })
 
-  test('plans stay among won states', () => {
+  test('keeps plans within won states', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const search = searchIn(graph)
@@ -87,7 +86,7 @@ describe('the search for a strategy that never ends', () => {
     )
   })
 
-  test('says that it does not know when the budget is spent', () => {
+  test('gives up when its budget is spent', () => {
     const ring: Graph = Array.from({ length: 50 }, (_, at) =>
       at < 2 ? [] : [[at === 49 ? 2 : at + 1]],
     )
@@ -103,8 +102,8 @@ const questions = fc.array(
   { maxLength: 12 },
 )
 
-describe('proof numbers', () => {
-  test('a verdict is true in whatever order, by whichever search and budget a state is asked about', () => {
+describe('a search by proof numbers', () => {
+  test('gives true verdicts in any order, by either search and any budget', () => {
     fc.assert(
       fc.property(graphs, questions, (graph, asked) => {
         const safe = safeIn(graph)
@@ -131,7 +130,7 @@ describe('proof numbers', () => {
     )
   })
 
-  test('it meets the answer that decides, and leaves a circle open', () => {
+  test('finds the decisive answer, and leaves a cycle open', () => {
     const asked = (graph: Graph): string => {
       budget.left = 100
       return inOneGo(decideByNumbers(searchIn(graph, budget), 2))

@@ -12,17 +12,14 @@ import {
 import { type Budget, SafetySearch } from './fixpoint.js'
 import type { RuntimeErrorPosition } from './position.js'
 
-/** A position under search: two games, of states card by card and of counts, with one budget. */
+/** A position under search: games card by card and of counts, with one budget. */
 export interface Search {
-  /** Where it starts. */
   readonly root: State
-  /** The game card by card. */
   readonly states: SafetySearch<State, Move>
-  /** The game without edits, which decides most states at a glance. */
+  /** The game without edits, which decides most states at once. */
   readonly counts: SafetySearch<Counts, CountsMove>
 }
 
-/** Sets a search up for a sound position. */
 export function searchOf(position: RuntimeErrorPosition, setting: Setting, budget: Budget): Search {
   const counts = new SafetySearch(countsGame(setting.reshuffle), budget)
   const states = new SafetySearch<State, Move>(
@@ -41,8 +38,8 @@ export function searchOf(position: RuntimeErrorPosition, setting: Setting, budge
 }
 
 /**
- * Compares a state with two games of counts: one in which nothing is ever edited is no easier, and
- * one in which every card that sets off EDIT wins at once is no harder.
+ * Compares a state with two games of counts: one without edits is no easier, and one in which every
+ * EDIT card wins at once is no harder.
  */
 function* compare(
   state: State,
@@ -59,16 +56,16 @@ function* compare(
   return wild === 'lost' ? 'lost' : undefined
 }
 
-/** How well a state looks, by which plans are tried first. */
+/** How good a state looks, by the plans that are tried first. */
 const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
-  /** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
+  /** Cards that pull and loop without an edit win; then cards that loop. */
   gather(state) {
     const { edit, pull, loop } = state.ranges
     const calm = pull & loop & ~edit
     return 100 * held(state, calm) + held(state, loop) + 20 * count(calm & ONE_SUIT)
   },
   drain: (state) => (state.script ? 0 : -held(state, -1)),
-  /** Where few values set off EDIT, little is left to be spoiled. */
+  /** If few values set off EDIT, little can be spoiled. */
   settle(state) {
     const { edit, pull, loop } = state.ranges
     const calm = loop & ~edit
@@ -76,13 +73,13 @@ const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
   },
 }
 
-/** Cards that pull and loop without an edit are what wins; other cards that loop help. */
+/** Cards that pull and loop without an edit win; other cards that loop help. */
 function distance(state: State): number {
   const { edit, pull, loop } = state.ranges
   return Math.max(1, 12 - 3 * held(state, pull & loop & ~edit) - held(state, loop))
 }
 
-/** How many cards of these values are in the hand. */
+/** The number of hand cards with these values. */
 function held({ handLow, handHigh }: State, values: number): number {
   return count(handLow & values) + count(handHigh & values)
 }

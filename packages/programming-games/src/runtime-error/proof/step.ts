@@ -3,40 +3,34 @@ import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, RuntimeErrorEdit } from './certificate.js'
 import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
 
-/* The rules of one step once more, for the checker: no code of the engine's or the prover's. */
+/** The rules of one step for the checker, without code of the engine or the prover. */
 
-/** A set of cards: the sum of 2 to the power of their numbers. Fifty-two bits fit a number. */
+/** A set of cards as a sum of powers of 2; fifty-two bits fit a number. */
 export type Cards = number
 
-/** No card: the top of an empty pile. */
+/** The top of an empty pile. */
 export const NO_CARD = -1
 
-/** A moment at which an input is to be chosen. */
+/** The moment before an input. */
 export interface Moment {
-  /** The claimant's hand. */
   readonly hand: Cards
   /** The top of the discard pile, or {@link NO_CARD}. */
   readonly top: CardNumber
-  /**
-   * The cards below it. Their order never matters: a step takes at most one card from the pile and
-   * puts at least one on it, and a reshuffle forgets the order.
-   */
+  /** The cards below it, whose order never matters. */
   readonly below: Cards
-  /** The cards that may be drawn. */
   readonly unseen: Cards
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
   readonly tables: readonly (readonly RuntimeErrorStatement[])[]
-  /** The same as a text. */
+  /** The statements as text. */
   readonly laid: string
-  /** By value, the suits of the functions that a card sets off, in the order of their execution. */
+  /** By value, the suits of the functions that a card triggers, in the order of execution. */
   readonly setOff: readonly string[]
   readonly reshuffle: RuntimeErrorReshuffle
 }
 
-/** An outcome of an input: the next moment, or none when the turn ends. */
+/** The next moment, or none if the turn ends. */
 export interface Outcome {
-  /** The card that was drawn, if one was. */
   readonly drawn: RuntimeErrorCard | undefined
   readonly next: Moment | undefined
 }
@@ -49,7 +43,6 @@ export function holds(set: Cards, card: CardNumber): boolean {
   return Math.floor(set / bit(card)) % 2 === 1
 }
 
-/** The cards of a set, in the order of their numbers. */
 export function listed(set: Cards): CardNumber[] {
   const cards: CardNumber[] = []
   for (let rest = set, card = 0; rest > 0; card++) {
@@ -60,12 +53,10 @@ export function listed(set: Cards): CardNumber[] {
   return cards
 }
 
-/** A card's value, ace 1 to king 13. */
 const value = (card: CardNumber): number => (card % 13) + 1
 
 const suit = (card: RuntimeErrorCard): string => card.slice(-1)
 
-/** Whether the statements of one player obey the syntax rules. */
 function areValid(statements: readonly RuntimeErrorStatement[]): boolean {
   const functions = new Set(statements.map((s) => suit(s.function)))
   return (
@@ -80,7 +71,6 @@ function areValid(statements: readonly RuntimeErrorStatement[]): boolean {
 const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
   cards.reduce((set, card) => set + bit(cardNumber(card)), 0)
 
-/** The moment that a position describes. */
 export function momentOf(
   { hand, discard, unseen, deck, own, opponents }: RuntimeErrorPosition,
   reshuffle: RuntimeErrorReshuffle,
@@ -97,7 +87,6 @@ export function momentOf(
   })
 }
 
-/** The facts about the laid statements at a moment. */
 function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'setOff'> {
   const flat = tables.map((table) => table.map((s) => SLOTS.map((slot) => s[slot]).join(' ')))
   const [own = []] = tables
@@ -110,12 +99,12 @@ function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'set
   return { tables, laid: flat.map((table) => table.join()).join(';'), setOff }
 }
 
-/** The suits of the functions that a card sets off, in the order of their execution. */
+/** The suits of the functions that a card triggers, in the order of execution. */
 export function setsOff({ setOff }: Moment, card: CardNumber): string {
   return setOff[value(card)] as string
 }
 
-/** The moment after a script, or `undefined` when it can't be laid. */
+/** The moment after a script, or `undefined` if it is not possible. */
 export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment | undefined {
   const [mine = [], ...others] = moment.tables
   const own = [...mine, script]
@@ -129,10 +118,9 @@ export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment 
   return { ...moment, hand, ...laying([own, ...others]) }
 }
 
-/** The place of an edit's owner among the tables of a moment. */
 export const ownerOf = ({ of }: RuntimeErrorEdit): number => (of === 'own' ? 0 : of + 1)
 
-/** The statements of a player after an edit, or `undefined` when it can't be made. */
+/** The statements of a player after an edit, or `undefined` if it is not possible. */
 function edited(moment: Moment, edit: RuntimeErrorEdit): RuntimeErrorStatement[] | undefined {
   const { statement, slot, card } = edit
   const table = moment.tables[ownerOf(edit)]
@@ -146,7 +134,7 @@ const without = (moment: Moment, card: CardNumber): Moment => ({
   hand: moment.hand - bit(card),
 })
 
-/** Every edit that is possible once the input has left the hand. */
+/** All edits that are possible after the input has left the hand. */
 export function* editsAt(moment: Moment, input: CardNumber): Generator<RuntimeErrorEdit> {
   const after = without(moment, input)
   const cards = listed(after.hand).map(cardOf)
@@ -162,7 +150,7 @@ export function* editsAt(moment: Moment, input: CardNumber): Generator<RuntimeEr
   }
 }
 
-/** All that may come of a play, or `undefined` when it is not a legal one. */
+/** All outcomes of a play, or `undefined` if it is not legal. */
 export function outcomesOf(moment: Moment, play: Play): Outcome[] | undefined {
   const input = cardNumber(play.input)
   if (!holds(moment.hand, input)) return undefined
@@ -189,18 +177,18 @@ export function outcomesOf(moment: Moment, play: Play): Outcome[] | undefined {
   })
 }
 
-/** A name for a moment: equal for equal moments, and for no others. */
+/** A key of a moment: equal for equal moments alone. */
 export function nameOf({ hand, top, below, unseen, deck, laid }: Moment): string {
   return `${hand} ${top} ${below} ${unseen} ${deck} ${laid}`
 }
 
-/** Each card that LOAD may draw, or none, with the moment after it. */
+/** The cards that LOAD may draw, or none, each with the next moment. */
 function loaded(moment: Moment, loads: boolean): [Outcome['drawn'], Moment][] {
   const ready = loads && moment.deck === 0 ? reshuffled(moment) : moment
   if (!loads || ready.deck === 0) return [[undefined, ready]]
   const deck = ready.deck - 1
   return listed(ready.unseen).map((card) => {
-    // When the deck runs out, what is still unseen is in the opponents' hands, out of reach.
+    // With an empty deck, the remaining unseen cards are in the opponents' hands.
     const unseen = deck === 0 ? 0 : ready.unseen - bit(card)
     return [cardOf(card), refilled({ ...ready, hand: ready.hand + bit(card), unseen, deck })]
   })
