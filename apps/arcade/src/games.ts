@@ -116,10 +116,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   fictionary: {
     kind: 'words',
-    // The program looks at the Brainiac's definition, so that nonsense is not the Actual one.
-    options: { lookup: 'both' },
+    // The program looks at the Brainiac's definition, so that nonsense is not the Actual one; and
+    // each is Brainiac once or twice.
+    options: { lookup: 'both', target: 6 },
     referee: async () => (await import('@ackanomic/games/fictionary/tactics')).fictionaryLookup,
-    minutes: 20,
+    minutes: 10,
     difficulty: 'easy',
     board: () =>
       drawn(

@@ -85,7 +85,7 @@ export function Ending({
           label={words.scores}
           lines={names.map((name, seat) => ({
             name,
-            values: scores.map((each) => each[seat] ?? 0),
+            values: scores.map((each) => Math.floor(each[seat] ?? 0)),
           }))}
         />
       )}
