@@ -119,7 +119,7 @@ export function watchedAt(page: Page): Promise<Watched> {
   return page.evaluate(() => (globalThis as typeof globalThis & { watched: Watched }).watched)
 }
 
-/** What is written into text boxes: words of five letters, which fit everywhere. */
+/** The words for text boxes; five letters fit everywhere. */
 const WORDS = ['CRANE', 'HOUSE', 'STORM', 'PLUMB']
 
 /**
