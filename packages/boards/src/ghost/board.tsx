@@ -39,6 +39,7 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
     stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
+  const isIn = mine !== null && view.outcome === null && view.table.seats[mine]?.presence === 'here'
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <BoardRoot of={props} className="ack-ghost">
@@ -72,13 +73,18 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
       <Additions match={match} />
       <PanelContent>
         <Past view={view} />
-        {resign !== undefined && (
+        {isIn && (
           <details className="ack-ghost-resign">
             <summary>Resign</summary>
             <p className="ack-note">
               You will be out of the game, and the ghost word will be destroyed.
             </p>
-            <button type="button" className="ack-button" onClick={() => void submit(resign)}>
+            <button
+              type="button"
+              className="ack-button"
+              disabled={resign === undefined}
+              onClick={() => resign !== undefined && void submit(resign)}
+            >
               Resign from the game
             </button>
           </details>
