@@ -42,6 +42,7 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
     stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
+  const isIn = mine !== null && view.outcome === null && view.table.seats[mine]?.presence === 'here'
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <BoardRoot of={props} className="ack-ghost">
@@ -75,11 +76,16 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
       <Additions match={match} />
       <PanelContent>
         <Past view={view} />
-        {resign !== undefined && (
+        {isIn && (
           <details className="ack-ghost-resign">
             <summary>{words.resign}</summary>
             <p className="ack-note">{words.resignHelp}</p>
-            <button type="button" className="ack-button" onClick={() => void submit(resign)}>
+            <button
+              type="button"
+              className="ack-button"
+              disabled={resign === undefined}
+              onClick={() => resign !== undefined && void submit(resign)}
+            >
               {words.resignNow}
             </button>
           </details>
