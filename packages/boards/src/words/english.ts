@@ -13,8 +13,26 @@ import { spades } from './spades.js'
 import { trominoGo } from './tromino-go.js'
 import { viruses } from './viruses.js'
 
+/** The words of all boards; a catalogue of a game that lacks one does not compile. */
+export interface BoardWords {
+  readonly acksAndExceptions: typeof acksAndExceptions
+  readonly diplomacy: typeof diplomacy
+  readonly doubleCrash: typeof doubleCrash
+  readonly fictionary: typeof fictionary
+  readonly ghost: typeof ghost
+  readonly limerickContest: typeof limerickContest
+  readonly mediocrity: typeof mediocrity
+  readonly pureSkill: typeof pureSkill
+  readonly runtimeError: typeof runtimeError
+  readonly rustyLantern: typeof rustyLantern
+  readonly singleCaptureGo: typeof singleCaptureGo
+  readonly spades: typeof spades
+  readonly trominoGo: typeof trominoGo
+  readonly viruses: typeof viruses
+}
+
 /** The words of all boards, in English. */
-export const english = {
+export const english: BoardWords = {
   acksAndExceptions,
   diplomacy,
   doubleCrash,
@@ -30,6 +48,3 @@ export const english = {
   trominoGo,
   viruses,
 }
-
-/** The words of all boards; a catalogue that lacks one does not compile. */
-export interface BoardWords extends Readonly<typeof english> {}
