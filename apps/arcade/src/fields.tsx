@@ -96,3 +96,21 @@ export function SelectField<Value extends string>({
     </>
   )
 }
+
+/** A box to tick, with a sentence. */
+export function CheckField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: ReactNode
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}): ReactNode {
+  return (
+    <label>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />{' '}
+      {label}
+    </label>
+  )
+}

@@ -2,6 +2,7 @@ import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
+import type { LocalOptions } from '@ackanomic/react'
 import type { Drawn } from './drawn.js'
 import { isMarked } from './languages/language.js'
 import type { Tutorial } from './tutorials/tutorial.js'
@@ -41,6 +42,8 @@ export interface Shown {
   readonly initiative?: number
   /** Imports a referee that is asked before the usual one, where the game has one. */
   referee?(): Promise<Referee>
+  /** Imports what people without a seat do, where somebody should, such as a jury. */
+  bystanders?(): Promise<NonNullable<LocalOptions['bystanders']>>
   /** Imports its board. */
   board(): Promise<Drawn>
   /** Imports its words. */
@@ -77,7 +80,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'limerick-contest': {
     kind: 'words',
     // A text without the form of a limerick is refused, so that nonsense does not win.
-    options: { form: 'checked' },
+    options: { form: 'checked', publishVotes: true },
+    bystanders: async () =>
+      (await import('@ackanomic/games/limerick-contest/tactics')).limerickJury,
     minutes: 20,
     difficulty: 'easy',
     board: () =>

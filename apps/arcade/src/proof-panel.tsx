@@ -114,7 +114,7 @@ const inLines = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** How a match began, as its page and the person's seat receipt say. */
 function Beginning({
-  page: { chance, signers, names },
+  page: { chance, signers, names, viewer },
   seat,
   person,
   isOver,
@@ -124,7 +124,10 @@ function Beginning({
   readonly person: string | null
   readonly isOver: boolean
 }): ReactNode {
-  const contribution = (person === null ? undefined : chance?.contributions[person]) ?? null
+  // In an anonymous match people contribute under the name of their seat.
+  const given = chance?.contributions ?? {}
+  const contribution =
+    person === null ? null : (given[person] ?? given[names[Number(viewer)] ?? ''] ?? null)
   return (
     <>
       {!isOver && <p>{words.proof.signers(signers, names.length)}</p>}

@@ -3,7 +3,7 @@ import { type Game, playerLimits, type QuietTime } from '@ackanomic/core'
 import type { Level } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { shownOf } from '../games.js'
 import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
@@ -50,6 +50,7 @@ function Settings({
   const [level, setLevel] = useState<Level>('strong')
   const [messages, setMessages] = useState<keyof typeof words.table.messagePolicies>('game')
   const [clock, setClock] = useState<keyof typeof CLOCKS>('always')
+  const [isAnonymous, setAnonymous] = useState(false)
   const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
@@ -62,6 +63,7 @@ function Settings({
       admits,
       bots: Array.from({ length: Number(bots) }, () => level),
       options,
+      anonymous: isAnonymous,
       ...(messages === 'game' ? {} : { messages }),
       ...(quiet.length === 0 ? {} : { clock: { timeZone, quiet } }),
     }
@@ -84,6 +86,7 @@ function Settings({
         options={words.table.clocks}
         onChange={setClock}
       />
+      <CheckField label={words.table.isAnonymous} value={isAnonymous} onChange={setAnonymous} />
       <details>
         <summary>{words.table.botsAndMessages}</summary>
         <div className="arcade-form">

@@ -2,7 +2,7 @@ import type { TournamentFormat } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
@@ -38,6 +38,7 @@ function Settings({
   const [most, setMost] = useState(String(Math.max(8, least)))
   const [isListed, setListed] = useState(true)
   const [isEntering, setEntering] = useState(true)
+  const [isAnonymous, setAnonymous] = useState(false)
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
@@ -51,6 +52,7 @@ function Settings({
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),
       ...limitsOf(limits, Date.now()),
       listed: isListed,
+      anonymous: isAnonymous,
     }
     run(client.createTournament(request), async ({ tournament }) => {
       if (isEntering) await client.enterTournament({ tournament }).catch(console.error)
@@ -92,22 +94,13 @@ function Settings({
         value={most}
         onChange={setMost}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={isEntering}
-          onChange={({ target }) => setEntering(target.checked)}
-        />{' '}
-        {words.tournament.iEnter}
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={isListed}
-          onChange={({ target }) => setListed(target.checked)}
-        />{' '}
-        {words.tournament.isPublic}
-      </label>
+      <CheckField label={words.tournament.iEnter} value={isEntering} onChange={setEntering} />
+      <CheckField label={words.tournament.isPublic} value={isListed} onChange={setListed} />
+      <CheckField
+        label={words.tournament.isAnonymous}
+        value={isAnonymous}
+        onChange={setAnonymous}
+      />
       <LimitFields limits={limits} onChange={setLimits} />
       <details>
         <summary>{words.gameOptions}</summary>

@@ -108,6 +108,7 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
             : words.table.closed}
       </p>
       {at.clock !== null && <p>{words.table.clock(at.clock)}</p>}
+      {at.anonymous && <p>{words.table.anonymous}</p>}
       {stage === 'open' && at.rematchOf !== null && (
         <p role="status">
           {words.waitingForRematch(

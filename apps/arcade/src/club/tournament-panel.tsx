@@ -202,7 +202,7 @@ function Pairing({
   const { players, matches, points } = pairing
   const match = matches.at(-1)
   const isOwn = person !== null && players.includes(person)
-  const names = players.join(' – ')
+  const names = players.join(' – ') || `Table ${pairing.board}`
   return (
     <li>
       {match === undefined ? names : <a href={matchAddress(game, match)}>{names}</a>}

@@ -86,6 +86,8 @@ export const englishClub = {
       invited: 'People whom I invite',
     },
     deadlinesRun: 'Deadlines run',
+    isAnonymous: 'Nobody knows who plays which seat until the match is over.',
+    anonymous: 'The seats are dealt. Nobody knows who plays which until the match is over.',
     clocks: {
       always: 'Always',
       week: 'Not on weekends',
@@ -195,6 +197,7 @@ export const englishClub = {
     most: 'The most people who may enter',
     isPublic: 'Everybody may see it. Otherwise only people with its link can.',
     iEnter: 'I take part',
+    isAnonymous: 'Nobody knows who plays whom until their match is over.',
     limits: 'Limits of time, and who may not meet',
     fewest: 'The fewest people with whom it starts (empty: one full table)',
     entryDays: 'Days in which people can enter (empty: 14)',
@@ -215,6 +218,7 @@ export const englishClub = {
         each.stage === 'open' &&
           `It starts with ${each.minPlayers === each.maxPlayers ? each.maxPlayers : `${each.minPlayers} to ${each.maxPlayers}`} people. It is cancelled on ${time(each.expiresAt)} unless it has started.`,
         each.roundTime !== null && `A round lasts up to ${duration(each.roundTime)}.`,
+        each.anonymous && 'Nobody knows who plays whom until their match is over.',
         each.trophy !== 'none' &&
           `A single winner of three or more gets ${each.trophy === 'standard' ? 'a standard Trophy' : `the Trophy “${each.trophy}”`}.`,
       ]

@@ -78,7 +78,7 @@ export const english = {
   oneMore: 'One more',
   oneLess: 'One less',
   ofThose: (label: string): string => ` of ${label}`,
-  withIt: (label: string): string => `with ${label}`,
+  withIt: (label: string): string => `Set: ${label}`,
   asJson: (label: string): string => `${label} (JSON)`,
   theTable: 'The table',
   fillInForm: 'Fill in a form',
