@@ -38,6 +38,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
         'notices.test.ts',
         'society.test.ts',
         'invite.test.ts',
+        'languages.test.ts',
       ],
       use: { viewport: { width: 820, height: 800 }, hosts: true },
     },

@@ -68,7 +68,7 @@ interface Shown {
 
 /** The measurements in the page from its beginning. */
 interface Watched {
-  /** The sum of the layout shifts that no input explains. */
+  /** The sum of the layout shifts in play that no input explains. */
   shift: number
   readonly results: Shown[]
   /** The longest time from an input until its answer was drawn, milliseconds. */
@@ -88,7 +88,9 @@ export function watchTable(): void {
         readonly hadRecentInput: boolean
         readonly value: number
       }
-      if (!hadRecentInput) watched.shift += value
+      // The ending takes its room once.
+      const isOver = document.querySelector('.ack-banner[data-state="over"]') !== null
+      if (!hadRecentInput && !isOver) watched.shift += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
   const events = { type: 'event', buffered: true, durationThreshold: 16 }
@@ -119,7 +121,7 @@ export function watchedAt(page: Page): Promise<Watched> {
   return page.evaluate(() => (globalThis as typeof globalThis & { watched: Watched }).watched)
 }
 
-/** What is written into text boxes: words of five letters, which fit everywhere. */
+/** The words for text boxes; five letters fit everywhere. */
 const WORDS = ['CRANE', 'HOUSE', 'STORM', 'PLUMB']
 
 /**

@@ -2,8 +2,9 @@ import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { BoardProps, LocalOptions, MatchChange, Stage } from '@ackanomic/react'
-import type { ReactNode } from 'react'
+import type { LocalOptions } from '@ackanomic/react'
+import type { Drawn } from './drawn.js'
+import { isMarked } from './languages/language.js'
 import type { Tutorial } from './tutorials/tutorial.js'
 
 /** All games that the Arcade has; there is no other list. */
@@ -13,14 +14,6 @@ export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 export const gameTitles: readonly (readonly [id: string, title: string])[] = Object.values(
   games,
 ).map(({ id, title }) => [id, title] as const)
-
-/** The component that draws a board. */
-export interface Drawn {
-  /** The board. */
-  Board(props: BoardProps): ReactNode
-  /** The results of a change, which are shown on the board for a while. */
-  stages?(change: MatchChange): readonly Stage[]
-}
 
 /** The kinds of games, by their equipment. */
 export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
@@ -59,10 +52,12 @@ export interface Shown {
   tutorial(): Promise<Tutorial>
 }
 
-/** A board, once its style sheet is there. */
+/** A board in the language of the page, once its style sheet is there. */
 async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Drawn> {
   await sheet
-  return board
+  if (!isMarked) return board
+  const { inLanguage } = await import('./languages/board-language.js')
+  return inLanguage(await board)
 }
 
 /** The shown details of each game. */

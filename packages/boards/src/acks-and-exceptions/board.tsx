@@ -15,6 +15,9 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { acksAndExceptions } from '../words/acks-and-exceptions.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 import { CoasterPicture } from './coaster.js'
 import { coasterKey } from './stages.js'
 import { Yours } from './yours.js'
@@ -40,6 +43,7 @@ type At = BoardMatchOf<AcksAndExceptions>
 export function AcksAndExceptionsBoard(
   props: BoardProps<BoardMatchOf<AcksAndExceptions>>,
 ): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const match = useBoard(props)
   const { view, names } = match
   const { shared, outcome } = view
@@ -47,23 +51,21 @@ export function AcksAndExceptionsBoard(
   const order = names.map((_, i) => (first + i) % names.length)
   return (
     <BoardRoot of={props} className="ack-acks-and-exceptions">
-      <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
-        <h2>{whatGoesOn(match)}</h2>
-        <p className="ack-note">
-          Win two rounds to win the game. A player without coasters is out.
-        </p>
+      <section className="ack-felt ack-acks-and-exceptions-felt" aria-label={words.table}>
+        <h2>{whatGoesOn(match, words)}</h2>
+        <p className="ack-note">{words.howToWin}</p>
         <SeatRing
-          label="The players, clockwise"
+          label={words.clockwise}
           seats={order.map((seat) => ({
             name: names[seat] ?? '',
             seat,
-            badges: seatBadges(match, seat),
+            badges: seatBadges(match, seat, words),
             isActive: outcome === null && isAwaited(match, seat),
-            note: `${winsOf(shared.rounds, seat)} won, ${shared.coasters[seat]} left`,
+            note: words.standing(winsOf(shared.rounds, seat), shared.coasters[seat] ?? 0),
             content: (
               <>
                 <Stack match={match} seat={seat} />
-                {bidOf(match, seat)}
+                <Bid match={match} seat={seat} />
               </>
             ),
           }))}
@@ -77,26 +79,16 @@ export function AcksAndExceptionsBoard(
   )
 }
 
-function whatGoesOn({ view, names }: At): string {
+function whatGoesOn({ view, names }: At, words: BoardWords['acksAndExceptions']): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The game is over'
-  const round = `Round ${shared.rounds.length + 1}`
+  if (outcome !== null) return words.over
   const top = highestBid(shared.calls)
-  const name = names[shared.turn ?? -1]
-  switch (shared.stage) {
-    case 'starter':
-      return `${round}: the first player is being drawn`
-    case 'set-up':
-      return `${round}: everybody puts a coaster face down`
-    case 'placing':
-      return `${round}: ${name} puts a coaster down, or challenges`
-    case 'bidding':
-      return `${round}: ${name} bids more than ${top?.bid}, or passes`
-    case 'processing':
-      return `${round}: ${name} has flipped ${shared.flips.length} of ${top?.bid}`
-    case 'loss':
-      return `${round}: ${name} has failed and loses a coaster`
-  }
+  return words.goesOn[shared.stage](
+    shared.rounds.length + 1,
+    names[shared.turn ?? -1],
+    top?.bid ?? 0,
+    shared.flips.length,
+  )
 }
 
 function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
@@ -106,26 +98,36 @@ function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
   return shared.turn === seat
 }
 
-function seatBadges({ view }: At, seat: number): readonly string[] {
+function seatBadges(
+  { view }: At,
+  seat: number,
+  words: BoardWords['acksAndExceptions'],
+): readonly string[] {
   const { shared, outcome, table } = view
   const presence = table.seats[seat]?.presence
   return [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(outcome === null && shared.starter === seat ? ['starts'] : []),
-    ...(presence === 'left' ? ['left'] : []),
-    ...(presence === 'out' ? ['out'] : []),
-    ...(presence === 'away' ? ['on vacation'] : []),
+    ...(view.role === 'seat' && view.seat === seat ? [words.badge.you] : []),
+    ...(outcome === null && shared.starter === seat ? [words.badge.starts] : []),
+    ...(presence === 'left' ? [words.badge.left] : []),
+    ...(presence === 'out' ? [words.badge.out] : []),
+    ...(presence === 'away' ? [words.badge.away] : []),
   ]
 }
 
 /** A player's bid in this round, or their pass. */
-function bidOf({ view: { shared } }: At, seat: number): ReactNode {
+function Bid({
+  match: {
+    view: { shared },
+  },
+  seat,
+}: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const call = shared.calls.findLast((each) => each.seat === seat)
   if (call === undefined) return null
   const isTop = highestBid(shared.calls)?.seat === seat && call.bid !== null
   return (
     <strong className="ack-acks-and-exceptions-call">
-      {call.bid === null ? 'passes' : `bids ${call.bid}${isTop ? ' ✓' : ''}`}
+      {call.bid === null ? words.passes : words.bidsSo(call.bid, isTop)}
     </strong>
   )
 }
@@ -134,6 +136,7 @@ function bidOf({ view: { shared } }: At, seat: number): ReactNode {
  * A stack as the viewer sees it, what is flipped first in front; a button where they may flip it.
  */
 function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { view, names, legalMoves, submit } = match
   const { shared, options } = view
   const isGone = view.table.seats[seat]?.presence === 'left'
@@ -167,7 +170,7 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
       className="ack-button"
       data-move=""
       data-hint={hintMark(match, move)}
-      aria-label={`Flip the next coaster of ${names[seat]}`}
+      aria-label={words.flipNext(names[seat])}
       onClick={() => void submit(move)}
     >
       {row}
@@ -207,12 +210,13 @@ function motionOf(
 }
 
 function Rounds({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { view, names } = match
   const { rounds } = view.shared
   if (rounds.length === 0) return null
   return (
-    <section aria-label="Rounds that are over">
-      <h2>Rounds that are over</h2>
+    <section aria-label={words.pastRounds}>
+      <h2>{words.pastRounds}</h2>
       <ol className="ack-acks-and-exceptions-rounds">
         {rounds.map(({ calls, flips, ended }, i) => {
           const top = highestBid(calls)
@@ -220,10 +224,10 @@ function Rounds({ match }: BoardProps<At>): ReactNode {
           return (
             <li key={i}>
               {ended === 'void' ? (
-                'Void, because somebody left.'
+                words.void
               ) : (
                 <>
-                  {who} bid {top?.bid} and {ended === 'success' ? 'won ✓' : 'failed ✕'}{' '}
+                  {words.ended(who, top?.bid ?? 0, ended === 'success')}{' '}
                   <span className="ack-acks-and-exceptions-stack">
                     {flips.map(({ of, coaster }, n) => (
                       <CoasterPicture key={n} coaster={coaster} of={of} />

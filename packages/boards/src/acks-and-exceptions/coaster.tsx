@@ -1,9 +1,17 @@
 import { type AcksCoaster, exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
 import type { ReactNode } from 'react'
+import { acksAndExceptions } from '../words/acks-and-exceptions.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** A coaster's name: an Exception has the name that its owner's have. */
-export function coasterName(coaster: AcksCoaster, seat: number): string {
-  return coaster === 'ACK' ? 'an ACK' : `the Exception ${exceptionOf(seat)}`
+export function coasterName(
+  coaster: AcksCoaster,
+  seat: number,
+  isHidden: boolean,
+  words: BoardWords['acksAndExceptions'],
+): string {
+  return words.coaster(coaster === 'ACK' ? null : exceptionOf(seat), isHidden)
 }
 
 /** A coaster; `null` for its back. What its owner alone knows is drawn with `hidden`. */
@@ -22,11 +30,9 @@ export function CoasterPicture({
   /** Where it comes from if it is new. */
   readonly motionFrom?: string
 }): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const kind = coaster === null ? 'back' : coaster === 'ACK' ? 'ack' : 'exception'
-  const name =
-    coaster === null
-      ? 'a coaster, face down'
-      : `${coasterName(coaster, of)}${hidden ? ', face down' : ''}`
+  const name = coaster === null ? words.faceDown : coasterName(coaster, of, hidden, words)
   return (
     <span
       className={`ack-coaster ack-coaster-${kind}${hidden ? ' ack-coaster-hidden' : ''}`}

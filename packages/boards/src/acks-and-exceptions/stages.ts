@@ -1,5 +1,7 @@
 import type { AcksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import { acksAndExceptions } from '../words/acks-and-exceptions.js'
+import type { BoardWords } from '../words/english.js'
 
 /** The name by which a coaster of a stack is known on the board. */
 export function coasterKey(round: number, seat: number, place: number): string {
@@ -22,14 +24,11 @@ export function coasterKey(round: number, seat: number, place: number): string {
  * }
  * ```
  */
-export function acksStages({
-  before,
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<AcksAndExceptions>>): readonly Stage[] {
-  const is = (seat: number, you: string, other: string): string =>
-    seat === after.seat ? `You ${you}` : `${names[seat]} ${other}`
+export function acksStages(
+  { before, after, events, names }: MatchChange<BoardMatchOf<AcksAndExceptions>>,
+  { acksAndExceptions: words = acksAndExceptions }: Partial<BoardWords> = {},
+): readonly Stage[] {
+  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
   const round = before.shared.rounds.length
   const places = before.shared.stacks.map(
     (_, seat) => before.shared.flips.filter(({ of }) => of === seat).length,
@@ -40,8 +39,8 @@ export function acksStages({
       case 'challenger':
         return {
           kind: 'challenger',
-          title: is(event.seat, `must flip ${event.bid}`, `must flip ${event.bid}`),
-          text: 'One’s own coasters come first. An Exception ends it.',
+          title: words.mustFlip(who(event.seat), event.bid),
+          text: words.ownFirst,
           focus: `seat ${event.seat}`,
         }
       case 'flipped': {
@@ -50,28 +49,29 @@ export function acksStages({
         focus = coasterKey(round, event.of, place)
         const next = events[i + 1]?.event.type
         if (next === 'succeeded' || next === 'failed') return []
-        const title = `${event.coaster === 'ACK' ? 'An ACK' : 'An Exception'}: ${event.count} of ${event.bid}`
+        const title = words.flipped(event.coaster === 'ACK', event.count, event.bid)
         return { kind: 'flip', title, focus }
       }
       case 'succeeded': {
-        const title = is(event.seat, 'win the round', 'wins the round')
-        const text =
-          event.wins === 1 ? 'One more wins the game.' : 'The second win: the game is over.'
+        const title = words.winsRound(who(event.seat))
+        const text = event.wins === 1 ? words.oneMore : words.secondWin
         return { kind: 'won', title, text, focus }
       }
       case 'failed': {
-        const title = is(event.seat, 'fail', 'fails')
+        const title = words.fails(who(event.seat))
         const text =
           event.by === null
-            ? 'There is no coaster left to flip.'
-            : `An Exception of ${event.by === after.seat ? 'yours' : event.by === event.seat ? 'their own' : names[event.by]}.`
+            ? words.noneLeft
+            : event.by === event.seat && event.by !== after.seat
+              ? words.ownException
+              : words.exceptionOf(who(event.by))
         return { kind: 'failed', title, text, focus }
       }
       case 'SIGTERM':
         return {
           kind: 'out',
-          title: is(event.seat, 'are out', 'is out'),
-          text: 'No coasters are left.',
+          title: words.isOut(who(event.seat)),
+          text: words.noCoasters,
           focus: `seat ${event.seat}`,
         }
       default:

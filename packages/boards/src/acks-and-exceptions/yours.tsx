@@ -11,12 +11,16 @@ import {
   useRovingFocus,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { acksAndExceptions } from '../words/acks-and-exceptions.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 import { CoasterPicture, coasterName } from './coaster.js'
 
 type At = BoardMatchOf<AcksAndExceptions>
 
 /** Your coasters in hand, and the bids that you may make. */
 export function Yours({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { view, legalMoves, submit } = match
   if (view.role !== 'seat') return null
   const { seat, mine } = view
@@ -24,14 +28,8 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
   const pass = legalMoves.moves.find(({ type }) => type === 'pass')
   const loses = legalMoves.moves.some(({ type }) => type === 'lose')
   return (
-    <section className="ack-wood ack-acks-and-exceptions-yours" aria-label="Your coasters">
-      <h2>
-        {loses
-          ? 'Which of your coasters do you lose? Nobody else will know'
-          : mine.hand.length === 0
-            ? 'You have no coaster in hand'
-            : 'Your coasters in hand'}
-      </h2>
+    <section className="ack-wood ack-acks-and-exceptions-yours" aria-label={words.yours}>
+      <h2>{loses ? words.whichLost : mine.hand.length === 0 ? words.handEmpty : words.hand}</h2>
       <Coasters
         match={match}
         coasters={loses ? [...mine.hand, ...mine.stack] : mine.hand}
@@ -40,8 +38,8 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
       <div className="ack-acks-and-exceptions-bidding">
         {bids.length > 0 && (
           <>
-            <h2>{pass === undefined ? 'Or challenge: flip how many?' : 'Raise: flip how many?'}</h2>
-            <div className="ack-acks-and-exceptions-bids" role="group" aria-label="Bids">
+            <h2>{pass === undefined ? words.orChallenge : words.raise}</h2>
+            <div className="ack-acks-and-exceptions-bids" role="group" aria-label={words.bids}>
               {bids.map((move) => (
                 <button
                   key={move.bid}
@@ -52,14 +50,11 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
                   onClick={() => void submit(move)}
                 >
                   {move.bid}
-                  <span className="ack-hidden"> coasters without an Exception</span>
+                  <span className="ack-hidden"> {words.withoutException}</span>
                 </button>
               ))}
             </div>
-            <p className="ack-note">
-              The highest bidder flips that many coasters, their own first, and fails at an
-              Exception.
-            </p>
+            <p className="ack-note">{words.bidHelp}</p>
           </>
         )}
         {pass !== undefined && (
@@ -70,7 +65,7 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
             data-hint={hintMark(match, pass)}
             onClick={() => void submit(pass)}
           >
-            Pass
+            {words.pass}
           </button>
         )}
       </div>
@@ -86,6 +81,7 @@ function Coasters({
   readonly coasters: readonly AcksCoaster[]
   readonly seat: number
 }): ReactNode {
+  const words = useGameWords('acksAndExceptions', acksAndExceptions)
   const { legalMoves, submit } = match
   const { containerProps, itemProps } = useRovingFocus(coasters.length)
   const { toast, say } = useRefusalToast()
@@ -93,7 +89,7 @@ function Coasters({
     <div
       className="ack-acks-and-exceptions-stack ack-acks-and-exceptions-mine"
       role="group"
-      aria-label="Coasters"
+      aria-label={words.coasters}
       data-motion-at="hand"
       {...containerProps}
     >
@@ -102,18 +98,18 @@ function Coasters({
         const move = legalMoves.moves.find(
           (each) => (each.type === 'place' || each.type === 'lose') && each.coaster === coaster,
         )
-        const verb = move?.type === 'lose' ? 'Lose' : 'Place'
+        const verb = move?.type === 'lose' ? words.lose : words.place
         return (
           <button
             key={i}
             type="button"
             className="ack-hand-card"
-            aria-label={`${verb} ${coasterName(coaster, seat)}`}
+            aria-label={verb(coasterName(coaster, seat, false, words))}
             aria-disabled={move === undefined}
             data-move={move === undefined ? undefined : ''}
             data-hint={hintMark(match, move)}
             onClick={() => {
-              if (move === undefined) say(whyNot(match, coaster))
+              if (move === undefined) say(whyNot(match, coaster, words))
               else void submit(move)
             }}
             {...itemProps(i)}
@@ -127,12 +123,12 @@ function Coasters({
 }
 
 /** Why a coaster cannot be placed now. */
-function whyNot(match: At, coaster: AcksCoaster): Reason {
+function whyNot(match: At, coaster: AcksCoaster, words: BoardWords['acksAndExceptions']): Reason {
   const { view, names } = match
   const { turn, stage } = view.shared
   const why = match.whyNot({ type: 'place', coaster })
   if (why !== null) return why
-  if (view.outcome !== null) return 'The match is over.'
-  if (stage !== 'placing' && stage !== 'set-up') return 'No coaster can be placed now.'
-  return `It is ${names[turn ?? -1] ?? 'somebody else'}’s turn.`
+  if (view.outcome !== null) return words.matchOver
+  if (stage !== 'placing' && stage !== 'set-up') return words.cannotPlace
+  return words.turnOf(names[turn ?? -1])
 }

@@ -14,6 +14,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import { Advance } from './advance.js'
 import { chartOf } from './charts.js'
 import { Decided } from './decided.js'
@@ -47,6 +49,7 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * ```
  */
 export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const match = useBoard(props)
   const { view, pendingActions, log, history } = match
   const [at, go] = useState<number | null>(null)
@@ -121,9 +124,7 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
         />
       )}
       <PanelContent>
-        {position === null && (
-          <p className="ack-note">The game has not begun; the powers have no players yet.</p>
-        )}
+        {position === null && <p className="ack-note">{words.notBegun}</p>}
         <Decided match={match} chart={chart} />
         {last !== undefined && fresh === undefined && <Results chart={chart} phase={last} />}
         <Powers match={match} chart={chart} />

@@ -6,17 +6,6 @@ export const KINDS = ['move', 'hold', 'support', 'convoy', 'retreat', 'build', '
 /** A kind of order that is given by clicking on the map. */
 export type Kind = (typeof KINDS)[number]
 
-/** The label of a kind of order on its button. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  move: 'Move',
-  hold: 'Hold',
-  support: 'Support',
-  convoy: 'Convoy',
-  retreat: 'Retreat',
-  build: 'Build',
-  disband: 'Disband',
-}
-
 /**
  * The provinces that are clicked for an order, one after another, once its unit and kind are
  * chosen: where it goes; or whom it helps, and where that one goes or stays.

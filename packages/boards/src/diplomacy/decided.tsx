@@ -1,6 +1,8 @@
 import type { Diplomacy } from '@ackanomic/games/diplomacy'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 
 /** How much of the goal a power has come to when a match counts as decided. */
@@ -14,6 +16,7 @@ export function Decided({
   readonly match: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const { position, powers } = view.shared
   if (playOut === null || position === null || view.role !== 'seat') return null
   const goal = view.options.victory ?? variant.victory
@@ -25,15 +28,17 @@ export function Decided({
   const mine = powers[view.seat]
   const isOut = counts[view.seat] === 0 && position.units.every(({ power }) => power !== mine)
   if (!isOut && most < DECIDED * goal) return null
-  const who = leader === view.seat ? 'You have' : `${names[leader]} has`
+
   return (
-    <section className="ack-sheet" aria-label="The match is decided">
+    <section className="ack-sheet" aria-label={words.decided}>
       <p>
-        {isOut ? 'You have neither units nor centres left.' : `${who} ${most} of ${goal} centres.`}{' '}
-        The bots can play the rest at once, for you too.
+        {isOut
+          ? words.youAreOut
+          : words.decidedBy(leader === view.seat ? null : names[leader], most, goal)}{' '}
+        {words.botsCan}
       </p>
       <button type="button" className="ack-button" onClick={playOut}>
-        Let the bots finish it
+        {words.letBots}
       </button>
     </section>
   )

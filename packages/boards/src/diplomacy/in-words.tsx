@@ -5,6 +5,8 @@ import {
   placeName,
 } from '@ackanomic/games/diplomacy'
 import { memo, type ReactNode } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 
 interface InWordsProps {
@@ -21,8 +23,9 @@ export const InWords: (props: InWordsProps) => ReactNode = memo(function InWords
   position: { units, owners, dislodged },
   caption,
 }: InWordsProps): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const unitName = ({ kind, at }: DiplomacyUnit): string =>
-    `${kind === 'A' ? 'Army' : 'Fleet'} ${placeName(variant, at)}`
+    `${words.unit[kind]} ${placeName(variant, at)}`
   const centres = Object.entries(variant.provinces).filter(([, { centre }]) => centre === true)
   const centresOf = (power: PowerId | undefined): string =>
     centres
@@ -32,23 +35,23 @@ export const InWords: (props: InWordsProps) => ReactNode = memo(function InWords
   const free = centresOf(undefined)
   return (
     <details>
-      <summary>The map in words: {caption}</summary>
+      <summary>{words.inWords(caption)}</summary>
       <ul>
         {Object.entries(variant.powers).map(([power, { name }]) => {
           const standing = [
             ...units.filter((unit) => unit.power === power).map(unitName),
             ...dislodged
               .filter(({ unit }) => unit.power === power)
-              .map(({ unit }) => `${unitName(unit)}, dislodged`),
+              .map(({ unit }) => words.dislodged(unitName(unit))),
           ]
           return (
             <li key={power}>
-              <strong>{name}</strong>: {standing.join(', ') || 'no unit'}. Centres:{' '}
-              {centresOf(power) || 'none'}.
+              <strong>{name}</strong>
+              {words.standing(standing, centresOf(power))}
             </li>
           )
         })}
-        {free !== '' && <li>Centres that nobody owns: {free}.</li>}
+        {free !== '' && <li>{words.free(free)}</li>}
       </ul>
     </details>
   )

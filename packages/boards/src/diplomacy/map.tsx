@@ -17,6 +17,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 import { type Zoom, ZoomButtons } from './zoom.js'
 
@@ -115,6 +117,7 @@ export function DiplomacyMap({
   onRefuse,
   children,
 }: MapProps): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const id = `ack-diplomacy-${useId()}`.replace(/[^\w-]/gu, '')
   const areas = useMemo(() => new Map(areasOf(drawing).map((area) => [area.id, area])), [drawing])
   const [sheet, ground, over] = useMemo(
@@ -153,7 +156,7 @@ export function DiplomacyMap({
     <div className="ack-diplomacy-map" style={shape}>
       <section
         className="ack-diplomacy-frame"
-        aria-label="Map"
+        aria-label={words.map}
         tabIndex={0}
         ref={frame}
         onKeyDown={zoom.frame.press}
@@ -172,13 +175,13 @@ export function DiplomacyMap({
               className="ack-diplomacy-elsewhere"
               viewBox={viewBox}
               role="group"
-              aria-label="Where nothing can be done now"
+              aria-label={words.nothingThere}
             >
               {elsewhere.map((area, i) => (
                 <path
                   key={area}
                   role="button"
-                  aria-label={`${placeName(variant, area)}: why not?`}
+                  aria-label={words.whyNot(placeName(variant, area))}
                   aria-disabled="true"
                   fillRule="evenodd"
                   d={areas.get(area)?.path ?? ''}
@@ -194,7 +197,7 @@ export function DiplomacyMap({
               className="ack-diplomacy-spots"
               viewBox={viewBox}
               role="group"
-              aria-label="Where you can click"
+              aria-label={words.canClick}
             >
               {spots.map(({ id, label, chosen = false }, i) => (
                 <path

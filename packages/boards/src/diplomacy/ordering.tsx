@@ -17,8 +17,11 @@ import {
 } from '@ackanomic/games/diplomacy'
 import { type BoardMatchOf, InputError, PanelContent, useRefusalToast } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
-import { clicksOf, KIND_NAMES, KINDS, type Kind, leftAfter } from './clicks.js'
+import { clicksOf, KINDS, type Kind, leftAfter } from './clicks.js'
 import { DiplomacyMap, type MapProps, type Spot } from './map.js'
 import { whyNot } from './why-not.js'
 
@@ -47,6 +50,7 @@ export function Ordering({
   caption,
   children,
 }: OrderingProps): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const { view, submit, hint, pendingActions } = match
   const { variant } = chart
   const mine = view.role === 'seat' ? view.mine : null
@@ -111,26 +115,26 @@ export function Ordering({
   const written = [...writtenIn(book), ...Array.from({ length: waived }, () => 'WAIVE')]
   const isSent = sent !== null
   const isChanged = !isSent || written.toSorted().join() !== sent.toSorted().join()
-  const usual = usualOrders(position, byPlace, due.builds)
+  const usual = usualOrders(position, byPlace, due.builds, words)
   const name = (place: DiplomacyLocation): string => placeName(variant, place)
   const spots: readonly Spot[] =
     kind !== null && next.length > 0
       ? [
           ...next.map((province) => ({
             id: province,
-            label: `${KIND_NAMES[kind]}: ${name(province)}`,
+            label: `${words.kinds[kind]}: ${name(province)}`,
           })),
-          ...chosenSpot(at, next, name),
+          ...chosenSpot(at, next, name, words),
         ]
       : Object.keys(byPlace).map((place) => ({
           id: provinceOf(place),
-          label: `${name(place)}: give an order`,
+          label: words.giveOrder(name(place)),
           chosen: place === at,
         }))
   const unitAt = (place: DiplomacyLocation): string => {
     const units = [...position.units, ...position.dislodged.map(({ unit }) => unit)]
     const unit = units.find((each) => each.power === power && each.at === place)
-    return unit === undefined ? '' : unit.kind === 'A' ? 'Army ' : 'Fleet '
+    return unit === undefined ? '' : `${words.unit[unit.kind]} `
   }
   const doesText = (order: DiplomacyOrder, who: string): string => {
     const text = describeOrder(variant, order)
@@ -159,7 +163,9 @@ export function Ordering({
         caption={caption}
         spots={spots}
         onPick={pick}
-        onRefuse={(province) => say(whyNot(match, { chart, position, power }, kind, at, province))}
+        onRefuse={(province) =>
+          say(whyNot(match, { chart, position, power }, kind, at, province, words))
+        }
       >
         {children}
       </DiplomacyMap>
@@ -172,13 +178,13 @@ export function Ordering({
               style={{ background: variant.powers[power]?.colour }}
               aria-hidden="true"
             />
-            {variant.powers[power]?.name}: your orders
+            {words.yourOrders(variant.powers[power]?.name)}
           </h2>
           <p className="ack-note ack-diplomacy-due">
-            {dueText(position, due.builds, due.disbands)}
+            {dueText(position, due.builds, due.disbands, words)}
           </p>
           {at !== null && (
-            <div className="ack-diplomacy-now" role="group" aria-label={`Order for ${name(at)}`}>
+            <div className="ack-diplomacy-now" role="group" aria-label={words.orderFor(name(at))}>
               <div className="ack-choices">
                 {kinds.map((each) => (
                   <button
@@ -188,11 +194,11 @@ export function Ordering({
                     aria-pressed={each === kind}
                     onClick={() => begin(each)}
                   >
-                    {KIND_NAMES[each]}
+                    {words.kinds[each]}
                   </button>
                 ))}
               </div>
-              <p aria-live="polite">{hintText(kind, clicked, name(at))}</p>
+              <p aria-live="polite">{hintText(kind, clicked, name(at), words)}</p>
               <div className="ack-choices">
                 {kind !== null &&
                   next.map((province) => (
@@ -219,7 +225,7 @@ export function Ordering({
               </div>
             </div>
           )}
-          <ul className="ack-diplomacy-list" aria-label="Units and their orders">
+          <ul className="ack-diplomacy-list" aria-label={words.units}>
             {Object.keys(byPlace).map((place) => {
               const order = (hinted ?? book)[keyOf(place)]
               return (
@@ -235,7 +241,7 @@ export function Ordering({
                   </button>
                   <span>
                     {order === undefined
-                      ? 'no order yet'
+                      ? words.noOrder
                       : doesText(order, unitAt(place) + name(place))}
                   </span>
                   {order !== undefined && hinted === null && (
@@ -245,7 +251,7 @@ export function Ordering({
                       onClick={() => setBook(withOrder(book, place, null))}
                     >
                       <span aria-hidden="true">✕</span>
-                      <span className="ack-hidden">No order for {name(place)}</span>
+                      <span className="ack-hidden">{words.dropOrder(name(place))}</span>
                     </button>
                   )}
                 </li>
@@ -254,7 +260,7 @@ export function Ordering({
           </ul>
           {due.builds > 0 && position.phase.step === 'adjustments' && (
             <label>
-              Skip builds{' '}
+              {words.skipBuilds}{' '}
               <input
                 type="number"
                 min={0}
@@ -277,16 +283,14 @@ export function Ordering({
                 className={`ack-button${isChanged ? ' ack-button-act' : ''}`}
                 aria-disabled={!isChanged}
                 onClick={() =>
-                  isChanged
-                    ? void act({ type: 'orders', orders: written })
-                    : say('These orders are sent. You can change them until the turn ends.')
+                  isChanged ? void act({ type: 'orders', orders: written }) : say(words.areSent)
                 }
               >
                 {isSent
                   ? isChanged
-                    ? 'Update orders'
-                    : 'Orders sent ✓'
-                  : sendText(written.length)}
+                    ? words.update
+                    : words.ordersSent
+                  : words.send(written.length)}
               </button>
             )}
             {written.length === 0 && !isSent && usual !== null && (
@@ -307,17 +311,20 @@ export function Ordering({
                 type="button"
                 className="ack-button"
                 aria-pressed={mine.ready}
-                title="The turn ends as soon as everybody is ready."
+                title={words.readyHelp}
                 onClick={() => void act({ type: 'ready', ready: !mine.ready })}
               >
-                {mine.ready && <span aria-hidden="true">✓ </span>}Ready
+                {mine.ready && <span aria-hidden="true">✓ </span>}
+                {words.ready}
               </button>
             )}
           </div>
           {isSent && (
             <p className="ack-note ack-diplomacy-sent">
-              Sent:{' '}
-              {match.text.describeMove?.({ type: 'orders', orders: sent }, view) ?? sent.join('; ')}
+              {words.sent(
+                match.text.describeMove?.({ type: 'orders', orders: sent }, view) ??
+                  sent.join('; '),
+              )}
             </p>
           )}
         </section>
@@ -326,25 +333,22 @@ export function Ordering({
   )
 }
 
-function sendText(count: number): string {
-  return count === 1 ? 'Send 1 order' : `Send ${count} orders`
-}
-
 /** The move that one click sends if nothing was written; `null` if there is a choice. */
 function usualOrders(
   { phase: { step } }: DiplomacyPosition,
   byPlace: Readonly<Record<DiplomacyLocation, readonly DiplomacyOrder[]>>,
   builds: number,
+  words: BoardWords['diplomacy'],
 ): { readonly label: string; readonly orders: readonly string[] } | null {
   if (step === 'adjustments')
     return builds === 0
       ? null
-      : { label: 'Skip builds', orders: Array.from({ length: builds }, () => 'WAIVE') }
+      : { label: words.skipBuilds, orders: Array.from({ length: builds }, () => 'WAIVE') }
   const type = step === 'moves' ? 'hold' : 'disband'
   const orders = Object.values(byPlace).flatMap((possible) =>
     possible.filter((order) => order.type === type).map(formatOrder),
   )
-  return { label: step === 'moves' ? 'Hold all units' : 'Disband them', orders }
+  return { label: step === 'moves' ? words.holdAll : words.disbandThem, orders }
 }
 
 /** The place whose order is being given; a click there chooses another. */
@@ -352,38 +356,45 @@ function chosenSpot(
   at: DiplomacyLocation | null,
   next: readonly string[],
   name: (place: DiplomacyLocation) => string,
+  words: BoardWords['diplomacy'],
 ): readonly Spot[] {
   if (at === null || next.includes(provinceOf(at))) return []
-  return [{ id: provinceOf(at), label: `${name(at)}: choose another`, chosen: true }]
+  return [{ id: provinceOf(at), label: words.another(name(at)), chosen: true }]
 }
 
-function dueText({ phase }: DiplomacyPosition, builds: number, disbands: number): string {
+function dueText(
+  { phase }: DiplomacyPosition,
+  builds: number,
+  disbands: number,
+  words: BoardWords['diplomacy'],
+): string {
   switch (phase.step) {
     case 'moves':
-      return 'Click a unit and then where it goes, or choose another order. A unit without an order holds.'
+      return words.dueMoves
     case 'retreats':
-      return 'Your dislodged units retreat or are disbanded. Click one, and then where it goes.'
+      return words.dueRetreats
     case 'adjustments':
-      return builds > 0
-        ? `You may build ${builds}: click a free home centre.`
-        : `You must disband ${disbands}: click the units.`
+      return builds > 0 ? words.dueBuilds(builds) : words.dueDisbands(disbands)
   }
 }
 
-function hintText(kind: Kind | null, clicked: readonly string[], name: string): string {
+function hintText(
+  kind: Kind | null,
+  clicked: readonly string[],
+  name: string,
+  words: BoardWords['diplomacy'],
+): string {
   switch (kind) {
     case null:
-      return `What should ${name} do?`
+      return words.whatShould(name)
     case 'move':
     case 'retreat':
-      return clicked.length === 0 ? `Where to from ${name}?` : 'Which way?'
+      return clicked.length === 0 ? words.whereTo(name) : words.whichWay
     case 'support':
-      return clicked.length === 0
-        ? 'Which unit does it support? Click it.'
-        : 'Where does that unit go? Click its own place if it stays.'
+      return clicked.length === 0 ? words.supportsWhich : words.supportsWhere
     case 'convoy':
-      return clicked.length === 0 ? 'Which army does it carry?' : 'Where does that army land?'
+      return clicked.length === 0 ? words.carriesWhich : words.landsWhere
     default:
-      return 'Which?'
+      return words.which
   }
 }

@@ -12,6 +12,8 @@ import {
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
 import { type BoardMatchOf, PanelContent } from '@ackanomic/react'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 
 const TYPES: readonly string[] = ['result', 'corrected']
@@ -38,6 +40,7 @@ export function Phases({
   readonly now: string
   readonly onGo: (at: number | null) => void
 }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   if (phases.length === 0) return <strong className="ack-diplomacy-phases">{now}</strong>
   const shown = at ?? phases.length
   const step = (by: 1 | -1, sign: string, label: string, isEnd: boolean): ReactNode => (
@@ -52,10 +55,10 @@ export function Phases({
     </button>
   )
   return (
-    <div className="ack-diplomacy-phases" role="group" aria-label="Phases">
-      {step(-1, '‹', 'Previous phase', shown === 0)}
+    <div className="ack-diplomacy-phases" role="group" aria-label={words.phases}>
+      {step(-1, '‹', words.previous, shown === 0)}
       <select
-        aria-label="Phase on the map"
+        aria-label={words.phaseOnMap}
         value={shown}
         onChange={({ target }) => {
           const to = Number(target.value)
@@ -64,12 +67,12 @@ export function Phases({
       >
         {phases.map(({ before }, i) => (
           <option key={i} value={i}>
-            {phaseName(variant, before.phase)}: results
+            {words.phaseResults(phaseName(variant, before.phase))}
           </option>
         ))}
-        <option value={phases.length}>{now}, now</option>
+        <option value={phases.length}>{words.now(now)}</option>
       </select>
-      {step(1, '›', 'Next phase', at === null)}
+      {step(1, '›', words.next, at === null)}
     </div>
   )
 }
@@ -86,6 +89,7 @@ export function FreshResults({
   readonly power: PowerId | null
   readonly onContinue: () => void
 }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that was pressed is gone; nobody else's focus is taken.
@@ -95,16 +99,16 @@ export function FreshResults({
   const failed = resolutions.filter(({ outcome }) => outcome.is !== 'succeeds').length
   return (
     <PanelContent isNeeded>
-      <section className="ack-sheet ack-diplomacy-fresh" aria-label="What happened">
-        <h2>{phaseName(variant, before.phase)}: what happened</h2>
-        <p className="ack-note">{summaryOf(resolutions.length, failed)}</p>
+      <section className="ack-sheet ack-diplomacy-fresh" aria-label={words.happened}>
+        <h2>{words.happenedIn(phaseName(variant, before.phase))}</h2>
+        <p className="ack-note">{words.carriedOut(resolutions.length, failed)}</p>
         <button
           type="button"
           className="ack-button ack-button-act"
           ref={button}
           onClick={onContinue}
         >
-          Continue
+          {words.goOn}
         </button>
         <ul className="ack-diplomacy-results">
           {[...mine, ...resolutions.filter(({ order }) => order.power !== power)].map((each, i) => (
@@ -114,12 +118,6 @@ export function FreshResults({
       </section>
     </PanelContent>
   )
-}
-
-function summaryOf(all: number, failed: number): string {
-  if (all === 0) return 'Nothing was ordered.'
-  if (failed === 0) return 'All orders were carried out.'
-  return `${all - failed} of ${all} orders were carried out.`
 }
 
 function Result({
@@ -149,14 +147,15 @@ export const Results: (props: ResultsProps) => ReactNode = memo(function Results
   chart: { variant },
   phase,
 }: ResultsProps): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   return (
-    <section aria-label="Results">
-      <h2>{phaseName(variant, phase.before.phase)}: the results of the orders</h2>
+    <section aria-label={words.results}>
+      <h2>{words.resultsOf(phaseName(variant, phase.before.phase))}</h2>
       <ul className="ack-diplomacy-results">
         {phase.resolutions.map((resolution, i) => (
           <Result key={i} variant={variant} resolution={resolution} />
         ))}
-        {phase.resolutions.length === 0 && <li>Nothing was ordered.</li>}
+        {phase.resolutions.length === 0 && <li>{words.nothingOrdered}</li>}
       </ul>
     </section>
   )
@@ -178,6 +177,7 @@ export const Centres: (props: CentresProps) => ReactNode = memo(function Centres
   phases,
   goal,
 }: CentresProps): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const counts = centreCounts(variant, phases)
   // They change once a year.
   const counted = JSON.stringify(counts)
@@ -190,10 +190,10 @@ export const Centres: (props: CentresProps) => ReactNode = memo(function Centres
     [variant, counted, goal],
   )
   if (picture === null) return null
-  const years = `${counts[0]?.year} to ${counts.at(-1)?.year}`
+
   return (
-    <section aria-label="Centres over the years">
-      <h2>Centres, {years}</h2>
+    <section aria-label={words.centresOver}>
+      <h2>{words.centresIn(counts[0]?.year, counts.at(-1)?.year)}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
       <div className="ack-diplomacy-centres" dangerouslySetInnerHTML={{ __html: picture }} />
     </section>

@@ -2,6 +2,8 @@ import type { Rejection } from '@ackanomic/core'
 import type { Diplomacy, DiplomacyMove } from '@ackanomic/games/diplomacy'
 import { type BoardMatchOf, InputError, MoveForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 
 /** The moves besides orders: votes on a draw, claims to win together, and the rest. */
@@ -12,6 +14,7 @@ export function Politics({
   readonly match: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const { view, pendingActions, submit } = match
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [group, setGroup] = useState<readonly string[]>([])
@@ -24,7 +27,7 @@ export function Politics({
       <InputError error={refusal} id={`${id}-refused`} />
       {mine !== null && view.outcome === null && (
         <details>
-          <summary>Draws, claims and other moves</summary>
+          <summary>{words.politics}</summary>
           {view.options.draws !== 'none' && (
             <button
               type="button"
@@ -32,13 +35,14 @@ export function Politics({
               aria-pressed={mine.draw}
               onClick={() => void act({ type: 'draw', agree: !mine.draw })}
             >
-              {mine.draw && <span aria-hidden="true">✓ </span>}Agree to a draw
+              {mine.draw && <span aria-hidden="true">✓ </span>}
+              {words.agree}
             </button>
           )}
           {view.options.coWins &&
             (mine.claim === null ? (
               <fieldset>
-                <legend>Claim to win together with</legend>
+                <legend>{words.claimWith}</legend>
                 {view.shared.powers
                   .filter((power) => power !== shared)
                   .map((power) => (
@@ -64,7 +68,7 @@ export function Politics({
                     void act({ type: 'claim', group: shared === null ? group : [shared, ...group] })
                   }
                 >
-                  Claim
+                  {words.claim}
                 </button>
               </fieldset>
             ) : (
@@ -73,8 +77,7 @@ export function Politics({
                 className="ack-button"
                 onClick={() => void act({ type: 'unclaim' })}
               >
-                Take back the claim with{' '}
-                {mine.claim.map((power) => variant.powers[power]?.name).join(', ')}
+                {words.unclaim(mine.claim.map((power) => variant.powers[power]?.name).join(', '))}
               </button>
             ))}
           <MoveForm match={match} />

@@ -1,6 +1,8 @@
 import type { Diplomacy } from '@ackanomic/games/diplomacy'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 import type { Chart } from './charts.js'
 
 /** The powers: who plays each, with how many units and centres. */
@@ -11,18 +13,19 @@ export function Powers({
   readonly match: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const { powers, position, bots } = view.shared
   const goal = view.options.victory ?? variant.victory
   return (
     <section aria-labelledby="ack-diplomacy-powers">
-      <h2 id="ack-diplomacy-powers">Powers: {goal} centres win</h2>
+      <h2 id="ack-diplomacy-powers">{words.powers(goal)}</h2>
       <table className="ack-diplomacy-powers">
         <thead>
           <tr>
-            <th scope="col">Power</th>
-            <th scope="col">Player</th>
-            <th scope="col">Centres</th>
-            <th scope="col">Units</th>
+            <th scope="col">{words.power}</th>
+            <th scope="col">{words.player}</th>
+            <th scope="col">{words.centres}</th>
+            <th scope="col">{words.unitsHead}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,11 +42,7 @@ export function Powers({
                   />
                   {name}
                 </th>
-                <td>
-                  {seat < 0 ? 'nobody' : names[seat]}
-                  {isMine ? ' (you)' : ''}
-                  {bots.includes(seat) ? ', a bot plays' : ''}
-                </td>
+                <td>{words.playerSays(names[seat], isMine, bots.includes(seat))}</td>
                 <td>
                   {Object.values(position?.owners ?? {}).filter((owner) => owner === power).length}
                 </td>

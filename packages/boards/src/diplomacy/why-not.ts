@@ -7,6 +7,7 @@ import {
   provinceOf,
 } from '@ackanomic/games/diplomacy'
 import type { BoardMatchOf, Reason } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
 import type { Chart } from './charts.js'
 import type { Kind } from './clicks.js'
 
@@ -15,13 +16,6 @@ interface Placed {
   readonly chart: Chart
   readonly position: DiplomacyPosition
   readonly power: PowerId | null
-}
-
-const DOES: Readonly<Partial<Record<Kind, string>>> = {
-  move: 'cannot move there',
-  retreat: 'cannot retreat there',
-  support: 'cannot give that support',
-  convoy: 'cannot carry that army',
 }
 
 const LETTERS: Readonly<Partial<Record<Kind, string>>> = { move: '-', retreat: 'R' }
@@ -33,6 +27,7 @@ export function whyNot(
   kind: Kind | null,
   at: DiplomacyLocation | null,
   province: string,
+  words: BoardWords['diplomacy'],
 ): Reason {
   const name = placeName(variant, province)
   const isThere = (place: DiplomacyLocation): boolean => provinceOf(place) === province
@@ -42,21 +37,19 @@ export function whyNot(
       letter === undefined
         ? null
         : match.whyNot({ type: 'orders', orders: [`${at} ${letter} ${province}`] })
-    return (
-      refused ?? `The unit in ${placeName(variant, at)} ${DOES[kind] ?? 'needs no place'}: ${name}.`
-    )
+    return refused ?? words.unitCannot(placeName(variant, at), words.cannot[kind], name)
   }
   const unit = position.units.find((each) => isThere(each.at))
   if (unit !== undefined && unit.power !== power) {
     const owner = variant.powers[unit.power]?.name ?? unit.power
-    return `The unit in ${name} belongs to ${owner}. You give orders to your own units.`
+    return words.belongsTo(name, owner)
   }
   switch (position.phase.step) {
     case 'moves':
-      return `None of your units stands in ${name}. First click one of your units.`
+      return words.noneThere(name)
     case 'retreats':
-      return `No unit of yours must retreat from ${name}.`
+      return words.noRetreat(name)
     case 'adjustments':
-      return `You can neither build nor disband in ${name} now.`
+      return words.noBuild(name)
   }
 }

@@ -1,5 +1,7 @@
 import type { DiplomacyDrawing } from '@ackanomic/games/diplomacy/pictures'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { diplomacy } from '../words/diplomacy.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The most that a map is enlarged, where 1 shows all of it. */
 const MAX_ZOOM = 5
@@ -172,6 +174,7 @@ export class Frame {
 
 /** Buttons that enlarge and shrink a map, and show all of it. */
 export function ZoomButtons({ zoom }: { readonly zoom: Zoom }): ReactNode {
+  const words = useGameWords('diplomacy', diplomacy)
   const button = (sign: string, label: string, factor: number, isEnd: boolean): ReactNode => (
     <button
       type="button"
@@ -185,10 +188,10 @@ export function ZoomButtons({ zoom }: { readonly zoom: Zoom }): ReactNode {
     </button>
   )
   return (
-    <div className="ack-diplomacy-zoom" role="group" aria-label="Size of the map">
-      {button('+', 'Larger', STEP, zoom.of >= MAX_ZOOM)}
-      {button('−', 'Smaller', 1 / STEP, zoom.of <= 1)}
-      {button('⤢', 'The whole map', 0, zoom.of <= 1)}
+    <div className="ack-diplomacy-zoom" role="group" aria-label={words.size}>
+      {button('+', words.larger, STEP, zoom.of >= MAX_ZOOM)}
+      {button('−', words.smaller, 1 / STEP, zoom.of <= 1)}
+      {button('⤢', words.whole, 0, zoom.of <= 1)}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { doubleCrash } from '../words/double-crash.js'
+import { useGameWords } from '../words/words-context.js'
 import { Ending } from './ending.js'
 import { Examination } from './examination.js'
 import { Firing } from './firing.js'
@@ -33,6 +35,7 @@ type At = BoardMatchOf<DoubleCrash>
  * ```
  */
 export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const match = useBoard(props)
   const { view, names } = match
   const { shared } = view
@@ -41,10 +44,10 @@ export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): 
   const wants = wantsOf(match)
   return (
     <BoardRoot of={props} className="ack-double-crash">
-      <section className="ack-double-crash-targets" aria-label="Target Words">
+      <section className="ack-double-crash-targets" aria-label={words.targets}>
         {order.map((seat) => (
           <div key={seat} className="ack-felt ack-double-crash-side" tabIndex={0}>
-            <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
+            <h2>{words.targetOf(seat === mine ? null : names[seat])}</h2>
             <Target word={targetOf(match, seat)} seat={seat} />
             <Salvos match={match} seat={1 - seat} target={targetOf(match, seat)} />
             {seat === mine && <Admission match={match} />}
@@ -71,23 +74,22 @@ function targetOf({ view }: BoardMatchOf<DoubleCrash>, seat: number): string | n
 
 /** Owning up to a Target Word that is in no dictionary, which loses the game when it is so. */
 function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const { target, admitted } = view.role === 'seat' ? view.mine : { target: null, admitted: [] }
   const isPast = history !== null && history.at !== null
   if (target === null || view.outcome !== null || isPast) return null
   if (admitted.some(({ word }) => word === target))
-    return <p className="ack-note">You have admitted it, so the dictionary is being checked.</p>
+    return <p className="ack-note">{words.hasAdmitted}</p>
   return (
     <details>
-      <summary>Not a real word?</summary>
-      <p className="ack-note">
-        If so, you lose. Owning up is fair, but if you wait, nobody may ever find out.
-      </p>
+      <summary>{words.notReal}</summary>
+      <p className="ack-note">{words.ownUp}</p>
       <button
         type="button"
         className="ack-button"
         onClick={() => void submit({ type: 'admit', error: { what: 'target' } })}
       >
-        Admit that {target} is in no dictionary
+        {words.admit(target)}
       </button>
     </details>
   )
@@ -100,7 +102,8 @@ function Target({
   readonly word: string | null
   readonly seat: number
 }): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   return (
-    <LetterTiles word={word ?? '?????'} label={word ?? 'not known'} motion={`target ${seat}`} />
+    <LetterTiles word={word ?? '?????'} label={word ?? words.notKnown} motion={`target ${seat}`} />
   )
 }

@@ -1,6 +1,9 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { doubleCrash } from '../words/double-crash.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 import { hitClass } from './salvos.js'
 
 type At = BoardMatchOf<DoubleCrash>
@@ -14,6 +17,7 @@ interface Shot {
 
 /** How a match ended: what decided it, and how close each side came. */
 export function Ending({ match }: { readonly match: At }): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const { view, names, text } = match
   const { exchanges, targets, tentative, discovered, failed, round } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
@@ -30,8 +34,8 @@ export function Ending({ match }: { readonly match: At }): ReactNode {
               ' won',
             )
   return (
-    <section className="ack-sheet ack-double-crash-ending" aria-label="How it came about">
-      <h2>{hitText(match)}</h2>
+    <section className="ack-sheet ack-double-crash-ending" aria-label={words.ending}>
+      <h2>{hitText(match, words)}</h2>
       {decided !== null && <p>{decided}</p>}
       <ul>
         {[0, 1].map((seat) => {
@@ -40,20 +44,18 @@ export function Ending({ match }: { readonly match: At }): ReactNode {
           const target = targets?.[1 - seat] ?? null
           return (
             <li key={seat}>
-              {seat === mine ? 'You' : names[seat]} fired {shots.length}{' '}
-              {shots.length === 1 ? 'word' : 'words'}
+              {words.fired(seat === mine ? null : names[seat], shots.length)}
               {best === undefined ? (
                 '.'
               ) : (
                 <>
-                  ; the closest was{' '}
+                  {words.closest}{' '}
                   <LetterTiles
                     small
                     word={best.word}
                     letterClassName={hitClass(best.word, target)}
                   />{' '}
-                  in round {best.round}, with {best.crashes}{' '}
-                  {best.crashes === 1 ? 'crash' : 'crashes'}.
+                  {words.closestIn(best.round, best.crashes)}
                 </>
               )}
             </li>
@@ -76,13 +78,13 @@ function shotsOf(exchanges: At['view']['shared']['exchanges'], seat: number): re
 }
 
 /** Which word was hit, and when; without a hit, that the game is over. */
-function hitText({ view, names }: At): string {
+function hitText({ view, names }: At, words: BoardWords['doubleCrash']): string {
   const { exchanges, targets } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
   const hits = [0, 1].flatMap((seat) => {
     const hit = shotsOf(exchanges, seat).find(({ word }) => word === targets?.[1 - seat])
-    const who = seat === mine ? 'You' : (names[seat] ?? '')
-    return hit === undefined ? [] : [`${who} hit ${hit.word} in round ${hit.round}`]
+    const who = seat === mine ? null : names[seat]
+    return hit === undefined ? [] : [words.hit(who, hit.word, hit.round)]
   })
-  return hits.length === 0 ? 'No Target Word was hit' : hits.join(', and ')
+  return words.hits(hits)
 }

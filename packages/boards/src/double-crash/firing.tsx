@@ -2,12 +2,16 @@ import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash, reportsBy, salvoSizeOf } from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, hintMark, InputError } from '@ackanomic/react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { doubleCrash } from '../words/double-crash.js'
+import type { BoardWords } from '../words/english.js'
+import { useGameWords } from '../words/words-context.js'
 import { wantsOf } from './wants.js'
 
 const LETTERS = 5
 
 /** The sheet for a Salvo, and in round 1 for the Target Word. */
 export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const { view, names } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
@@ -15,7 +19,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
   const salvo = shared.exchanges.at(-1)?.salvos[seat] ?? []
   const size = salvoSizeOf(shared.round)
   const [target, setTarget] = useState('')
-  const [words, setWords] = useState<readonly string[]>(() =>
+  const [written, setWritten] = useState<readonly string[]>(() =>
     Array.from({ length: size }, (_, i) => salvo[i] ?? ''),
   )
   const [isChecked, check] = useState(false)
@@ -25,18 +29,18 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
     if (hint?.type === 'target') setTarget(hint.word)
     if (hint?.type === 'opening') setTarget(hint.target)
     if (hint?.type === 'salvo' || hint?.type === 'opening')
-      setWords(Array.from({ length: size }, (_, i) => hint.words[i] ?? ''))
+      setWritten(Array.from({ length: size }, (_, i) => hint.words[i] ?? ''))
   }, [hint, size])
   const id = useId()
   const reports = reportsBy(shared, 1 - seat)
   const send = async (): Promise<void> => {
-    const move = moveOf(wants.includes('target') ? target.trim() : '', words)
+    const move = moveOf(wants.includes('target') ? target.trim() : '', written)
     if (move !== null) setRefusal(await match.submit(move))
   }
   return (
     <form
       className="ack-sheet"
-      aria-label="Your sheet"
+      aria-label={words.sheet}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -44,8 +48,8 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
     >
       {wants.includes('target') && (
         <Word
-          label="Your Target Word, which stays secret"
-          note="Five letters, from the dictionary: if your word is not in it, you lose when that comes out."
+          label={words.yourTarget}
+          note={words.targetHelp}
           word={target}
           mark=""
           onChange={setTarget}
@@ -53,23 +57,16 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
       )}
       {wants.includes('salvo') && (
         <fieldset>
-          <legend>
-            Round {shared.round}: your Salvo of {size} at the word of {names[1 - seat]}
-          </legend>
-          {shared.round === 1 && (
-            <p className="ack-note">
-              Any five letters each. The Reply says how many letters of each word are in the right
-              place. Five of five wins; if both players hit, the word listed first wins.
-            </p>
-          )}
+          <legend>{words.salvoOf(shared.round, size, names[1 - seat])}</legend>
+          {shared.round === 1 && <p className="ack-note">{words.salvoHelp}</p>}
           <div className="ack-double-crash-words">
-            {words.map((word, i) => (
+            {written.map((word, i) => (
               <Word
                 key={i}
-                label={`Word ${i + 1}`}
+                label={words.word(i + 1)}
                 word={word}
-                mark={isChecked ? markOf(word, reports) : ''}
-                onChange={(text) => setWords(words.with(i, text))}
+                mark={isChecked ? markOf(word, reports, words) : ''}
+                onChange={(text) => setWritten(written.with(i, text))}
               />
             ))}
           </div>
@@ -80,7 +77,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
                 checked={isChecked}
                 onChange={({ target: { checked } }) => check(checked)}
               />
-              Mark which of them could be the word, by the Replies so far
+              {words.mark}
             </label>
           )}
         </fieldset>
@@ -93,28 +90,32 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
       >
         {wants.includes('target')
           ? wants.includes('salvo')
-            ? 'Choose and fire'
-            : 'Choose this word'
-          : 'Fire this Salvo'}
+            ? words.chooseAndFire
+            : words.choose
+          : words.fire}
       </button>
     </form>
   )
 }
 
 /** The filled-in fields: the Target Word, the Salvo, or both at once. */
-function moveOf(target: string, words: readonly string[]): DoubleCrash['Move'] | null {
-  const filled = words.map((word) => word.trim()).filter((word) => word !== '')
+function moveOf(target: string, written: readonly string[]): DoubleCrash['Move'] | null {
+  const filled = written.map((word) => word.trim()).filter((word) => word !== '')
   if (filled.length === 0) return target === '' ? null : { type: 'target', word: target }
   return target === ''
     ? { type: 'salvo', words: filled }
     : { type: 'opening', target, words: filled }
 }
 
-function markOf(word: string, reports: ReturnType<typeof reportsBy>): string {
+function markOf(
+  word: string,
+  reports: ReturnType<typeof reportsBy>,
+  words: BoardWords['doubleCrash'],
+): string {
   if (word.length !== LETTERS) return ''
   return reports.every((line) => crashesOf(line.word, word) === line.crashes)
-    ? '✓ could be it'
-    : '✕ cannot be it'
+    ? words.couldBe
+    : words.cannotBe
 }
 
 function Word({
@@ -130,6 +131,7 @@ function Word({
   readonly mark: string
   readonly onChange: (word: string) => void
 }): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const id = useId()
   return (
     <div className="ack-sheet-field">
@@ -152,9 +154,7 @@ function Word({
         onChange={({ target: { value } }) => onChange(value.toUpperCase())}
       />
       <span className="ack-note" id={`${id}-mark`}>
-        {word.length > 0 && word.length < LETTERS
-          ? `${LETTERS - word.length} more ${word.length === LETTERS - 1 ? 'letter' : 'letters'}`
-          : mark}
+        {word.length > 0 && word.length < LETTERS ? words.more(LETTERS - word.length) : mark}
       </span>
     </div>
   )

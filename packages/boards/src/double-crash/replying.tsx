@@ -2,10 +2,13 @@ import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash } from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, hintMark, InputError, LetterTiles } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
+import { doubleCrash } from '../words/double-crash.js'
+import { useGameWords } from '../words/words-context.js'
 import { hitClass } from './salvos.js'
 
 /** The sheet for a Reply. The crashes are counted already; a wrong number would lose the game. */
 export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
+  const words = useGameWords('doubleCrash', doubleCrash)
   const { view, names, submit } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
@@ -24,25 +27,20 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
   return (
     <form
       className="ack-sheet"
-      aria-label="Your Reply"
+      aria-label={words.yourReply}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <h2>
-        Round {shared.round}: reply to the Salvo of {names[1 - seat]}
-      </h2>
-      <p className="ack-note">
-        How many letters of each word stand where they stand in {target}? They are counted for you;
-        a wrong number loses.
-      </p>
+      <h2>{words.replyTo(shared.round, names[1 - seat])}</h2>
+      <p className="ack-note">{words.replyHelp(target)}</p>
       <ol className="ack-double-crash-lines">
         {salvo.map((word, i) => (
           <li key={i}>
             <LetterTiles small word={word} letterClassName={hitClass(word, target)} />
             <label htmlFor={`${id}-${i}`} className="ack-hidden">
-              Crashes of {word}
+              {words.crashesOf(word)}
             </label>
             <select
               id={`${id}-${i}`}
@@ -56,7 +54,7 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
               ))}
             </select>
             {numbers[i] !== crashesOf(word, target) && (
-              <span className="ack-note">✕ that is wrong</span>
+              <span className="ack-note">{words.wrong}</span>
             )}
           </li>
         ))}
@@ -67,7 +65,7 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
         className="ack-button"
         data-hint={hintMark(match, ({ type }) => type === 'reply')}
       >
-        Send this Reply
+        {words.sendReply}
       </button>
     </form>
   )

@@ -1,5 +1,7 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import { doubleCrash } from '../words/double-crash.js'
+import type { BoardWords } from '../words/english.js'
 
 /**
  * Returns the results of a change of Double Crash, for `useStages`: Replies, hits and errors.
@@ -16,11 +18,10 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function doubleCrashStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<DoubleCrash>>): readonly Stage[] {
+export function doubleCrashStages(
+  { after, events, names }: MatchChange<BoardMatchOf<DoubleCrash>>,
+  { doubleCrash: words = doubleCrash }: Partial<BoardWords> = {},
+): readonly Stage[] {
   const isMine = (seat: number): boolean => seat === after.seat
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
@@ -30,13 +31,13 @@ export function doubleCrashStages({
         const best = Math.max(0, ...event.lines.map(({ crashes }) => crashes))
         return {
           kind: 'reply',
-          title: `${names[event.seat]} replies: ${crashesText(best)} at best`,
+          title: words.replies(names[event.seat], best),
           text: event.lines.map(({ word, crashes }) => `${word} ${crashes}`).join(' · '),
           focus: `salvo ${1 - event.seat} ${event.round - 1}`,
         }
       }
       case 'tentative': {
-        const title = isMine(event.winner) ? 'You have hit!' : `${names[event.winner]} has hit!`
+        const title = words.hasHit(isMine(event.winner) ? null : names[event.winner])
         return { kind: 'hit', title, text: message, focus: `target ${1 - event.winner}` }
       }
       case 'error':
@@ -46,8 +47,4 @@ export function doubleCrashStages({
         return []
     }
   })
-}
-
-function crashesText(count: number): string {
-  return count === 1 ? '1 crash' : `${count} crashes`
 }

@@ -10,6 +10,8 @@ import {
   useChore,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { fictionary } from '../words/fictionary.js'
+import { useGameWords } from '../words/words-context.js'
 import { Definitions } from './definitions.js'
 import { LastRound } from './last-round.js'
 import { Comparing, Ordering } from './report.js'
@@ -32,6 +34,7 @@ import { Steps } from './steps.js'
  * ```
  */
 export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
+  const words = useGameWords('fictionary', fictionary)
   const match = useBoard(props)
   const { view, names, pendingActions, hint } = match
   const { shared, options } = view
@@ -45,17 +48,17 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
         <Steps match={match} />
         {wants.includes('word') && (
           <TextForm
-            label="The word of the round"
+            label={words.wordOfRound}
             fields={[
-              { label: 'A word that nobody knows', hint: 'It must be in the dictionary.' },
+              { label: words.unknownWord, hint: words.mustBeIn },
               {
-                label: 'What it means, as the dictionary has it',
-                hint: 'It stays secret until the votes are in, and is listed together with the bluffs.',
+                label: words.meaning,
+                hint: words.meaningHelp,
                 rows: 3,
               },
             ]}
             suggestedTexts={hint?.type === 'word' ? [hint.word, hint.definition] : null}
-            submitLabel="Choose this word"
+            submitLabel={words.choose}
             onSubmit={([word = '', definition = '']) =>
               match.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
             }
@@ -64,17 +67,17 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
         {wants.includes('define') && (
           <TextForm
             key={shared.round}
-            label="Your definition"
+            label={words.yourDefinition}
             fields={[
               {
-                label: `What could ${shared.word} mean?`,
-                hint: 'Invent a definition that sounds true: you score for each vote it gets. If you know the word, you may write what it means.',
+                label: words.couldMean(shared.word),
+                hint: words.defineHelp,
                 rows: 3,
                 initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
               },
             ]}
             suggestedTexts={hint?.type === 'define' ? [hint.definition] : null}
-            submitLabel="Send this definition"
+            submitLabel={words.send}
             onSubmit={([definition = '']) =>
               match.submit({ type: 'define', definition: definition.trim() })
             }
@@ -91,11 +94,11 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
       </div>
       <PanelContent>
         <section aria-labelledby="ack-fictionary-scores">
-          <h2 id="ack-fictionary-scores">Gamepoints: {view.options.target} end the game</h2>
+          <h2 id="ack-fictionary-scores">{words.gamepointsOf(view.options.target)}</h2>
           <BarChart
-            label="Gamepoints"
+            label={words.gamepoints}
             bars={names.map((name, seat) => ({
-              name: `${name}${seat === mine ? ' (you)' : ''}`,
+              name: seat === mine ? words.isYou(name) : name,
               value: scores[seat] ?? 0,
               mine: seat === mine,
             }))}

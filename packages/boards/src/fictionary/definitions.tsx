@@ -1,9 +1,12 @@
 import type { Fictionary } from '@ackanomic/games/fictionary'
 import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { fictionary } from '../words/fictionary.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The list to vote on: each definition with who voted for it, and a button to vote. */
 export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary> }): ReactNode {
+  const words = useGameWords('fictionary', fictionary)
   const { view, names, legalMoves, submit } = match
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
@@ -14,7 +17,7 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
   }
   return (
     <section aria-labelledby="ack-fictionary-list">
-      <h2 id="ack-fictionary-list">What does {shared.word} mean?</h2>
+      <h2 id="ack-fictionary-list">{words.doesMean(shared.word)}</h2>
       <ol className="ack-fictionary-list">
         {shared.list.map((definition, i) => {
           const number = i + 1
@@ -31,12 +34,12 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
               data-motion-from="step 2"
             >
               <p className="ack-note-text">
-                {definition === '' ? <em>(nothing was written)</em> : definition}
+                {definition === '' ? <em>{words.nothingWritten}</em> : definition}
               </p>
               <p className="ack-note">
-                {isMine(number) && 'yours'}
+                {isMine(number) && words.yours}
                 {isMine(number) && voters.length > 0 && ', '}
-                {voters.length > 0 && 'voted for by '}
+                {voters.length > 0 && words.votedForBy}
                 {voters.map((name, place) => (
                   <span key={name}>
                     {place > 0 && ', '}
@@ -57,7 +60,7 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
                   data-hint={hintMark(match, vote)}
                   onClick={() => void submit(vote)}
                 >
-                  Vote for {number}
+                  {words.voteFor(number)}
                   <span className="ack-hidden">: {definition}</span>
                 </button>
               )}
@@ -67,8 +70,7 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
       </ol>
       {shared.votes.includes('sheep') && (
         <p className="ack-note">
-          Sheeped, because they did not vote in time:{' '}
-          {names.filter((_, seat) => shared.votes[seat] === 'sheep').join(', ')}.
+          {words.sheeped(names.filter((_, seat) => shared.votes[seat] === 'sheep'))}
         </p>
       )}
     </section>

@@ -1,13 +1,8 @@
 import type { Fictionary, FictionaryRound } from '@ackanomic/games/fictionary'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
-
-const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
-  '3a': 'several knew the word, so there was no vote',
-  '3b': 'one knew the word',
-  '3c': 'nobody knew the word',
-  '3d': 'there was no comparison in time, so there was no vote',
-}
+import { fictionary } from '../words/fictionary.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The round before: what the word means, whose each definition was, what everybody gained. */
 export function LastRound({
@@ -17,20 +12,18 @@ export function LastRound({
   readonly round: FictionaryRound
   readonly match: BoardMatchOf<Fictionary>
 }): ReactNode {
+  const words = useGameWords('fictionary', fictionary)
   const { names } = match
   const { word, definition, brainiac, list, votes, gains, similar } = round
   const knew = similar.map((seat) => names[seat]).join(', ')
   return (
     <section aria-labelledby="ack-fictionary-last">
-      <h2 id="ack-fictionary-last">
-        Round {round.round}: {word}
-      </h2>
+      <h2 id="ack-fictionary-last">{words.roundOf(round.round, word)}</h2>
       <p>
-        It means: <strong>{definition}</strong>
+        {words.itMeans} <strong>{definition}</strong>
       </p>
       <p className="ack-note">
-        {names[brainiac]} was the Brainiac; {CASES[round.case]}
-        {knew === '' ? '' : ` (${knew})`}.
+        {words.wasBrainiac(names[brainiac], words.cases[round.case], knew)}
       </p>
       {list.length > 0 && (
         <ol className="ack-fictionary-list">
@@ -39,10 +32,10 @@ export function LastRound({
             const isTrue = entry.author === brainiac
             return (
               <li key={i} className={isTrue ? 'ack-fictionary-true' : undefined}>
-                <p className="ack-note-text">{entry.definition || '(nothing was written)'}</p>
+                <p className="ack-note-text">{entry.definition || words.nothingWritten}</p>
                 <p className="ack-note">
-                  {isTrue ? '✓ the true one' : `by ${names[entry.author]}`}
-                  {voters.length > 0 && `, voted for by ${voters.join(', ')}`}
+                  {isTrue ? words.trueOne : words.by(names[entry.author])}
+                  {voters.length > 0 && words.votedBy(voters)}
                 </p>
               </li>
             )
@@ -50,12 +43,8 @@ export function LastRound({
         </ol>
       )}
       <p className="ack-note">
-        Gained: {names.map((name, seat) => `${name} ${signed(gains[seat] ?? 0)}`).join(', ')}
+        {words.gained(names.map((name, seat) => [name, gains[seat] ?? 0]))}
       </p>
     </section>
   )
-}
-
-function signed(gain: number): string {
-  return gain > 0 ? `+${gain}` : String(gain).replace('-', '−')
 }

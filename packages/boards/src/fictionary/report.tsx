@@ -2,11 +2,14 @@ import type { Rejection } from '@ackanomic/core'
 import type { Fictionary } from '@ackanomic/games/fictionary'
 import { type BoardMatchOf, hintMark, InputError, openPromptsOf } from '@ackanomic/react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { fictionary } from '../words/fictionary.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<Fictionary>
 
 /** The Brainiac compares: which definitions say what the dictionary says? */
 export function Comparing({ match }: { readonly match: At }): ReactNode {
+  const words = useGameWords('fictionary', fictionary)
   const { view, names, submit } = match
   const [similar, setSimilar] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
@@ -30,17 +33,15 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
   return (
     <form
       className="ack-sheet"
-      aria-label="Your comparison"
+      aria-label={words.comparison}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <h2>Who knew the word?</h2>
+      <h2>{words.whoKnew}</h2>
       <p className="ack-note">
-        Tick those whose definition says in substance what the dictionary says
-        {view.role === 'seat' && view.mine.definition !== null ? `: “${view.mine.definition}”` : ''}
-        . Usually that is nobody.
+        {words.compareHelp(view.role === 'seat' ? view.mine.definition : null)}
       </p>
       <ul className="ack-notes">
         {bluffs.map(({ name, seat, definition }) => (
@@ -58,7 +59,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
               <span>
                 <span className="ack-note-by">{name}</span>
                 <span className="ack-note-text">
-                  {definition === '' ? '(nothing)' : definition}
+                  {definition === '' ? words.nothing : definition}
                 </span>
               </span>
             </label>
@@ -71,7 +72,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
         className="ack-button"
         data-hint={hintMark(match, ({ type }) => type === 'report')}
       >
-        {similar.length === 0 ? 'Nobody knew it' : `Report ${similar.length}`}
+        {similar.length === 0 ? words.nobodyKnew : words.report(similar.length)}
       </button>
     </form>
   )
@@ -79,11 +80,7 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
 
 /** The next step of a list that is still to be put in order. */
 export function Ordering({ match }: { readonly match: At }): ReactNode {
+  const words = useGameWords('fictionary', fictionary)
   if (!openPromptsOf(match).some(({ name }) => name === 'list')) return null
-  return (
-    <p className="ack-note">
-      Press Shuffle above: it puts the definitions, including the true one, into the order in which
-      everybody will see them.
-    </p>
-  )
+  return <p className="ack-note">{words.shuffleHelp}</p>
 }

@@ -1,5 +1,7 @@
 import type { Fictionary } from '@ackanomic/games/fictionary'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { fictionary } from '../words/fictionary.js'
 
 /**
  * Returns the results of a change of Fictionary, for `useStages`: scored rounds, and who knew a word.
@@ -16,35 +18,31 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function fictionaryStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<Fictionary>>): readonly Stage[] {
-  const who = (seat: number): string => (seat === after.seat ? 'you' : (names[seat] ?? ''))
+export function fictionaryStages(
+  { after, events, names }: MatchChange<BoardMatchOf<Fictionary>>,
+  { fictionary: words = fictionary }: Partial<BoardWords> = {},
+): readonly Stage[] {
+  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'report':
         return { kind: 'report', title: message }
       case 'unfit':
-        return { kind: 'unfit', title: 'Another word is needed', text: message }
+        return { kind: 'unfit', title: words.anotherWord, text: message }
       case 'result': {
         const { word, definition, brainiac, list, votes, gains } = event
         const lines = list.flatMap(({ author }, i) => {
           const voters = names.flatMap((_, seat) => (votes[seat] === i + 1 ? [who(seat)] : []))
-          if (author === brainiac)
-            return [`${voters.length === 0 ? 'Nobody' : sentence(voters.join(', '))} found it.`]
-          return voters.length === 0
-            ? []
-            : [`${sentence(who(author))} fooled ${voters.join(', ')}.`]
+          if (author === brainiac) return [words.foundIt(voters)]
+          return voters.length === 0 ? [] : [words.fooled(who(author), voters)]
         })
         const gained = gains.flatMap((gain, seat) =>
-          gain === 0 ? [] : [`${who(seat)} ${gain > 0 ? '+' : '−'}${Math.abs(gain)}`],
+          gain === 0 ? [] : [[who(seat), gain] as const],
         )
         return {
           kind: 'round',
           title: `${word}: ${definition}`,
-          text: [...lines, sentence(gained.join(', ')) || 'Nobody gains a point.'].join('\n'),
+          text: [...lines, words.gains(gained)].join('\n'),
           on: 'before',
         }
       }
@@ -52,8 +50,4 @@ export function fictionaryStages({
         return []
     }
   })
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,6 +8,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { ghost } from '../words/ghost.js'
+import { useGameWords } from '../words/words-context.js'
 import { Additions } from './additions.js'
 import { Letters } from './letters.js'
 import { Past } from './past.js'
@@ -33,31 +35,33 @@ import { GhostWordShown } from './word.js'
  * ```
  */
 export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
+  const words = useGameWords('ghost', ghost)
   const match = useBoard(props)
   const { view, legalMoves, submit } = match
   const { stage, protest, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
     stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
+  const isIn = mine !== null && view.outcome === null && view.table.seats[mine]?.presence === 'here'
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <BoardRoot of={props} className="ack-ghost">
-      <section className="ack-felt ack-ghost-table" aria-label="The ghost word">
+      <section className="ack-felt ack-ghost-table" aria-label={words.word}>
         <Players view={view} />
         <GhostWordShown match={match} />
         {mine !== null && view.outcome === null && (
           <div className="ack-ghost-acts">
             {owesAnswer && word !== null && (
               <TextForm
-                label="Your answer"
+                label={words.yourAnswer}
                 fields={[
                   {
-                    label: `Write a word that contains ${word.letters}`,
-                    hint: 'It must contain the letters unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
+                    label: words.writeWord(word.letters),
+                    hint: words.answerHelp,
                     initialText: word.letters,
                   },
                 ]}
-                submitLabel="Answer with this word"
+                submitLabel={words.answer}
                 onSubmit={async ([written = '']) =>
                   submit({ type: 'answer', word: written.trim() })
                 }
@@ -72,14 +76,17 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
       <Additions match={match} />
       <PanelContent>
         <Past view={view} />
-        {resign !== undefined && (
+        {isIn && (
           <details className="ack-ghost-resign">
-            <summary>Resign</summary>
-            <p className="ack-note">
-              You will be out of the game, and the ghost word will be destroyed.
-            </p>
-            <button type="button" className="ack-button" onClick={() => void submit(resign)}>
-              Resign from the game
+            <summary>{words.resign}</summary>
+            <p className="ack-note">{words.resignHelp}</p>
+            <button
+              type="button"
+              className="ack-button"
+              disabled={resign === undefined}
+              onClick={() => resign !== undefined && void submit(resign)}
+            >
+              {words.resignNow}
             </button>
           </details>
         )}

@@ -7,6 +7,9 @@ import {
   useRovingFocus,
 } from '@ackanomic/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { ghost } from '../words/ghost.js'
+import { useGameWords } from '../words/words-context.js'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** How many letters stand in a row, for the arrow keys as for the eye. */
@@ -33,6 +36,7 @@ function moveOf(
  * its button.
  */
 export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const words = useGameWords('ghost', ghost)
   const { shared } = match.view
   const [side, setSide] = useState<Side>('after')
   const [looked, look] = useState<string | null>(null)
@@ -54,10 +58,10 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
   }
   return (
     <section className="ack-ghost-letters" aria-labelledby="ack-ghost-letters">
-      <h2 id="ack-ghost-letters">{titleOf(isMine, isNew)}</h2>
+      <h2 id="ack-ghost-letters">{titleOf(isMine, isNew, words)}</h2>
       {toast}
       {isMine && !isNew && (
-        <div className="ack-ghost-sides" role="radiogroup" aria-label="Where the letter goes">
+        <div className="ack-ghost-sides" role="radiogroup" aria-label={words.where}>
           {(['before', 'after'] as const).map((each) => (
             <label key={each} className="ack-ghost-side">
               <input
@@ -66,7 +70,7 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
                 checked={side === each}
                 onChange={() => setSide(each)}
               />
-              {each} it
+              {words.side[each]}
               <span className="ack-ghost-sample" aria-hidden="true">
                 {each === 'before' ? `?${shared.word?.letters}` : `${shared.word?.letters}?`}
               </span>
@@ -77,7 +81,7 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
       <div
         className="ack-ghost-keys"
         role="group"
-        aria-label="Letters"
+        aria-label={words.letters}
         {...containerProps}
         onKeyDown={seek}
         onMouseLeave={() => look(null)}
@@ -89,11 +93,13 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
               key={letter}
               type="button"
               className="ack-ghost-key"
-              aria-label={labelOf(letter, makes, isMine, isNew)}
+              aria-label={labelOf(letter, makes, isMine, isNew, words)}
               aria-disabled={move === undefined}
               data-hint={hintMark(match, move)}
               onClick={() =>
-                move === undefined ? say(whyNot(match, letter, makes)) : void match.submit(move)
+                move === undefined
+                  ? say(whyNot(match, letter, makes, words))
+                  : void match.submit(move)
               }
               onMouseEnter={() => look(makes)}
               onFocus={() => look(makes)}
@@ -105,25 +111,31 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
         })}
       </div>
       <p className="ack-note ack-ghost-look" aria-hidden="true">
-        {lookText(isMine, looked)}
+        {lookText(isMine, looked, words)}
       </p>
     </section>
   )
 }
 
-function labelOf(letter: string, makes: string, isMine: boolean, isNew: boolean): string {
-  if (!isMine) return letter
-  return isNew ? `Begin with ${letter}` : `${letter}: make it ${makes}`
+function labelOf(
+  letter: string,
+  makes: string,
+  isMine: boolean,
+  isNew: boolean,
+  words: BoardWords['ghost'],
+): string {
+  if (!isMine) return words.letter(letter)
+  return isNew ? words.beginWith(letter) : words.makeIt(letter, makes)
 }
 
-function lookText(isMine: boolean, looked: string | null): string {
-  if (!isMine) return 'The letters can be played when it is your turn.'
-  return looked === null ? 'A click plays the letter.' : `It becomes ${looked}.`
+function lookText(isMine: boolean, looked: string | null, words: BoardWords['ghost']): string {
+  if (!isMine) return words.notYet
+  return looked === null ? words.click : words.becomes(looked)
 }
 
-function titleOf(isMine: boolean, isNew: boolean): string {
-  if (!isMine) return 'Letters'
-  return isNew ? 'Begin with a letter' : 'Put a letter'
+function titleOf(isMine: boolean, isNew: boolean, words: BoardWords['ghost']): string {
+  if (!isMine) return words.letters
+  return isNew ? words.beginNew : words.putLetter
 }
 
 /** Whether the viewer plays on but can put no letter now. */
@@ -134,12 +146,17 @@ function isWaiting({ view, history }: BoardMatchOf<Ghost>): boolean {
 }
 
 /** Why a letter cannot be played now. */
-function whyNot(match: BoardMatchOf<Ghost>, letter: string, makes: string): Reason {
+function whyNot(
+  match: BoardMatchOf<Ghost>,
+  letter: string,
+  makes: string,
+  words: BoardWords['ghost'],
+): Reason {
   const { view, names } = match
   const { word, seat } = view.shared
   const move =
     word === null
       ? ({ type: 'begin', letter } as const)
       : ({ type: 'continue', word: makes } as const)
-  return match.whyNot(move) ?? `It is ${names[seat ?? -1] ?? 'somebody else'}’s turn.`
+  return match.whyNot(move) ?? words.isTurnOf(names[seat ?? -1])
 }

@@ -1,11 +1,15 @@
 import { type Ghost, playingOrder } from '@ackanomic/games/ghost'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { ghost } from '../words/ghost.js'
+import { useGameWords } from '../words/words-context.js'
 
 type Shown = BoardMatchOf<Ghost>['view']
 
 /** The players in the order of play, and those who are ghosts already. */
 export function Players({ view }: { readonly view: Shown }): ReactNode {
+  const words = useGameWords('ghost', ghost)
   const { shared, table } = view
   const seats = [...table.seats.keys()]
   const inOrder = shared.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
@@ -13,7 +17,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
   return (
     <section aria-labelledby="ack-ghost-players">
       <h2 id="ack-ghost-players" className="ack-hidden">
-        Players, in the order of play
+        {words.players}
       </h2>
       <ol className="ack-ghost-players">
         {[...inOrder, ...out].map((seat) => {
@@ -28,7 +32,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
               <GhostSign isOut={isOut} />
               <span>
                 {shared.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
-                <span className="ack-note">{seatBadges(view, seat, isOut, isNow)}</span>
+                <span className="ack-note">{seatBadges(view, seat, isOut, isNow, words)}</span>
               </span>
             </li>
           )
@@ -43,17 +47,18 @@ function seatBadges(
   seat: number,
   isOut: boolean,
   isNow: boolean,
+  words: BoardWords['ghost'],
 ): string {
   const place = view.table.seats[seat]
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(isNow ? ['in turn'] : []),
-    ...(!isOut && shared.word?.author === seat ? ['last letter'] : []),
-    ...(isOut ? ['out'] : []),
+    ...(view.role === 'seat' && view.seat === seat ? [words.badge.you] : []),
+    ...(isNow ? [words.badge.turn] : []),
+    ...(!isOut && shared.word?.author === seat ? [words.badge.last] : []),
+    ...(isOut ? [words.badge.out] : []),
     ...(place?.presence === 'away'
-      ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
+      ? [place.holder === null ? words.badge.away : words.awayPlays(place.holder)]
       : []),
-    ...(shared.newcomers.some((each) => each.seat === seat) ? ['newcomer'] : []),
+    ...(shared.newcomers.some((each) => each.seat === seat) ? [words.badge.newcomer] : []),
   ]
   return marks.length === 0 ? '' : ` ${marks.join(', ')}`
 }

@@ -1,5 +1,7 @@
 import type { Ghost } from '@ackanomic/games/ghost'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { ghost } from '../words/ghost.js'
 
 /**
  * Returns the results of a change of Ghost, for `useStages`: protests, verdicts, and who is out.
@@ -16,39 +18,34 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function ghostStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<Ghost>>): readonly Stage[] {
-  const who = (seat: number): string => (seat === after.seat ? 'you' : (names[seat] ?? ''))
-  const isOut = (seat: number): string =>
-    seat === after.seat ? 'You are out' : `${names[seat]} is out`
+export function ghostStages(
+  { after, events, names }: MatchChange<BoardMatchOf<Ghost>>,
+  { ghost: words = ghost }: Partial<BoardWords> = {},
+): readonly Stage[] {
+  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
   let verdict = ''
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
-      case 'protested': {
-        const verb = event.by === after.seat ? 'You protest' : `${names[event.by]} protests`
+      case 'protested':
         return {
           kind: 'protest',
-          title: `${verb} against ${who(event.against)}`,
-          text: `“${event.word} ${event.ground === 'word' ? 'is a word' : 'is in no word'}.”`,
+          title: words.protests(who(event.by), who(event.against)),
+          text: words.ground(event.word, event.ground === 'word'),
           focus: 'ghost word',
         }
-      }
       case 'resolved': {
         const isFound = event.valid === (event.ground === 'word')
         const why =
           event.how === 'report' && event.sought !== null
-            ? `${event.sought} is ${isFound ? '' : 'not '}in the dictionary.`
+            ? words.found(event.sought, isFound)
             : (message.split('. ', 1)[0] ?? '')
-        verdict = `${why} The protest was ${event.valid ? 'right' : 'wrong'}.`
+        verdict = `${why} ${words.wasRight(event.valid)}`
         return []
       }
       case 'removed':
         return {
           kind: 'out',
-          title: isOut(event.seat),
+          title: words.isOut(who(event.seat)),
           text: verdict || message,
           focus: 'ghost word',
           on: 'before',

@@ -1,25 +1,29 @@
 import type { Ghost, GhostProtest } from '@ackanomic/games/ghost'
 import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { CSSProperties, ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { ghost } from '../words/ghost.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The ghost word in large letters, and what is going on. */
 export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const words = useGameWords('ghost', ghost)
   const { view, names } = match
   const { word } = view.shared
   const letters = { '--ghost-letters': word?.letters.length ?? 1 } as CSSProperties
   return (
     <div className="ack-ghost-now">
-      <h2 className="ack-hidden">The ghost word</h2>
+      <h2 className="ack-hidden">{words.word}</h2>
       {(word !== null || view.outcome === null) && (
         <p className="ack-ghost-word" style={letters} data-motion-at="ghost word">
           {word === null ? (
-            <span className="ack-ghost-none">no letter yet</span>
+            <span className="ack-ghost-none">{words.noLetter}</span>
           ) : (
             <LetterTiles word={word.letters} motion="word" />
           )}
         </p>
       )}
-      <p aria-live="polite">{stageText(view, names)}</p>
+      <p aria-live="polite">{stageText(view, names, words)}</p>
     </div>
   )
 }
@@ -27,39 +31,37 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
 function stageText(
   { shared, outcome, table, ...view }: BoardMatchOf<Ghost>['view'],
   names: readonly string[],
+  words: BoardWords['ghost'],
 ): string {
   const mine = view.role === 'seat' ? view.seat : null
-  const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
+  const who = (seat: number): string | null => (seat === mine ? null : (names[seat] ?? ''))
   const { stage, seat, protest, sought, word } = shared
   if (outcome !== null) {
-    if (outcome.winners.length === 0) return 'Nobody is left.'
+    if (outcome.winners.length === 0) return words.nobodyLeft
     return mine !== null && outcome.winners.includes(table.seats[mine]?.player ?? '')
-      ? 'Everyone else is out: you have won!'
-      : `Everyone else is out: ${outcome.winners.join(' and ')} won.`
+      ? words.youWon
+      : words.won(outcome.winners)
   }
   switch (stage) {
     case 'numbers':
-      return 'The referee draws who plays first.'
+      return words.drawing
     case 'turn': {
-      const turn = seat === mine ? 'Your turn' : `${names[seat ?? -1] ?? 'Somebody'}’s turn`
-      return word === null
-        ? `${turn}: begin a new word with any letter.`
-        : `${turn}: add a letter, or protest against ${who(word.author)}.`
+      const turn = seat === mine ? null : names[seat ?? -1]
+      return word === null ? words.begin(turn) : words.add(turn, who(word.author))
     }
     case 'answer':
-      return `${protestText(protest, who)} ${sentence(who(protest?.against ?? -1))} must name a word that contains it.`
+      return `${protestText(protest, who, words)} ${words.mustName(who(protest?.against ?? -1))}`
     case 'report':
-      return `${protestText(protest, who)} The referee looks up ${sought}.`
+      return `${protestText(protest, who, words)} ${words.looksUp(sought)}`
   }
 }
 
-function protestText(protest: GhostProtest | null, who: (seat: number) => string): string {
+function protestText(
+  protest: GhostProtest | null,
+  who: (seat: number) => string | null,
+  words: BoardWords['ghost'],
+): string {
   if (protest === null) return ''
   const { by, against, ground } = protest
-  const says = ground === 'word' ? 'it is a word' : 'it is in no word'
-  return `${sentence(who(by))} protested against ${who(against)}: ${says}.`
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return words.protested(who(by), who(against), ground === 'word')
 }

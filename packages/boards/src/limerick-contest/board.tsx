@@ -9,6 +9,9 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import { type ReactNode, useEffect } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { limerickContest } from '../words/limerick-contest.js'
+import { useGameWords } from '../words/words-context.js'
 import { Laureate } from './laureate.js'
 import { Limericks, votedFor } from './limericks.js'
 
@@ -30,6 +33,7 @@ type At = BoardMatchOf<LimerickContest>
  * ```
  */
 export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
+  const words = useGameWords('limerickContest', limerickContest)
   const match = useBoard(props)
   const { view, names, pendingActions, hint } = match
   const { shared } = view
@@ -40,38 +44,37 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
   return (
     <BoardRoot of={props} className="ack-limerick-contest">
       <div className="ack-felt ack-limerick-contest-table">
-        <section className="ack-limerick-contest-head" aria-label="The contest">
-          <h2>{headline(match)}</h2>
-          <p aria-live="polite">{stateText(match)}</p>
+        <section className="ack-limerick-contest-head" aria-label={words.contest}>
+          <h2>{headline(match, words)}</h2>
+          <p aria-live="polite">{stateText(match, words)}</p>
         </section>
         <Laureate match={match} />
         <Limericks match={match} isWriting={posts && written === null}>
           {posts && seat !== null && (
             <TextForm
-              label="Your limerick"
+              label={words.yourLimerick}
               fields={[
                 {
-                  label: `Your limerick about ${names[1 - seat]}`,
-                  hint: (text) =>
-                    `Five lines, of which 1, 2 and 5 rhyme, and 3 and 4. Lines so far: ${linesOf(text)}.`,
+                  label: words.about(names[1 - seat]),
+                  hint: (text) => words.formHelp(linesOf(text)),
                   rows: 5,
                   initialText: written?.text ?? '',
                 },
               ]}
               suggestedTexts={hint?.type === 'post' ? [hint.limerick] : null}
-              submitLabel={written === null ? 'Post this limerick' : 'Post it instead of the other'}
+              submitLabel={written === null ? words.post : words.postInstead}
               onSubmit={([limerick = '']) => match.submit({ type: 'post', limerick })}
             />
           )}
         </Limericks>
         {shared.praises.length > 0 && (
           <section aria-labelledby="ack-limerick-contest-praise">
-            <h2 id="ack-limerick-contest-praise">Praise by the Poet Laureate</h2>
+            <h2 id="ack-limerick-contest-praise">{words.praiseByLaureate}</h2>
             <CommentList
-              label="Praise"
+              label={words.praise}
               comments={shared.praises.map(({ by, of, text }) => ({
                 key: `${by} ${of}`,
-                by: `${by} on the limerick of ${names[of]}`,
+                by: words.praiseOf(by, names[of]),
                 text,
               }))}
             />
@@ -79,9 +82,9 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
         )}
         {shared.count !== null && (
           <section aria-labelledby="ack-limerick-contest-count">
-            <h2 id="ack-limerick-contest-count">The count</h2>
+            <h2 id="ack-limerick-contest-count">{words.count}</h2>
             <BarChart
-              label="Votes"
+              label={words.votes}
               bars={names.map((name, each) => ({
                 name,
                 value: shared.count?.totals[each] ?? 0,
@@ -91,10 +94,7 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
             {shared.count.votes !== null && (
               <p className="ack-note">
                 {shared.count.votes
-                  .map(
-                    ({ by, for: whom, weight }) =>
-                      `${by} for ${names[whom]}${weight === 1 ? '' : ` (counts ${weight})`}`,
-                  )
+                  .map(({ by, for: whom, weight }) => words.voteOf(by, names[whom], weight))
                   .join(', ')}
               </p>
             )}
@@ -126,34 +126,34 @@ function linesOf(text: string): number {
 }
 
 /** The explanation of dice and equal votes. */
-function whyText(event: At['log'][number]['event']): string {
+function whyText(event: At['log'][number]['event'], words: BoardWords['limerickContest']): string {
   if (event.type !== 'winner') return ''
-  if (event.by === 'dice') return ' Neither the votes nor the time of posting told them apart.'
-  return event.by === 'first' ? ' The votes were equal.' : ''
+  if (event.by === 'dice') return words.byDice
+  return event.by === 'first' ? words.byTime : ''
 }
 
-function headline({ view, names }: At): string {
-  if (view.outcome === null) return `${names[0]} and ${names[1]}, each about the other`
+function headline({ view, names }: At, words: BoardWords['limerickContest']): string {
+  if (view.outcome === null) return words.headline(names[0], names[1])
   const [winner] = view.outcome.winners
-  return winner === undefined ? 'The contest is over' : `${winner} has won the contest`
+  return winner === undefined ? words.over : words.hasWon(winner)
 }
 
-function stateText({ view, names, log }: At): string {
+function stateText({ view, names, log }: At, words: BoardWords['limerickContest']): string {
   const { stage, limericks } = view.shared
   if (view.outcome !== null) {
     const won = log.findLast(({ event }) => event.type === 'winner')
-    return won === undefined ? '' : `${won.message}${whyText(won.event)}`
+    return won === undefined ? '' : `${won.message}${whyText(won.event, words)}`
   }
   switch (stage) {
     case 'writing': {
       const waited = names.filter((_, seat) => (limericks[seat] ?? null) === null)
-      return `Still to post: ${waited.join(' and ') || 'nobody'}.`
+      return words.toPost(waited)
     }
     case 'voting':
-      return 'Which is the better one? Everybody may send one vote, which only the referee sees.'
+      return words.voting
     case 'count':
-      return 'Voting is over; the votes are counted.'
+      return words.counting
     case 'dice':
-      return 'The dice choose the winner.'
+      return words.dice
   }
 }

@@ -1,22 +1,25 @@
 import type { LimerickContest } from '@ackanomic/games/limerick-contest'
 import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { limerickContest } from '../words/limerick-contest.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The referee says who is Poet Laureate, whose vote counts twice. */
 export function Laureate({ match }: { readonly match: BoardMatchOf<LimerickContest> }): ReactNode {
+  const words = useGameWords('limerickContest', limerickContest)
   const inquiry = openPromptsOf(match).find(({ name }) => name === 'laureate')
   if (inquiry === undefined) return null
   const { voters = [] } = inquiry.details as { readonly voters?: readonly string[] }
   return (
     <TextForm
-      label="The Poet Laureate"
+      label={words.laureate}
       fields={[
         {
-          label: 'Who is Poet Laureate now?',
-          hint: `Their vote counts twice. Leave it empty if nobody is. Voters: ${voters.join(', ') || 'nobody'}.`,
+          label: words.whoIsLaureate,
+          hint: words.laureateHelp(voters),
         },
       ]}
-      submitLabel="Count the votes"
+      submitLabel={words.countVotes}
       onSubmit={([name = '']) => match.answer(inquiry.id, name.trim() === '' ? null : name.trim())}
     />
   )

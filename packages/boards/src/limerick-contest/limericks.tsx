@@ -1,6 +1,8 @@
 import type { LimerickContest, LimerickVote } from '@ackanomic/games/limerick-contest'
 import { type BoardMatchOf, hintMark, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { limerickContest } from '../words/limerick-contest.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<LimerickContest>
 
@@ -16,6 +18,7 @@ export function Limericks({
   /** The form to write one in. */
   readonly children: ReactNode
 }): ReactNode {
+  const words = useGameWords('limerickContest', limerickContest)
   const { view, names, pendingActions, submit } = match
   const { shared, outcome } = view
   const wants = pendingActions.map(({ action }) => action)
@@ -34,15 +37,11 @@ export function Limericks({
             key={seat}
             className="ack-limerick-contest-sheet"
             data-motion-at={`seat ${seat}`}
-            aria-label={`The limerick of ${name}`}
+            aria-label={words.limerickOf(name)}
           >
-            <h2>
-              {name}
-              {view.role === 'seat' && view.seat === seat ? ' (you)' : ''}
-              {winner === name ? ', the winner ✓' : ''}
-            </h2>
+            <h2>{words.poet(name, view.role === 'seat' && view.seat === seat, winner === name)}</h2>
             {limerick === null ? (
-              <p className="ack-note ack-limerick-contest-wait">No limerick yet.</p>
+              <p className="ack-note ack-limerick-contest-wait">{words.none}</p>
             ) : (
               <p
                 className="ack-limerick-contest-text"
@@ -53,7 +52,7 @@ export function Limericks({
             )}
             {voted === seat && (
               <p className="ack-note" data-motion="my vote">
-                ✓ You voted for this one.
+                {words.youVoted}
               </p>
             )}
             {mayVote && limerick !== null && (
@@ -63,14 +62,14 @@ export function Limericks({
                 data-hint={hintMark(match, { type: 'vote', for: seat })}
                 onClick={() => void submit({ type: 'vote', for: seat })}
               >
-                Vote for the limerick of {name}
+                {words.voteFor(name)}
               </button>
             )}
             {limerick !== null && wants.includes('praise') && (
               <TextForm
-                label={`Praise for ${name}`}
-                fields={[{ label: `Praise the limerick of ${name}`, rows: 2 }]}
-                submitLabel="Praise it in public"
+                label={words.praiseFor(name)}
+                fields={[{ label: words.praiseLimerick(name), rows: 2 }]}
+                submitLabel={words.praiseNow}
                 onSubmit={([text = '']) => submit({ type: 'praise', of: seat, text })}
               />
             )}
@@ -80,7 +79,7 @@ export function Limericks({
                 className="ack-button"
                 onClick={() => void submit({ type: 'find', of: seat })}
               >
-                Find it offensive: it counts as not posted
+                {words.offensive}
               </button>
             )}
           </section>

@@ -1,5 +1,7 @@
 import type { LimerickContest } from '@ackanomic/games/limerick-contest'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { limerickContest } from '../words/limerick-contest.js'
 
 /**
  * Returns the results of a change of the Limerick Contest, for `useStages`: limericks of others, the count and the winner.
@@ -16,27 +18,28 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function limerickContestStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<LimerickContest>>): readonly Stage[] {
+export function limerickContestStages(
+  { after, events, names }: MatchChange<BoardMatchOf<LimerickContest>>,
+  { limerickContest: words = limerickContest }: Partial<BoardWords> = {},
+): readonly Stage[] {
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'limerick': {
         if (event.seat === after.seat) return []
-        const title = `${names[event.seat]} has written about ${1 - event.seat === after.seat ? 'you' : names[1 - event.seat]}`
+        const title = words.hasWritten(
+          names[event.seat],
+          1 - event.seat === after.seat ? null : names[1 - event.seat],
+        )
         return { kind: 'limerick', title, text: event.text, focus: `seat ${event.seat}` }
       }
       case 'count': {
         const totals = names.map((name, seat) => `${name} ${event.totals[seat]}`).join(', ')
-        const title = `The votes: ${totals}`
-        const votes = event.votes?.map(({ by, for: whom }) => `${by} for ${names[whom]}`) ?? []
+        const title = words.counted(totals)
+        const votes = event.votes?.map(({ by, for: whom }) => words.votedFor(by, names[whom])) ?? []
         return { kind: 'count', title, ...(votes.length > 0 ? { text: votes.join('\n') } : {}) }
       }
       case 'winner': {
-        const title =
-          event.seat === after.seat ? 'You win the contest' : `${names[event.seat]} wins`
+        const title = words.wins(event.seat === after.seat ? null : names[event.seat])
         return { kind: 'winner', title, text: message, focus: `seat ${event.seat}` }
       }
       default:

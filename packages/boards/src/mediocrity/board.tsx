@@ -9,6 +9,9 @@ import {
   useChore,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { mediocrity } from '../words/mediocrity.js'
+import { useGameWords } from '../words/words-context.js'
 import { NumberLine, thrownOut } from './line.js'
 
 type At = BoardMatchOf<Mediocrity>
@@ -30,12 +33,13 @@ type At = BoardMatchOf<Mediocrity>
  * ```
  */
 export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const match = useBoard(props)
   const { last } = match.view.shared
   useChore(match, choreOf(match))
   return (
     <BoardRoot of={props} className="ack-mediocrity">
-      <section className="ack-felt ack-mediocrity-table" aria-label="The table">
+      <section className="ack-felt ack-mediocrity-table" aria-label={words.table}>
         <Now match={match} />
         {last !== null && <LastRound match={match} round={last} />}
       </section>
@@ -43,12 +47,8 @@ export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): Re
         <Scores match={match} />
         <Moderators match={match} />
         <details>
-          <summary>What is the most Mediocre number?</summary>
-          <p>
-            The one in the middle, or the lower of two in the middle. If several players sent it,
-            their numbers are all removed, and the rest is looked at again. The player who sent it
-            gets a Gamepoint; in the end the most Mediocre number of Gamepoints wins.
-          </p>
+          <summary>{words.whatIs}</summary>
+          <p>{words.help}</p>
         </details>
       </PanelContent>
     </BoardRoot>
@@ -62,31 +62,32 @@ function choreOf({ view, legalMoves }: At): Mediocrity['Move'] | undefined {
   return legalMoves.moves.find(({ type }) => type !== 'send')
 }
 
-function whatGoesOn({ view, names }: At): string {
+function whatGoesOn({ view, names }: At, words: BoardWords['mediocrity']): string {
   const { shared, outcome } = view
   const { stage, moderator, free, most } = shared
-  const round = `Round ${shared.rounds + 1}`
-  if (outcome !== null) return `The game is over after ${shared.rounds} rounds`
+  const round = shared.rounds + 1
+  if (outcome !== null) return words.over(shared.rounds)
   const name = names[moderator ?? -1] ?? ''
   const isMine = view.role === 'seat' && view.seat === moderator
   switch (stage) {
     case 'numbers':
-      return 'The player numbers are being drawn'
+      return words.numbering
     case 'break':
-      if (free) return `any player may announce ${round} and be its Moderator`
-      return isMine ? `${round}: you are Moderator` : `${name} announces ${round} next`
+      if (free) return words.mayAnnounce(round)
+      return isMine ? words.youModerate(round) : words.announces(round, name)
     case 'round':
-      if (isMine) return `${round}: you are Moderator, and the others send you numbers`
-      return `${round}: send ${name} a number from 1 to ${most}`
+      if (isMine) return words.sendYou(round)
+      return words.sendNumber(round, name, most)
     case 'draws':
-      return `${round}: ${name} draws the missing numbers`
+      return words.draws(round, name)
     case 'idle':
-      return `${round}: ${name} has left; it stays open until its six days are over`
+      return words.idle(round, name)
   }
 }
 
 /** The stage, with the numbers that may be sent. */
 function Now({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const { view, names, legalMoves, submit } = match
   const sends = legalMoves.moves.filter((move) => move.type === 'send')
   const chore = choreOf(match)
@@ -102,7 +103,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
                 {
                   name: names[seat] ?? '',
                   number: secret.number,
-                  ...(secret.drawn ? { note: 'drawn' } : {}),
+                  ...(secret.drawn ? { note: words.drawn } : {}),
                 },
               ],
         )
@@ -110,11 +111,11 @@ function Now({ match }: BoardProps<At>): ReactNode {
   return (
     <section
       className={`ack-mediocrity-now${view.outcome === null ? '' : ' ack-mediocrity-over'}`}
-      aria-label="This round"
+      aria-label={words.thisRound}
     >
-      <h2>{whatGoesOn(match)}</h2>
+      <h2>{whatGoesOn(match, words)}</h2>
       {sends.length > 0 && (
-        <div className="ack-mediocrity-pad" role="group" aria-label="Your number">
+        <div className="ack-mediocrity-pad" role="group" aria-label={words.yourNumber}>
           {sends.map((move) => (
             <button
               key={move.number}
@@ -132,8 +133,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
       )}
       {mine !== null && (
         <p data-motion={`sent ${mine} in ${view.shared.rounds}`}>
-          You have sent {mine}
-          {sends.length > 0 && '; if you send another number, it replaces this one'}.
+          {words.youSent(mine, sends.length > 0)}
         </p>
       )}
       {others.map((move) => (
@@ -145,12 +145,12 @@ function Now({ match }: BoardProps<At>): ReactNode {
           data-hint={hintMark(match, move)}
           onClick={() => void submit(move)}
         >
-          {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}
+          {move.type === 'begin' ? words.announceRound : words.announceResult}
         </button>
       ))}
       {known.length > 0 && (stage === 'round' || stage === 'draws') && (
         <NumberLine
-          label="The numbers that you were sent"
+          label={words.sentToYou}
           from={1}
           to={most}
           marked={known}
@@ -165,6 +165,7 @@ function LastRound({
   match: { view, names },
   round,
 }: BoardProps<At> & { readonly round: MediocrityRound }): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const { rounds } = view.shared
   const marked = round.numbers.flatMap((number, seat) =>
     number === null
@@ -173,36 +174,26 @@ function LastRound({
           {
             name: names[seat] ?? '',
             number,
-            ...(round.drawn.includes(seat) ? { note: 'drawn' } : {}),
+            ...(round.drawn.includes(seat) ? { note: words.drawn } : {}),
           },
         ],
   )
   const numbers = marked.map(({ number }) => number)
   const out = thrownOut(numbers)
-  const ends = {
-    expired: 'was over after six days without a result',
-    void: 'was void because its Moderator left',
-    result: round.scorer === null ? 'brought nobody a point' : `went to ${names[round.scorer]}`,
-  }
+
   return (
-    <section className="ack-mediocrity-last" aria-label="The last round">
-      <h2>
-        Round {rounds} {ends[round.ended]}
-      </h2>
+    <section className="ack-mediocrity-last" aria-label={words.lastRound}>
+      <h2>{words.ends[round.ended](rounds, round.scorer === null ? null : names[round.scorer])}</h2>
       {numbers.length > 0 && (
         <>
           <NumberLine
-            label={`The numbers of round ${rounds}`}
+            label={words.numbersOf(rounds)}
             from={1}
             to={Math.max(2 * numbers.length, ...numbers)}
             marked={marked}
             middle={mostMediocre(numbers)}
           />
-          {out.length > 0 && (
-            <p className="ack-note">
-              Equal in the middle, so removed one after the other: {out.join(', ')}.
-            </p>
-          )}
+          {out.length > 0 && <p className="ack-note">{words.removed(out)}</p>}
         </>
       )}
     </section>
@@ -210,6 +201,7 @@ function LastRound({
 }
 
 function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const { shared, table } = view
   const { scores } = shared
   const hasLeft = (seat: number): boolean => {
@@ -221,47 +213,45 @@ function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
     const isMine = view.role === 'seat' && view.seat === seat
     return hasLeft(seat)
       ? []
-      : [{ name: isMine ? `${name} (you)` : name, number: scores[seat] ?? 0 }]
+      : [{ name: isMine ? words.isYou(name) : name, number: scores[seat] ?? 0 }]
   })
   const sum = inGame.reduce((total, { number }) => total + number, 0)
   return (
-    <section aria-label="Gamepoints">
-      <h2>
-        Gamepoints: at {2 * inGame.length} in all the middle wins ({sum} so far)
-      </h2>
+    <section aria-label={words.gamepoints}>
+      <h2>{words.middleWins(2 * inGame.length, sum)}</h2>
       <NumberLine
-        label="The Gamepoints of all"
+        label={words.gamepointsOfAll}
         from={0}
         to={Math.max(2, ...scores)}
         marked={inGame}
         isOpen={sum === 0}
         middle={mostMediocre(inGame.map(({ number }) => number))}
       />
-      {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}
+      {gone.length > 0 && <p className="ack-note">{words.gone(gone)}</p>}
     </section>
   )
 }
 
 /** The Moderators in turn: the players in the order of their player numbers. */
 function Moderators({ match: { view, names } }: BoardProps<At>): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const { numbers, moderator } = view.shared
   if (numbers.length === 0) return null
   const order = numbers
     .map((number, seat) => ({ number, seat, name: names[seat] ?? '' }))
     .sort((one, other) => one.number - other.number)
   return (
-    <section aria-label="Player numbers">
-      <h2>Player numbers: each is Moderator in turn</h2>
+    <section aria-label={words.numbers}>
+      <h2>{words.eachModerates}</h2>
       <ol className="ack-mediocrity-order">
         {order.map(({ number, seat, name }) => {
           const presence = view.table.seats[seat]?.presence
           const isNow = view.outcome === null && seat === moderator
           return (
             <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>
-              {name}
-              {view.role === 'seat' && view.seat === seat && ' (you)'}
-              {isNow && <strong> Moderator</strong>}
-              {(presence === 'left' || presence === 'out') && ', no longer in the game'}
+              {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
+              {isNow && <strong> {words.moderator}</strong>}
+              {(presence === 'left' || presence === 'out') && words.hasLeft}
             </li>
           )
         })}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { mediocrity } from '../words/mediocrity.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** Somebody's number. */
 export interface Marked {
@@ -44,6 +46,7 @@ export function NumberLine({
   middle,
   isOpen = false,
 }: NumberLineProps): ReactNode {
+  const words = useGameWords('mediocrity', mediocrity)
   const out = new Set(isOpen ? [] : thrownOut(marked.map(({ number }) => number)))
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   return (
@@ -70,7 +73,7 @@ export function NumberLine({
               </span>
               <strong>{number}</strong>
               <span className="ack-mediocrity-sign">
-                {isMiddle ? '★ middle' : isOut ? '✕ equal' : ''}
+                {isMiddle ? words.middle : isOut ? words.equal : ''}
               </span>
             </li>
           )

@@ -1,5 +1,7 @@
 import type { Mediocrity } from '@ackanomic/games/mediocrity'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { mediocrity } from '../words/mediocrity.js'
 import { thrownOut } from './line.js'
 
 /**
@@ -17,31 +19,33 @@ import { thrownOut } from './line.js'
  * }
  * ```
  */
-export function mediocrityStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<Mediocrity>>): readonly Stage[] {
+export function mediocrityStages(
+  { after, events, names }: MatchChange<BoardMatchOf<Mediocrity>>,
+  { mediocrity: words = mediocrity }: Partial<BoardWords> = {},
+): readonly Stage[] {
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'result': {
         const { round, numbers, scorer } = event
         const sent = numbers.flatMap((number, seat) =>
-          number === null ? [] : [`${seat === after.seat ? 'you' : names[seat]} ${number}`],
+          number === null ? [] : [words.sentBy(seat === after.seat ? null : names[seat], number)],
         )
         const out = thrownOut(numbers.filter((number) => number !== null))
-        const equal = out.length === 0 ? [] : [`Equal in the middle, so out: ${out.join(', ')}.`]
-        const scores = scorer === after.seat ? 'you score' : `${names[scorer ?? -1]} scores`
+        const equal = out.length === 0 ? [] : [words.equalOut(out)]
+
         return {
           kind: 'round',
-          title: scorer === null ? 'Nobody scores' : `${numbers[scorer]} is the middle: ${scores}`,
+          title:
+            scorer === null
+              ? words.nobodyScores
+              : words.scores(numbers[scorer], scorer === after.seat ? null : names[scorer]),
           text: [sent.join(', '), ...equal].join('\n'),
-          ...(scorer === null ? {} : { focus: `The numbers of round ${round}: ${names[scorer]}` }),
+          ...(scorer === null ? {} : { focus: `${words.numbersOf(round)}: ${names[scorer]}` }),
         }
       }
       case 'won': {
-        const title = event.seat === after.seat ? 'You win' : `${names[event.seat]} wins`
-        return { kind: 'won', title, text: `${event.score} is the middle of all Gamepoints.` }
+        const title = words.wins(event.seat === after.seat ? null : names[event.seat])
+        return { kind: 'won', title, text: words.middleOfAll(event.score) }
       }
       case 'expired':
       case 'void':

@@ -13,6 +13,9 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { pureSkill } from '../words/pure-skill.js'
+import { useGameWords } from '../words/words-context.js'
 
 /**
  * The board of the Game of Pure Skill: the prize on the table, the pack from which you bid, the
@@ -31,6 +34,7 @@ import type { ReactNode } from 'react'
  * ```
  */
 export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const words = useGameWords('pureSkill', pureSkill)
   const match = useBoard(props)
   const { view, names, legalMoves, submit } = match
   const { shared, outcome } = view
@@ -41,23 +45,21 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
   const staged = match.stage?.kind === 'round' ? last : undefined
   return (
     <BoardRoot of={props} className="ack-pure-skill">
-      <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
+      <section className="ack-felt ack-pure-skill-prize" aria-label={words.prize}>
         {staged !== undefined ? (
           <>
-            <h2>
-              Round {shared.rounds.length}: the {cardName(staged.prize)}
-            </h2>
+            <h2>{words.staged(shared.rounds.length, cardName(staged.prize))}</h2>
             <PlayingCard card={staged.prize} motion={staged.prize} />
             <Bidders match={match} round={staged} />
           </>
         ) : outcome !== null ? (
           <Taken match={match} />
         ) : shared.prize === null ? (
-          <p className="ack-note">The prize is being drawn.</p>
+          <p className="ack-note">{words.drawing}</p>
         ) : (
           <>
             <h2 data-motion-at="deck">
-              Round {shared.rounds.length + 1} of {view.options.packSize}: the prize
+              {words.prizeOf(shared.rounds.length + 1, view.options.packSize)}
             </h2>
             <PlayingCard card={shared.prize} motion={shared.prize} motionFrom="deck" />
             <Bidders match={match} />
@@ -65,19 +67,17 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
         )}
       </section>
       {mine !== null && outcome === null && (
-        <section className="ack-wood ack-pure-skill-bid" aria-label="Your bid">
-          <h2>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h2>
+        <section className="ack-wood ack-pure-skill-bid" aria-label={words.yourBid}>
+          <h2>{bid === null ? words.bidCard : words.hasBidCard(cardName(bid))}</h2>
           <Hand
-            label="Your pack"
-            verb="Bid the"
+            label={words.yourPack}
+            verb={words.bidThe}
             cards={shared.packs[mine] ?? []}
             selected={bid}
             hinted={match.hint?.card}
             whyNot={(card) =>
               match.whyNot({ type: 'bid', card }) ??
-              (bid !== null
-                ? 'Your bid of this round stands: the first one counts.'
-                : 'Bids are closed until the next prize is drawn.')
+              (bid !== null ? words.firstCounts : words.closed)
             }
             isLegal={(card) => legalMoves.moves.some((move) => move.card === card)}
             onPlay={(card) => {
@@ -88,12 +88,12 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
         </section>
       )}
       <PanelContent>
-        <section aria-label="Points">
-          <h2>Points</h2>
+        <section aria-label={words.points}>
+          <h2>{words.points}</h2>
           <BarChart
-            label="Totals of the prizes taken"
+            label={words.totals}
             bars={names.map((name, seat) => ({
-              name: seat === mine ? `${name} (you)` : name,
+              name: seat === mine ? words.isYou(name) : name,
               value: totals[seat] ?? 0,
               mine: seat === mine,
             }))}
@@ -109,11 +109,11 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
           />
         )}
         <details className="ack-pure-skill-left">
-          <summary>What is left in the packs, and the spades to come</summary>
+          <summary>{words.left}</summary>
           {names.map((name, seat) => (
             <Left key={name} name={name} cards={shared.packs[seat] ?? []} />
           ))}
-          <Left name="Spades" cards={shared.spades} />
+          <Left name={words.spades} cards={shared.spades} />
         </details>
       </PanelContent>
     </BoardRoot>
@@ -128,11 +128,12 @@ function Bidders({
   /** The round that is over, for its bids revealed. */
   readonly round?: PureSkillRound
 }): ReactNode {
+  const words = useGameWords('pureSkill', pureSkill)
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const bid = view.role === 'seat' ? view.mine.bid : null
   return (
-    <ul className="ack-pure-skill-bidders" aria-label="The bids of this round">
+    <ul className="ack-pure-skill-bidders" aria-label={words.bids}>
       {names.map((name, seat) => {
         const isMine = seat === mine
         const hasBid = isMine ? bid !== null : shared.bidders.includes(seat)
@@ -156,9 +157,9 @@ function Bidders({
             <SeatBadge
               name={name}
               seat={seat}
-              badges={isMine ? ['you'] : []}
+              badges={isMine ? [words.you] : []}
               isActive={round === undefined && isOpen && !hasBid}
-              note={noteOf(round?.drawn.includes(seat), isOpen, hasBid)}
+              note={noteOf(round?.drawn.includes(seat), isOpen, hasBid, words)}
             />
           </li>
         )
@@ -168,19 +169,25 @@ function Bidders({
 }
 
 /** A player's number; `isDrawn` is undefined while the round goes on. */
-function noteOf(isDrawn: boolean | undefined, isOpen: boolean, hasBid: boolean): string {
-  if (isDrawn !== undefined) return isDrawn ? 'drawn at random' : 'bid'
-  return isOpen ? (hasBid ? 'has bid' : 'is to bid') : 'bids in secret'
+function noteOf(
+  isDrawn: boolean | undefined,
+  isOpen: boolean,
+  hasBid: boolean,
+  words: BoardWords['pureSkill'],
+): string {
+  if (isDrawn !== undefined) return isDrawn ? words.drawn : words.bid
+  return isOpen ? (hasBid ? words.hasBid : words.isToBid) : words.secret
 }
 
 /** At the end: the prizes that each player has taken. */
 function Taken({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const words = useGameWords('pureSkill', pureSkill)
   const { rounds } = view.shared
   const totals = totalsOf(rounds, names.length)
   return (
     <>
-      <h2>The game is over: the prizes that each has taken</h2>
-      <ul className="ack-pure-skill-taken" aria-label="Prizes">
+      <h2>{words.over}</h2>
+      <ul className="ack-pure-skill-taken" aria-label={words.prizes}>
         {names.map((name, seat) => (
           <li key={name}>
             <SeatBadge
@@ -188,7 +195,7 @@ function Taken({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>):
               seat={seat}
               badges={[]}
               isActive={false}
-              note={`${totals[seat]} in all`}
+              note={words.inAll(totals[seat] ?? 0)}
             />
             <span>
               {rounds
@@ -223,16 +230,17 @@ function LastRound({
   readonly names: readonly string[]
   readonly mine: number | null
 }): ReactNode {
-  const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
+  const words = useGameWords('pureSkill', pureSkill)
+
   return (
-    <section className="ack-pure-skill-past" aria-label="The last round">
+    <section className="ack-pure-skill-past" aria-label={words.lastRound}>
       <h2>
-        Round {number}: the {cardName(prize)} {end}
+        {words.roundSays(number, cardName(prize), taker === null ? null : (names[taker] ?? ''))}
       </h2>
       <Trick
-        label={`The bids of round ${number}`}
+        label={words.bidsOf(number)}
         cards={names.map((name, seat) => ({
-          name: drawn.includes(seat) ? `${name}, drawn` : name,
+          name: drawn.includes(seat) ? words.isDrawn(name) : name,
           card: bids[seat] ?? null,
           takes: seat === taker,
           ...(isStaged
@@ -254,11 +262,12 @@ function Left({
   readonly name: string
   readonly cards: readonly string[]
 }): ReactNode {
+  const words = useGameWords('pureSkill', pureSkill)
   return (
     <p>
-      {name}:{' '}
+      {words.cardsOf(name)}{' '}
       {cards.length === 0
-        ? 'none'
+        ? words.none
         : cards.map((card) => <PlayingCard key={card} card={card} small />)}
     </p>
   )

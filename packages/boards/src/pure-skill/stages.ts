@@ -1,5 +1,7 @@
 import type { PureSkill } from '@ackanomic/games/pure-skill'
 import { type BoardMatchOf, cardName, type MatchChange, type Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { pureSkill } from '../words/pure-skill.js'
 
 /**
  * Returns the results of a change of Pure Skill, for `useStages`: the bids of a round, revealed.
@@ -16,26 +18,25 @@ import { type BoardMatchOf, cardName, type MatchChange, type Stage } from '@acka
  * }
  * ```
  */
-export function pureSkillStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<PureSkill>>): readonly Stage[] {
+export function pureSkillStages(
+  { after, events, names }: MatchChange<BoardMatchOf<PureSkill>>,
+  { pureSkill: words = pureSkill }: Partial<BoardWords> = {},
+): readonly Stage[] {
   return events.flatMap(({ event }) => {
     if (event.type !== 'result') return []
     const { prize, bids, taker } = event
     if (taker === null)
       return {
         kind: 'round',
-        title: `Nobody takes the ${cardName(prize)}`,
-        text: 'Equal bids cancel out.',
+        title: words.nobodyTakes(cardName(prize)),
+        text: words.cancelled,
       }
-    const title = `The ${cardName(prize)} goes to ${taker === after.seat ? 'you' : names[taker]}`
+    const title = words.takes(cardName(prize), taker === after.seat ? null : (names[taker] ?? ''))
     const focus = `seat ${taker}`
     return {
       kind: 'round',
       title,
-      text: `${bids[taker]} is the highest bid that stands alone.`,
+      text: words.highest(bids[taker] ?? ''),
       focus,
     }
   })

@@ -9,6 +9,9 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { runtimeError } from '../words/runtime-error.js'
+import { useGameWords } from '../words/words-context.js'
 import { Program, type Target } from './program.js'
 import { Proof } from './proof.js'
 import { Yours } from './yours.js'
@@ -38,6 +41,7 @@ interface Chosen {
  * ```
  */
 export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const match = useBoard(props)
   const { view, names } = match
   const { shared } = view
@@ -59,8 +63,10 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
       <Machine match={match} />
       <div className="ack-runtime-error-sides" tabIndex={0}>
         {order.map((seat) => (
-          <section key={seat} aria-label={`${names[seat]}’s side`}>
-            <h2 data-motion-at={`seat ${seat}`}>{sideText(match, seat)}</h2>
+          <section key={seat} aria-label={words.sideOf(names[seat])}>
+            <h2 data-motion-at={`seat ${seat}`}>
+              <Side match={match} seat={seat} />
+            </h2>
             <Program
               match={match}
               seat={seat}
@@ -76,48 +82,39 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
   )
 }
 
-const STAGES = {
-  deal: 'the cards are being dealt',
-  first: 'the first player is being drawn',
-  scripting: 'a statement may be laid, or an input',
-  testing: 'an input may be laid',
-  edit: 'EDIT replaces a card',
-  executing: 'functions are executed',
-  loop: 'LOOP asks for another input',
-  ending: 'the turn ends',
-} as const
-
-function whatGoesOn({ view, names }: At): string {
+function whatGoesOn({ view, names }: At, words: BoardWords['runtimeError']): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The game is over'
+  if (outcome !== null) return words.over
   const what = shared.shuffling
-    ? 'the discard pile is being shuffled'
+    ? words.shuffling
     : shared.solver === 'asked'
-      ? 'the solver is looking for a plan'
-      : STAGES[shared.stage]
-  return shared.stage === 'deal' || shared.stage === 'first'
-    ? `Runtime Error: ${what}`
-    : `${names[shared.turn]}’s turn: ${what}`
+      ? words.solving
+      : words.stages[shared.stage]
+  return words.goesOn(
+    shared.stage === 'deal' || shared.stage === 'first' ? null : names[shared.turn],
+    what,
+  )
 }
 
 /** The deck, the discard pile, the input, and what it still does. */
 function Machine({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { shared } = match.view
   const top = shared.discard.at(-1)
   const turn = `seat ${shared.turn}`
   return (
-    <section className="ack-runtime-error-machine" aria-label="Deck, pile and input">
-      <h2>{whatGoesOn(match)}</h2>
+    <section className="ack-runtime-error-machine" aria-label={words.machine}>
+      <h2>{whatGoesOn(match, words)}</h2>
       <ul>
         <li>
           <span data-motion-at="deck">
             {shared.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
           </span>
-          <span>deck: {shared.deck}</span>
+          <span>{words.deck(shared.deck)}</span>
         </li>
         <li>
           {top === undefined ? <Gap /> : <PlayingCard card={top} motion={top} motionFrom={turn} />}
-          <span>discarded: {shared.discard.length}</span>
+          <span>{words.discarded(shared.discard.length)}</span>
         </li>
         <li>
           {shared.input === null ? (
@@ -125,15 +122,15 @@ function Machine({ match }: BoardProps<At>): ReactNode {
           ) : (
             <PlayingCard card={shared.input} motion={shared.input} motionFrom={turn} />
           )}
-          <span>input</span>
+          <span>{words.input}</span>
         </li>
       </ul>
       {shared.ahead.length > 0 && (
-        <p>Still to be done: {shared.ahead.map((task) => task.toUpperCase()).join(' → ')}</p>
+        <p>{words.ahead(shared.ahead.map((task) => task.toUpperCase()).join(' → '))}</p>
       )}
       {shared.discard.length > 1 && (
         <details>
-          <summary>The discard pile, the top card first</summary>
+          <summary>{words.discardPile}</summary>
           <CardRow cards={[...shared.discard].reverse()} />
         </details>
       )}
@@ -142,7 +139,8 @@ function Machine({ match }: BoardProps<At>): ReactNode {
 }
 
 function Gap(): ReactNode {
-  return <span className="ack-runtime-error-gap" role="img" aria-label="none" />
+  const words = useGameWords('runtimeError', runtimeError)
+  return <span className="ack-runtime-error-gap" role="img" aria-label={words.none} />
 }
 
 function CardRow({ cards }: { readonly cards: readonly RuntimeErrorCard[] }): ReactNode {
@@ -155,7 +153,11 @@ function CardRow({ cards }: { readonly cards: readonly RuntimeErrorCard[] }): Re
   )
 }
 
-function sideText({ view, names }: At, seat: number): ReactNode {
+function Side({
+  match: { view, names },
+  seat,
+}: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { shared, table, outcome } = view
   const presence = table.seats[seat]?.presence
   const isMine = view.role === 'seat' && view.seat === seat
@@ -164,14 +166,11 @@ function sideText({ view, names }: At, seat: number): ReactNode {
   return (
     <>
       {isTurn && '▸ '}
-      {names[seat]}
-      {isMine && ' (you)'}
-      {presence === 'left' || presence === 'out'
-        ? ', has left'
-        : `: ${shared.hands[seat]} ${shared.hands[seat] === 1 ? 'card' : 'cards'} in hand`}
+      {isMine ? words.isYou(names[seat] ?? '') : names[seat]}
+      {presence === 'left' || presence === 'out' ? words.left : words.inHand(shared.hands[seat])}
       {!isMine && seen.length > 0 && (
         <>
-          , among them <CardRow cards={seen} />
+          {words.amongThem} <CardRow cards={seen} />
         </>
       )}
     </>
@@ -180,6 +179,7 @@ function sideText({ view, names }: At, seat: number): ReactNode {
 
 /** To go on, to end the turn, and to claim that it never ends. */
 function Buttons({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { view, legalMoves, submit } = match
   const { shared, options } = view
   const id = useId()
@@ -202,10 +202,10 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
       </button>
     )
   return (
-    <section className="ack-wood ack-runtime-error-end" aria-label="The turn">
+    <section className="ack-wood ack-runtime-error-end" aria-label={words.turn}>
       <div className="ack-runtime-error-buttons">
-        {button(skip, shared.stage === 'scripting' ? 'Lay no statement' : 'Lay no input')}
-        {button(end, 'End the turn')}
+        {button(skip, shared.stage === 'scripting' ? words.noStatement : words.noInput)}
+        {button(end, words.end)}
         {mayClaim && (
           <button
             type="button"
@@ -215,22 +215,19 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
             aria-describedby={id}
             onClick={() => void submit(claim ?? { type: 'claim', plan: null })}
           >
-            Claim: this turn never ends
+            {words.claim}
           </button>
         )}
       </div>
       {mayClaim && (
         <p className="ack-note" id={id}>
-          {options.failedClaim === 'ends-turn'
-            ? '⚠ A claim that cannot be shown ends your turn.'
-            : 'A claim that cannot be shown costs nothing: play goes on.'}
-          {options.claim !== 'certificate' &&
-            ` The solver looks at up to ${options.budget.toLocaleString('en')} positions and gives up if there are more.`}
+          {options.failedClaim === 'ends-turn' ? words.claimEnds : words.claimFree}
+          {options.claim !== 'certificate' && words.budget(options.budget)}
         </p>
       )}
       {mayClaim && options.claim !== 'solver' && (
         <details>
-          <summary>Claim with a proof of your own, or write any move</summary>
+          <summary>{words.ownProof}</summary>
           <TextMoveInput match={match} />
         </details>
       )}

@@ -6,10 +6,10 @@ import type {
 
 /** The functions in the order in which they run. */
 export const FUNCTIONS = [
-  { suit: 'D', sign: '♦', name: 'EDIT', does: 'replace a card of any statement, face down' },
-  { suit: 'C', sign: '♣', name: 'LOAD', does: 'draw the top card of the deck' },
-  { suit: 'H', sign: '♥', name: 'PULL', does: 'take the top card of the discard pile' },
-  { suit: 'S', sign: '♠', name: 'LOOP', does: 'discard the input, and lay another' },
+  { suit: 'D', sign: '♦', name: 'EDIT' },
+  { suit: 'C', sign: '♣', name: 'LOAD' },
+  { suit: 'H', sign: '♥', name: 'PULL' },
+  { suit: 'S', sign: '♠', name: 'LOOP' },
 ] as const
 
 /** One of {@link FUNCTIONS}. */

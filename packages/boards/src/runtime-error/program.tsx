@@ -10,6 +10,8 @@ import {
   PlayingCard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { runtimeError } from '../words/runtime-error.js'
+import { useGameWords } from '../words/words-context.js'
 import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
 
 type EditMove = Extract<RuntimeError['Move'], { type: 'edit' }>
@@ -32,14 +34,9 @@ export interface ProgramProps extends BoardProps<At> {
   readonly onTarget: (target: Target) => void
 }
 
-const SLOTS = {
-  lower: 'the lower bound',
-  upper: 'the upper bound',
-  function: 'the function',
-} as const
-
-/** The statements of a player in the order in which they run; LOOP leads back to the input. */
+/** The statements of a player in the order in which they run; LOOP leads {words.backToInput}. */
 export function Program({ match, seat, target, onTarget }: ProgramProps): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { view, names } = match
   const { shared } = view
   const statements = shared.statements[seat] ?? []
@@ -54,9 +51,9 @@ export function Program({ match, seat, target, onTarget }: ProgramProps): ReactN
       return isHere ? [{ statement, number }] : []
     }),
   )
-  if (lanes.length === 0) return <p className="ack-note">No statement yet.</p>
+  if (lanes.length === 0) return <p className="ack-note">{words.nothingYet}</p>
   return (
-    <ol className="ack-runtime-error-program" aria-label={`The program of ${names[seat]}`}>
+    <ol className="ack-runtime-error-program" aria-label={words.programOf(names[seat])}>
       {lanes.map(({ statement, number }) => {
         const what = functionOf(statement.function)
         const runs = what !== undefined && running.includes(what)
@@ -64,23 +61,23 @@ export function Program({ match, seat, target, onTarget }: ProgramProps): ReactN
         return (
           <li key={number} className={runs ? 'ack-runtime-error-runs' : undefined}>
             <span className="ack-runtime-error-number">
-              Statement {number + 1}
-              {isAsleep && ', asleep'}
-              {runs && ' ▶ runs'}
+              {words.statement(number + 1, isAsleep, runs)}
             </span>
             <span className="ack-runtime-error-condition">
-              from <Slot {...{ match, seat, number, statement, target, onTarget }} slot="lower" />{' '}
-              to <Slot {...{ match, seat, number, statement, target, onTarget }} slot="upper" />
+              {words.from}{' '}
+              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="lower" />{' '}
+              {words.to}{' '}
+              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="upper" />
             </span>
             <span className="ack-runtime-error-function">
               <span aria-hidden="true">→</span>{' '}
               <Slot {...{ match, seat, number, statement, target, onTarget }} slot="function" />{' '}
               <strong>{what?.name ?? '?'}</strong>
             </span>
-            {what !== undefined && <span className="ack-note">{what.does}</span>}
+            {what !== undefined && <span className="ack-note">{words.functions[what.name]}</span>}
             {what?.name === 'LOOP' && (
               <span className="ack-runtime-error-back">
-                <span aria-hidden="true">↺</span> back to the input
+                <span aria-hidden="true">↺</span> {words.backToInput}
               </span>
             )}
           </li>
@@ -104,6 +101,7 @@ function Slot({
   readonly statement: RuntimeErrorLaidStatement
   readonly slot: Target['slot']
 }): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { legalMoves, names, view } = match
   const { faceDown } = view.shared
   const isDown = faceDown?.of === seat && faceDown.statement === number && faceDown.slot === slot
@@ -122,7 +120,12 @@ function Slot({
       type="button"
       className="ack-hand-card ack-runtime-error-slot"
       data-move={target === null ? '' : undefined}
-      aria-label={`Replace the ${card === null ? 'card' : cardName(card)}, ${SLOTS[slot]} of statement ${number + 1} of ${names[seat]}`}
+      aria-label={words.replace(
+        card === null ? null : cardName(card),
+        slot,
+        number + 1,
+        names[seat],
+      )}
       aria-pressed={isChosen}
       data-hint={hintMark(
         match,

@@ -1,6 +1,8 @@
 import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import { type BoardMatchOf, type BoardProps, PlayingCard } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { runtimeError } from '../words/runtime-error.js'
+import { useGameWords } from '../words/words-context.js'
 
 const CARD = /\b((?:10|[2-9AJQK])[SHDC])\b/u
 
@@ -13,6 +15,7 @@ function WithCards({ text }: { readonly text: string }): ReactNode {
 
 /** The proof that won, a step at a time: from which hand, and why the turn lasts for ever. */
 export function Proof({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { view, names } = match
   const { proved } = view.shared
   const [at, setAt] = useState(0)
@@ -25,36 +28,34 @@ export function Proof({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactN
   const { steps, position, seat } = proved
   const last = steps.length - 1
   return (
-    <section className="ack-runtime-error-proof" aria-label="The proof">
-      <h2>Why the turn of {names[seat]} lasts for ever</h2>
+    <section className="ack-runtime-error-proof" aria-label={words.proof}>
+      <h2>{words.why(names[seat])}</h2>
       <p>
-        From the hand{' '}
+        {words.fromHand}{' '}
         {position.hand.map((card) => (
           <PlayingCard key={card} card={card} small />
         ))}
       </p>
-      <div className="ack-runtime-error-buttons" role="group" aria-label="Steps of the proof">
+      <div className="ack-runtime-error-buttons" role="group" aria-label={words.proofSteps}>
         <button
           type="button"
           className="ack-button"
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         >
-          Step back
+          {words.stepBack}
         </button>
-        <span>
-          Step {at + 1} of {steps.length}
-        </span>
+        <span>{words.step(at + 1, steps.length)}</span>
         <button
           type="button"
           className="ack-button"
           disabled={at >= last}
           onClick={() => setAt(at + 1)}
         >
-          Next step
+          {words.nextStep}
         </button>
       </div>
-      <ol className="ack-runtime-error-steps" aria-label="The steps" tabIndex={0} ref={list}>
+      <ol className="ack-runtime-error-steps" aria-label={words.steps} tabIndex={0} ref={list}>
         {steps.map((step, i) => (
           <li key={i} aria-current={i === at ? 'step' : undefined}>
             <WithCards text={step} />

@@ -1,5 +1,7 @@
 import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { runtimeError } from '../words/runtime-error.js'
 
 /**
  * Returns the results of a change of Runtime Error, for `useStages`: the statements and inputs of
@@ -17,44 +19,43 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function runtimeErrorStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<RuntimeError>>): readonly Stage[] {
+export function runtimeErrorStages(
+  { after, events, names }: MatchChange<BoardMatchOf<RuntimeError>>,
+  { runtimeError: words = runtimeError }: Partial<BoardWords> = {},
+): readonly Stage[] {
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     if (!('seat' in event)) return []
     const isMine = event.seat === after.seat
-    const name = isMine ? 'You' : (names[event.seat] ?? '')
+    const name = isMine ? null : (names[event.seat] ?? '')
     const focus = `seat ${event.seat}`
     switch (event.type) {
       case 'script':
-        if (isMine) return []
-        return { kind: 'script', title: `${name} lays a statement`, text: message, focus }
+        if (name === null) return []
+        return { kind: 'script', title: words.laysStatement(name), text: message, focus }
       case 'input': {
         if (isMine && event.functions.length === 0) return []
         const runs = event.functions.map((each) => each.toUpperCase()).join(' → ')
-        const verb = isMine ? 'lay' : 'lays'
+
         return {
           kind: 'input',
-          title: `${name} ${verb} ${event.card}${runs === '' ? '' : `: ${runs}`}`,
-          text: runs === '' ? 'It sets nothing off.' : 'These statements run.',
+          title: words.lays(name, event.card, runs),
+          text: runs === '' ? words.setsNothingOff : words.theseRun,
           focus: event.card,
         }
       }
       case 'not proved':
         return {
           kind: 'claim',
-          title: `${name} cannot show an endless turn`,
+          title: words.cannotShow(name),
           text: event.why,
           focus,
         }
       case 'proved':
-        return { kind: 'claim', title: `${name} ${isMine ? 'have' : 'has'} an endless turn`, focus }
+        return { kind: 'claim', title: words.hasEndless(name), focus }
       case 'cleared':
         return {
           kind: 'out',
-          title: `${name} ${isMine ? 'have' : 'has'} left`,
+          title: words.hasLeft(name),
           text: message,
           focus,
         }

@@ -10,6 +10,9 @@ import {
   useRovingFocus,
 } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { runtimeError } from '../words/runtime-error.js'
+import { useGameWords } from '../words/words-context.js'
 import { bySuit, setOffBy } from './functions.js'
 import type { Target } from './program.js'
 
@@ -19,7 +22,6 @@ type At = BoardMatchOf<RuntimeError>
 
 /** The cards of a statement, in the order in which they are chosen. */
 const PARTS = ['lower', 'upper', 'function'] as const
-const PART_NAMES = { lower: 'lower bound', upper: 'upper bound', function: 'function' } as const
 
 /** The cards of a statement that is begun, `null` where none is, and when. */
 interface Building {
@@ -33,6 +35,7 @@ export function Yours({
   target,
   moment,
 }: BoardProps<At> & { readonly target: Target | null; readonly moment: string }): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { view, legalMoves, submit } = match
   const [building, build] = useState<Building>({ moment: '', parts: null })
   // A statement that was begun is forgotten with the next step of the game.
@@ -58,15 +61,11 @@ export function Yours({
     if (isScripting) setParts([...parts, card])
     else if (move !== undefined) void submit(move)
   }
-  const verb = isScripting
-    ? `Take for the ${next === undefined ? 'statement' : PART_NAMES[next]} the`
-    : isEdit
-      ? 'Put there the'
-      : 'Lay as the input the'
+  const verb = isScripting ? words.takeFor(next) : isEdit ? words.putThere : words.layAsInput
   return (
-    <section className="ack-wood ack-runtime-error-yours" aria-label="Your hand">
-      <h2>{headText(match, target, isScripting ? next : null)}</h2>
-      <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
+    <section className="ack-wood ack-runtime-error-yours" aria-label={words.hand}>
+      <h2>{headText(match, target, isScripting ? next : null, words)}</h2>
+      <div className="ack-runtime-error-buttons" role="group" aria-label={words.whatToLay}>
         {scripts.length > 0 && (
           <>
             <button
@@ -76,7 +75,7 @@ export function Yours({
               aria-pressed={!isScripting}
               onClick={() => setParts(null)}
             >
-              Lay an input
+              {words.layInput}
             </button>
             <button
               type="button"
@@ -85,7 +84,7 @@ export function Yours({
               aria-pressed={isScripting}
               onClick={() => setParts([])}
             >
-              Lay a statement
+              {words.layStatement}
             </button>
           </>
         )}
@@ -106,7 +105,7 @@ export function Yours({
         hinted={(card) =>
           hintMark(match, (hint) => isHinted(hint, card, isScripting ? next : null))
         }
-        whyNot={(card) => whyNot(match, card, target, isScripting ? next : null)}
+        whyNot={(card) => whyNot(match, card, target, isScripting ? next : null, words)}
       />
       {isScripting && (
         <InTheMaking
@@ -142,17 +141,14 @@ function headText(
   { legalMoves }: At,
   target: Target | null,
   part: (typeof PARTS)[number] | null | undefined,
+  words: BoardWords['runtimeError'],
 ): string {
-  if (part === undefined) return 'Your statement'
-  if (part !== null) return `Choose the ${PART_NAMES[part]}`
+  if (part === undefined) return words.yourStatement
+  if (part !== null) return words.choose(part)
   if (legalMoves.moves.some(({ type }) => type === 'edit')) {
-    return target === null
-      ? 'EDIT: choose the card on the table that you replace'
-      : 'EDIT: choose the card that takes its place, face down'
+    return target === null ? words.editFirst : words.editThen
   }
-  return legalMoves.moves.some(({ type }) => type === 'input')
-    ? 'Your hand: lay an input; beneath each card you see what it sets off'
-    : 'Your hand'
+  return legalMoves.moves.some(({ type }) => type === 'input') ? words.handHelp : words.hand
 }
 
 function Cards({
@@ -174,12 +170,13 @@ function Cards({
   readonly hinted: (card: RuntimeErrorCard) => '' | undefined
   readonly whyNot: (card: RuntimeErrorCard) => Reason
 }): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   const { containerProps, itemProps } = useRovingFocus(cards.length)
   const { toast, say } = useRefusalToast()
   return (
     <div className="ack-hand-box">
       {toast}
-      <div className="ack-hand" role="group" aria-label="Your cards" {...containerProps}>
+      <div className="ack-hand" role="group" aria-label={words.cards} {...containerProps}>
         {cards.map((card, i) => {
           const what = note(card)
           const can = playable(card)
@@ -188,7 +185,7 @@ function Cards({
               key={card}
               type="button"
               className="ack-hand-card"
-              aria-label={`${verb} ${cardName(card)}${what === '' ? '' : `: ${what}`}`}
+              aria-label={words.card(verb, cardName(card), what)}
               aria-disabled={!can}
               aria-pressed={taken.includes(card) ? true : undefined}
               data-move={can ? '' : undefined}
@@ -222,23 +219,22 @@ function whyNot(
   card: RuntimeErrorCard,
   target: Target | null,
   part: (typeof PARTS)[number] | null | undefined,
+  words: BoardWords['runtimeError'],
 ): Reason {
   const { view, names } = match
   const { turn, stage } = view.shared
-  if (part === undefined) return 'The statement is complete. Lay it, or take a card back.'
+  if (part === undefined) return words.complete
   if (part !== null) {
-    return part === 'upper'
-      ? 'The upper bound must be of the suit of the lower one, and higher.'
-      : `The ${cardName(card)} cannot be the ${PART_NAMES[part]} of a statement now.`
+    return part === 'upper' ? words.upperMust : words.cannotBe(cardName(card), part)
   }
   if (stage === 'edit' && view.role === 'seat' && turn === view.seat && target === null)
-    return 'First choose the card on the table that you replace.'
+    return words.firstChoose
   const why = match.whyNot(
     stage === 'edit' && target !== null
       ? { type: 'edit', ...target, card }
       : { type: 'input', card },
   )
-  return why ?? `It is ${names[turn]}’s turn.`
+  return why ?? words.turnOf(names[turn])
 }
 
 /** The statement that is being put together. */
@@ -253,9 +249,10 @@ function InTheMaking({
   readonly onUndo: () => void
   readonly onLay: (move: ScriptMove) => void
 }): ReactNode {
+  const words = useGameWords('runtimeError', runtimeError)
   return (
     <div className="ack-runtime-error-building">
-      <ul aria-label="The statement">
+      <ul aria-label={words.theStatement}>
         {PARTS.map((part, i) => {
           const card = parts[i]
           return (
@@ -265,25 +262,22 @@ function InTheMaking({
               ) : (
                 <PlayingCard card={card} />
               )}
-              <span className="ack-note">{PART_NAMES[part]}</span>
+              <span className="ack-note">{words.part[part]}</span>
             </li>
           )
         })}
       </ul>
       {parts.length > 0 && (
         <button type="button" className="ack-button" onClick={onUndo}>
-          Take a card back
+          {words.takeBack}
         </button>
       )}
       {whole !== undefined && (
         <button type="button" className="ack-button" data-move="" onClick={() => onLay(whole)}>
-          Lay this statement
+          {words.layThis}
         </button>
       )}
-      <p className="ack-note">
-        Two bounds of one suit, the lower first, and a function: ♦ EDIT, ♣ LOAD, ♥ PULL, ♠ LOOP, one
-        of each suit.
-      </p>
+      <p className="ack-note">{words.statementHelp}</p>
     </div>
   )
 }

@@ -8,12 +8,15 @@ import {
 } from '@ackanomic/games/rusty-lantern'
 import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
+import { rustyLantern } from '../words/rusty-lantern.js'
+import { useGameWords } from '../words/words-context.js'
 import { StoryRow } from './cards.js'
 
 type At = BoardMatchOf<RustyLantern>
 
 /** All that the Barkeep does: cards, verdicts, who goes first, who sits where, the end. */
 export function Barkeep({ match }: { readonly match: At }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { view, names, pendingActions, submit } = match
   const wants = pendingActions.map(({ action }) => action)
   return (
@@ -23,8 +26,8 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
       ))}
       {wants.includes('place') &&
         view.shared.unplaced.map((bard) => (
-          <section key={bard} className="ack-inquiry" aria-label={`Where ${names[bard]} sits`}>
-            <p>After whom, clockwise, should {names[bard]} sit?</p>
+          <section key={bard} className="ack-inquiry" aria-label={words.whereSits(names[bard])}>
+            <p>{words.afterWhom(names[bard])}</p>
             <div className="ack-choices">
               {view.shared.circle
                 .filter((after) => after !== bard)
@@ -35,17 +38,17 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
                     className="ack-button"
                     onClick={() => void submit({ type: 'place', bard, after })}
                   >
-                    After {names[after]}
+                    {words.after(names[after])}
                   </button>
                 ))}
             </div>
           </section>
         ))}
       {wants.includes('end') && (
-        <section className="ack-inquiry" aria-label="The end of the tale">
-          <p>The tale is paused. It continues when that is solved, unless you end it lamely.</p>
+        <section className="ack-inquiry" aria-label={words.end}>
+          <p>{words.endHelp}</p>
           <button type="button" className="ack-button" onClick={() => void submit({ type: 'end' })}>
-            End the tale
+            {words.endNow}
           </button>
         </section>
       )}
@@ -53,12 +56,12 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
         view.known.map(
           (known, seat) =>
             known !== null && (
-              <section key={seat} aria-label={`The cards of ${names[seat]}`}>
-                <h2>{names[seat]} holds</h2>
+              <section key={seat} aria-label={words.cardsOf(names[seat])}>
+                <h2>{words.holds(names[seat])}</h2>
                 <StoryRow
-                  label={`The cards of ${names[seat]}`}
+                  label={words.cardsOf(names[seat])}
                   cards={known.hand}
-                  none="No cards."
+                  none={words.noCards}
                 />
               </section>
             ),
@@ -69,33 +72,28 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
 
 /** An answer of the game's own shape; those with plain answers are shown by the room. */
 function Duty({ match, inquiry }: { readonly match: At; readonly inquiry: Prompt }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const answer = (given: unknown) => match.answer(inquiry.id, given)
   switch (inquiry.name) {
     case 'elements':
-      return (
-        <Elements
-          label="Bring the cards: a story element in each line"
-          begin={rustyLanternElements}
-          onSend={answer}
-        />
-      )
+      return <Elements label={words.bringCards} begin={rustyLanternElements} onSend={answer} />
     case 'restock':
       return (
         <>
           <Elements
-            label="The deck is short: add story elements, one in each line"
+            label={words.addCards}
             begin={[]}
             onSend={(elements) => answer({ do: 'add', elements })}
           />
           <button type="button" className="ack-button" onClick={() => void answer({ do: 'end' })}>
-            End the tale instead
+            {words.endInstead}
           </button>
         </>
       )
     case 'first':
       return (
-        <section className="ack-inquiry" aria-label="Who goes first">
-          <p>Who goes first?</p>
+        <section className="ack-inquiry" aria-label={words.goesFirst}>
+          <p>{words.whoGoesFirst}</p>
           <div className="ack-choices">
             {(inquiry.details as { readonly bards: readonly number[] }).bards.map((seat) => (
               <button
@@ -132,11 +130,12 @@ function Elements({
   readonly begin: readonly string[]
   readonly onSend: (elements: readonly string[]) => ReturnType<At['answer']>
 }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   return (
     <TextForm
-      label="Story elements"
+      label={words.elements}
       fields={[{ label, rows: 10, initialText: begin.join('\n') }]}
-      submitLabel="Bring them"
+      submitLabel={words.bring}
       onSubmit={([text = '']) =>
         onSend(
           text
@@ -159,19 +158,15 @@ function Judging({
   readonly asked: RustyLanternPlayDetails
   readonly onJudge: (verdict: RustyLanternVerdict) => ReturnType<At['answer']>
 }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { play, seat, text, lines, card, inHand, looseEnds } = asked
   const [isLoose, setLoose] = useState(false)
   const [tied, setTied] = useState<readonly string[]>([])
   return (
-    <section className="ack-inquiry" aria-label={`Your verdict on play ${play}`}>
+    <section className="ack-inquiry" aria-label={words.verdict(play)}>
       <p>
-        <strong>
-          Play {play} of {match.names[seat]}
-        </strong>
-        , {lines} lines,{' '}
-        {card === null
-          ? 'without a card'
-          : `with “${card}”, which they ${inHand ? 'hold' : 'do not hold'}`}
+        <strong>{words.playOf(play, match.names[seat])}</strong>
+        {words.playSays(lines, card, inHand)}
       </p>
       <p className="ack-note-text">{text}</p>
       {card !== null && (
@@ -181,7 +176,7 @@ function Judging({
             checked={isLoose}
             onChange={({ target }) => setLoose(target.checked)}
           />{' '}
-          Its card becomes a Loose End
+          {words.becomesLoose}
         </label>
       )}
       {looseEnds.map((each) => (
@@ -193,7 +188,7 @@ function Judging({
               setTied(target.checked ? [...tied, each] : tied.filter((other) => other !== each))
             }
           />{' '}
-          It ties off “{each}”
+          {words.tiesOff(each)}
         </label>
       ))}
       <div className="ack-choices">
@@ -202,7 +197,7 @@ function Judging({
           className="ack-button"
           onClick={() => void onJudge({ reply: 'verify', looseEnd: isLoose, tied })}
         >
-          Verify it
+          {words.verify}
         </button>
         {RUSTY_LANTERN_DENIALS.map((reason) => (
           <button
@@ -211,7 +206,7 @@ function Judging({
             className="ack-button"
             onClick={() => void onJudge({ reply: 'deny', reason })}
           >
-            Deny it: {reason}
+            {words.deny(reason)}
           </button>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
 import { type BoardMatchOf, type BoardProps, BoardRoot, useBoard } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { rustyLantern } from '../words/rusty-lantern.js'
+import { useGameWords } from '../words/words-context.js'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
 import { Epilogue, Interrupting, Passing, Telling } from './sheets.js'
@@ -24,6 +26,7 @@ import { Tavern } from './tavern.js'
  * ```
  */
 export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const match = useBoard(props)
   const { view, pendingActions } = match
   const { looseEnds, pot } = view.shared
@@ -40,28 +43,23 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
       <div className="ack-rusty-lantern-room">
         <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
-          <h2 id="ack-rusty-lantern-loose">Loose Ends on the table</h2>
-          <StoryRow
-            label="Loose Ends"
-            cards={looseEnds}
-            none="None: every card in the tale so far is tied off."
-          />
+          <h2 id="ack-rusty-lantern-loose">{words.looseOnTable}</h2>
+          <StoryRow label={words.looseEnds} cards={looseEnds} none={words.noLoose} />
           {pot.length > 0 && (
             <p className="ack-note">
-              In the pot:{' '}
-              {pot
-                .flatMap(({ stakes }) => stakes)
-                .map(({ kind, count }) => `${count} ${kind}`)
-                .join(', ')}
+              {words.pot(
+                pot
+                  .flatMap(({ stakes }) => stakes)
+                  .map(({ kind, count }) => words.stake(count, kind))
+                  .join(', '),
+              )}
             </p>
           )}
         </section>
         {view.role === 'seat' && (
           <section className="ack-rusty-lantern-hand" aria-labelledby="ack-rusty-lantern-hand">
-            <h2 id="ack-rusty-lantern-hand">Your cards</h2>
-            <p className="ack-note">
-              A Bard who holds no cards after a successful play wins if no Loose End is left.
-            </p>
+            <h2 id="ack-rusty-lantern-hand">{words.yourCards}</h2>
+            <p className="ack-note">{words.winsWhen}</p>
             <StoryHand
               cards={hand}
               chosen={card}

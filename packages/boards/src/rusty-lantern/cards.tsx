@@ -1,5 +1,7 @@
 import { useRovingFocus } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { rustyLantern } from '../words/rusty-lantern.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** Story elements that lie on the table. */
 export function StoryRow({
@@ -46,15 +48,15 @@ export function StoryHand({
   /** The card of a hint. */
   readonly hinted: string | null
 }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { containerProps, itemProps } = useRovingFocus(cards.length)
-  if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
-  if (cards.length === 0)
-    return <p className="ack-note">You hold no cards: continue the tale without one.</p>
+  if (!isOpen) return <StoryRow label={words.yourCards} cards={cards} none={words.youHoldNone} />
+  if (cards.length === 0) return <p className="ack-note">{words.withoutOne}</p>
   return (
     <div
       className="ack-rusty-lantern-cards"
       role="group"
-      aria-label="Choose a card"
+      aria-label={words.chooseCard}
       {...containerProps}
     >
       {cards.map((card, i) => (

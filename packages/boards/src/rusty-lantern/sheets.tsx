@@ -8,6 +8,8 @@ import {
   useRefusalToast,
 } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
+import { rustyLantern } from '../words/rusty-lantern.js'
+import { useGameWords } from '../words/words-context.js'
 
 interface SheetOf {
   readonly match: BoardMatchOf<RustyLantern>
@@ -20,28 +22,28 @@ const [MIN_LINES, MAX_LINES] = [12, 25]
 
 /** The sheet on which the tale is told on. */
 export function Telling({ match, card }: SheetOf): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   return (
     <TextForm
-      label="Tell on"
+      label={words.tellOn}
       fields={[
         {
-          label: 'Subject',
-          hint: 'It must contain the word Lantern.',
-          initialText: 'At the Rusty Lantern',
+          label: words.subject,
+          hint: words.subjectHelp,
+          initialText: words.firstSubject,
         },
         {
-          label: 'The tale goes on',
+          label: words.goesOn,
           rows: 7,
-          hint: (text) =>
-            `${MIN_LINES} to ${MAX_LINES} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
+          hint: (text) => words.tellHelp(MIN_LINES, MAX_LINES, linesOf(text)),
         },
       ]}
       suggestedTexts={match.hint?.type === 'play' ? [match.hint.subject, match.hint.text] : null}
-      submitLabel={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
+      submitLabel={card === null ? words.tellWithout : words.tellWith(card)}
       onSubmit={([subject = '', text = '']) => match.submit({ type: 'play', subject, text, card })}
     >
       <p className="ack-rusty-lantern-choice">
-        {card === null ? 'Choose one of your cards, if you play one.' : `Your card: ${card}`}
+        {card === null ? words.chooseAbove : words.yourCard(card)}
       </p>
     </TextForm>
   )
@@ -49,14 +51,15 @@ export function Telling({ match, card }: SheetOf): ReactNode {
 
 /** The own turn is given up for a card. */
 export function Passing({ match, card }: SheetOf): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const pass = async (discard: string | null): Promise<void> =>
     setRefusal(await match.submit({ type: 'pass', discard }))
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Or pass</h2>
-      <p className="ack-note">You get a card, and it is the next Bard’s turn.</p>
+      <h2 id={`${id}-title`}>{words.orPass}</h2>
+      <p className="ack-note">{words.passHelp}</p>
       <div className="ack-choices">
         <button
           type="button"
@@ -64,7 +67,7 @@ export function Passing({ match, card }: SheetOf): ReactNode {
           data-hint={hintMark(match, { type: 'pass', discard: null })}
           onClick={() => void pass(null)}
         >
-          Pass
+          {words.pass}
         </button>
         {card !== null && (
           <button
@@ -73,7 +76,7 @@ export function Passing({ match, card }: SheetOf): ReactNode {
             data-hint={hintMark(match, { type: 'pass', discard: card })}
             onClick={() => void pass(card)}
           >
-            Pass, and burn “{card}”
+            {words.burn(card)}
           </button>
         )}
       </div>
@@ -84,6 +87,7 @@ export function Passing({ match, card }: SheetOf): ReactNode {
 
 /** A play of another Bard has come by itself to what stands on an own card. */
 export function Interrupting({ match, card }: SheetOf): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { view, names } = match
   const seat = view.role === 'seat' ? view.seat : -1
   const plays = view.shared.plays.flatMap((play, i) =>
@@ -100,12 +104,9 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
   }
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Interrupt</h2>
-      <p className="ack-note">
-        Did another Bard’s play mention what is on one of your cards? Say so: if the Barkeep agrees,
-        it is your turn at once. If not, you get cards.
-      </p>
-      <label htmlFor={`${id}-play`}>Which play</label>
+      <h2 id={`${id}-title`}>{words.interrupt}</h2>
+      <p className="ack-note">{words.interruptHelp}</p>
+      <label htmlFor={`${id}-play`}>{words.whichPlay}</label>
       <select
         id={`${id}-play`}
         value={play}
@@ -113,7 +114,7 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
       >
         {plays.toReversed().map((each) => (
           <option key={each.number} value={each.number}>
-            Play {each.number}, by {names[each.seat]}
+            {words.playBy(each.number, names[each.seat])}
           </option>
         ))}
       </select>
@@ -124,9 +125,9 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
         className="ack-button"
         aria-disabled={card === null}
         data-hint={hintMark(match, ({ type }) => type === 'interrupt')}
-        onClick={() => (card === null ? say('Choose one of your cards first.') : void interrupt())}
+        onClick={() => (card === null ? say(words.chooseFirst) : void interrupt())}
       >
-        {card === null ? 'Interrupt (choose a card first)' : `Interrupt with “${card}”`}
+        {card === null ? words.interruptNone : words.interruptWith(card)}
       </button>
     </section>
   )
@@ -134,19 +135,20 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
 
 /** The winner finishes the story, or leaves it as it is. */
 export function Epilogue({ match }: { readonly match: BoardMatchOf<RustyLantern> }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const decline = match.legalMoves.moves.find(
     (move) => move.type === 'epilogue' && move.text === null,
   )
   return (
     <TextForm
-      label="The end of the story"
-      fields={[{ label: 'You have won: say how the story ends', rows: 8 }]}
-      submitLabel="Finish the story"
+      label={words.endOfStory}
+      fields={[{ label: words.sayHow, rows: 8 }]}
+      submitLabel={words.finish}
       onSubmit={([text = '']) => match.submit({ type: 'epilogue', text })}
     >
       {decline !== undefined && (
         <button type="button" className="ack-button" onClick={() => void match.submit(decline)}>
-          Leave it as it is
+          {words.leave}
         </button>
       )}
     </TextForm>

@@ -1,5 +1,7 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { rustyLantern } from '../words/rusty-lantern.js'
 
 /**
  * Returns the results of a change of the Rusty Lantern, for `useStages`: verdicts on plays and interruptions, and who wins.
@@ -16,22 +18,20 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function rustyLanternStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<RustyLantern>>): readonly Stage[] {
-  const of = (seat: number): string => (seat === after.seat ? 'Your' : `${names[seat]}’s`)
+export function rustyLanternStages(
+  { after, events, names }: MatchChange<BoardMatchOf<RustyLantern>>,
+  { rustyLantern: words = rustyLantern }: Partial<BoardWords> = {},
+): readonly Stage[] {
+  const who = (seat: number) => (seat === after.seat ? null : names[seat])
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'verified':
       case 'denied': {
-        const is = event.type === 'verified' ? 'is accepted' : 'is denied'
-        const title = `${of(event.seat)} play ${is}`
+        const title = words.playIs(who(event.seat), event.type === 'verified')
         return { kind: event.type, title, text: message, focus: `play ${event.play - 1}` }
       }
       case 'answered':
-        return { kind: 'interruption', title: `${of(event.seat)} interruption`, text: message }
+        return { kind: 'interruption', title: words.interruptionOf(who(event.seat)), text: message }
       case 'passed':
         return event.how === 'asleep' ? { kind: 'passed', title: message } : []
       case 'won':

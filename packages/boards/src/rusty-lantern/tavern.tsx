@@ -1,6 +1,9 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { rustyLantern } from '../words/rusty-lantern.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** The most benches that are drawn; of more, only those that are taken. */
 const MAX_BENCHES = 12
@@ -9,6 +12,7 @@ const NAME = 11
 
 /** The tavern from above: the table with the lantern on it, and the Bards on their benches. */
 export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { view } = match
   const { shared, options } = view
   const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
@@ -17,8 +21,8 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
   const count =
     options.benches > MAX_BENCHES ? turned.length : Math.max(options.benches, turned.length)
   return (
-    <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
-      <p aria-live="polite">{stateText(match)}</p>
+    <section className="ack-rusty-lantern-tavern" aria-label={words.tavern}>
+      <p aria-live="polite">{stateText(match, words)}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <ellipse cx={WIDTH / 2} cy={HEIGHT / 2} rx="92" ry="62" className="ack-rusty-lantern-top" />
         <Lantern />
@@ -26,10 +30,10 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
           <Bench key={i} match={match} seat={turned[i] ?? null} at={i / Math.max(1, count)} />
         ))}
       </svg>
-      <ol className="ack-hidden ack-rusty-lantern-bards" aria-label="Bards, clockwise">
+      <ol className="ack-hidden ack-rusty-lantern-bards" aria-label={words.bards}>
         {turned.map((seat) => (
           <li key={seat} className={shared.turn === seat ? 'ack-rusty-lantern-teller' : undefined}>
-            {bardText(match, seat)}
+            {bardText(match, seat, words)}
           </li>
         ))}
       </ol>
@@ -37,28 +41,35 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
   )
 }
 
-function stateText({ view, names }: BoardMatchOf<RustyLantern>): string {
+function stateText(
+  { view, names }: BoardMatchOf<RustyLantern>,
+  words: BoardWords['rustyLantern'],
+): string {
   const { shared, table, outcome } = view
   const halts = table.pauses.map(({ reason }) => reason)
-  if (outcome !== null) return 'The tale is over.'
-  if (halts.length > 0) return `The tale is paused: ${halts.join(', ')}.`
-  if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
-  if (!shared.stocked) return 'The Barkeep is making the cards.'
-  if (shared.short) return 'The deck is short; the Barkeep takes care of it.'
-  if (shared.turn === null) return 'The Barkeep says who goes first.'
+  if (outcome !== null) return words.over
+  if (halts.length > 0) return words.paused(halts)
+  if (shared.winner !== null) return words.mayFinish(shared.winner.person)
+  if (!shared.stocked) return words.making
+  if (shared.short) return words.short
+  if (shared.turn === null) return words.choosing
   const isMine = view.role === 'seat' && view.seat === shared.turn
-  return isMine ? 'It is your turn to tell.' : `${names[shared.turn]} tells.`
+  return words.tells(isMine ? null : names[shared.turn])
 }
 
-function bardText({ view, names }: BoardMatchOf<RustyLantern>, seat: number): string {
+function bardText(
+  { view, names }: BoardMatchOf<RustyLantern>,
+  seat: number,
+  words: BoardWords['rustyLantern'],
+): string {
   const { shared } = view
   const { cards = 0, ale = 0 } = shared.bards[seat] ?? {}
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(shared.turn === seat ? ['in turn'] : []),
-    `${cards} ${cards === 1 ? 'card' : 'cards'}`,
-    ...(ale > 0 ? [`${ale} Ale`] : []),
-    ...(view.table.seats[seat]?.presence === 'away' ? ['on vacation'] : []),
+    ...(view.role === 'seat' && view.seat === seat ? [words.mark.you] : []),
+    ...(shared.turn === seat ? [words.mark.turn] : []),
+    words.cards(cards),
+    ...(ale > 0 ? [words.ale(ale)] : []),
+    ...(view.table.seats[seat]?.presence === 'away' ? [words.mark.away] : []),
   ]
   return `${names[seat]}: ${marks.join(', ')}`
 }
@@ -73,6 +84,7 @@ function Bench({
   readonly seat: number | null
   readonly at: number
 }): ReactNode {
+  const words = useGameWords('rustyLantern', rustyLantern)
   const { view, names } = match
   const angle = Math.PI / 2 + at * 2 * Math.PI
   const x = WIDTH / 2 + Math.cos(angle) * 134
@@ -101,8 +113,7 @@ function Bench({
         {isNow ? `▸ ${shown}` : shown}
       </text>
       <text y="4" className="ack-rusty-lantern-small">
-        {isMine ? 'you, ' : ''}
-        {cards} {cards === 1 ? 'card' : 'cards'}
+        {isMine ? words.youWith(words.cards(cards)) : words.cards(cards)}
       </text>
       <g transform={`translate(${-Math.min(cards, 10) * 3.5} 9)`}>
         {Array.from({ length: Math.min(cards, 10) }, (_, i) => (

@@ -7,6 +7,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { singleCaptureGo } from '../words/single-capture-go.js'
+import { useGameWords } from '../words/words-context.js'
 import { Field } from './field.js'
 
 type At = BoardMatchOf<SingleCaptureGo>
@@ -44,34 +46,28 @@ export function SingleCaptureGoBoard(props: BoardProps<BoardMatchOf<SingleCaptur
   )
 }
 
-const REASONS = {
-  left: 'has left',
-  'no play': 'made no play',
-  'no Liberty': 'a Group without Liberty',
-} as const
-
 function Players({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('singleCaptureGo', singleCaptureGo)
   const { view, names } = match
   const { shared } = view
   return (
-    <section aria-label="Players">
-      <h2>The last player who is not doomed wins</h2>
+    <section aria-label={words.players}>
+      <h2>{words.lastWins}</h2>
       <ul className="ack-single-capture-go-list">
         {names.map((name, seat) => {
           const fate = shared.fates[seat] ?? null
           const presence = view.table.seats[seat]?.presence
-          const why = fate?.reasons.map((reason) => REASONS[reason]).join(', ')
+          const why = fate?.reasons.map((reason) => words.reasons[reason]).join(', ')
           return (
             <li key={name} className={fate === null ? undefined : 'ack-single-capture-go-out'}>
               <span className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}>
                 {shared.letters[seat]}
               </span>
               <span>
-                {name}
-                {view.role === 'seat' && view.seat === seat && ' (you)'}
-                {fate !== null && `, out since round ${fate.round}: ${why}`}
-                {fate === null && presence === 'left' && ', has left'}
-                {presence === 'away' && ', on vacation'}
+                {view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}
+                {fate !== null && words.outSince(fate.round, why ?? '')}
+                {fate === null && presence === 'left' && words.left}
+                {presence === 'away' && words.away}
               </span>
               <strong>{countOf(shared, seat)}</strong>
             </li>
@@ -86,33 +82,29 @@ function countOf({ grid, letters }: Shared, seat: number): number {
   return [...grid.join('')].filter((square) => square === letters[seat]).length
 }
 
-const STATUS = {
-  counted: '',
-  collided: ', where others played too',
-  replaced: ', replaced by a later one',
-  struck: ', struck because they had left',
-  invalid: ', invalid',
-} as const
-
 function LastRound({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('singleCaptureGo', singleCaptureGo)
   const { view, names } = match
   const { last } = view.shared
   if (last === null) return null
   return (
-    <section aria-label="The last round">
-      <h2>Round {last.round}</h2>
+    <section aria-label={words.lastRound}>
+      <h2>{words.round(last.round)}</h2>
       <ul className="ack-single-capture-go-list">
         {last.attempts.map(({ seat, square, status }, i) => (
           <li key={i}>
-            {names[seat]}: {square}
-            {STATUS[status]}
+            {words.attempt(names[seat], square)}
+            {words.status[status]}
           </li>
         ))}
         {last.doomed.map(({ seat, reasons, groups }) => (
           <li key={`doomed ${seat}`}>
             <strong>
-              {names[seat]} is doomed: {reasons.map((reason) => REASONS[reason]).join(', ')}
-              {groups.length > 0 && ` (${groups.map((group) => group.join(' ')).join('; ')})`}
+              {words.doomedBy(
+                names[seat],
+                reasons.map((reason) => words.reasons[reason]).join(', '),
+                groups.map((group) => group.join(' ')).join('; '),
+              )}
             </strong>
           </li>
         ))}
@@ -123,15 +115,14 @@ function LastRound({ match }: BoardProps<At>): ReactNode {
 
 /** Everybody's messages, for the referee. */
 function Sent({ match: { view, names } }: BoardProps<At>): ReactNode {
+  const words = useGameWords('singleCaptureGo', singleCaptureGo)
   if (view.role !== 'referee') return null
   return (
-    <section aria-label="What was sent">
-      <h2>Sent in this round</h2>
+    <section aria-label={words.sent}>
+      <h2>{words.sentNow}</h2>
       <ul className="ack-single-capture-go-list">
         {names.map((name, seat) => (
-          <li key={name}>
-            {name}: {view.known[seat]?.plays.join(', ') || 'nothing'}
-          </li>
+          <li key={name}>{words.sentBy(name, view.known[seat]?.plays.join(', ') ?? '')}</li>
         ))}
       </ul>
     </section>

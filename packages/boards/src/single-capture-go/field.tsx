@@ -1,24 +1,28 @@
 import { groupsOf, type SingleCaptureGo } from '@ackanomic/games/single-capture-go'
 import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { singleCaptureGo } from '../words/single-capture-go.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<SingleCaptureGo>
 
 /** The grid. A square that is played can be exchanged for another until the round is over. */
 export function Field({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('singleCaptureGo', singleCaptureGo)
   const { legalMoves, submit } = match
   const mine = playedBy(match)
   const grid = gridShown(match)
-  const cells = cellsOf(match, grid, mine)
+  const cells = cellsOf(match, grid, mine, words)
   const side = grid.length
   const names = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, column) => squareName(row, column)),
   )
   return (
-    <section className="ack-grid-field" aria-label="The grid">
-      <h2>{whatGoesOn(match, mine)}</h2>
+    <section className="ack-grid-field" aria-label={words.grid}>
+      <h2>{whatGoesOn(match, mine, words)}</h2>
       <Grid
-        label={`The grid, ${side} by ${side}`}
+        label={words.gridOf(side)}
         axes={{
           columns: names.map((_, column) => String(column + 1)),
           rows: names.map((_, row) => squareName(row, 0).charAt(0)),
@@ -30,29 +34,23 @@ export function Field({ match }: BoardProps<At>): ReactNode {
         }}
         whyNot={(row, column) => {
           const square = squareName(row, column)
-          return match.whyNot({ type: 'play', square }) ?? whyNot(match, square)
+          return match.whyNot({ type: 'play', square }) ?? whyNot(match, square, words)
         }}
       />
-      <p className="ack-note">
-        Your stones side by side are a Group, and it needs an empty square beside it. ! marks a
-        Group with only one left; with none, you are out. If several play on a square, it becomes @,
-        which is nobody’s.
-      </p>
+      <p className="ack-note">{words.help}</p>
     </section>
   )
 }
 
 /** Why a square cannot be played now. */
-function whyNot({ view }: At, square: string): string {
+function whyNot({ view }: At, square: string, words: BoardWords['singleCaptureGo']): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The match is over.'
-  if (view.role !== 'seat') return 'You are only watching.'
-  if ((shared.fates[view.seat] ?? null) !== null) return 'You are out of the game.'
-  if (shared.stage !== 'round') return 'The next round has not begun yet.'
+  if (outcome !== null) return words.matchOver
+  if (view.role !== 'seat') return words.watching
+  if ((shared.fates[view.seat] ?? null) !== null) return words.out
+  if (shared.stage !== 'round') return words.notBegun
   const [row, column] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]
-  return shared.grid[row]?.charAt(column) === '.'
-    ? `You cannot play ${square} now.`
-    : `${square} is taken. Play on an empty square.`
+  return shared.grid[row]?.charAt(column) === '.' ? words.cannot(square) : words.taken(square)
 }
 
 function squareName(row: number, column: number): string {
@@ -65,13 +63,17 @@ function playedBy({ view }: At): string | null {
   return view.mine.plays.at(-1) ?? null
 }
 
-function whatGoesOn({ view, legalMoves }: At, mine: string | null): string {
+function whatGoesOn(
+  { view, legalMoves }: At,
+  mine: string | null,
+  words: BoardWords['singleCaptureGo'],
+): string {
   const { shared, outcome } = view
-  if (outcome !== null) return `The game is over after ${shared.round} rounds`
-  if (shared.stage === 'announcement') return `Round ${shared.round + 1} is about to be announced`
-  const round = `Round ${shared.round}`
-  if (mine !== null) return `${round}: you play ${mine}; you can still choose another square`
-  return legalMoves.moves.length > 0 ? `${round}: play a square` : round
+  if (outcome !== null) return words.overAfter(shared.round)
+  if (shared.stage === 'announcement') return words.announced(shared.round + 1)
+
+  if (mine !== null) return words.youPlay(shared.round, mine)
+  return legalMoves.moves.length > 0 ? words.playSquare(shared.round) : words.round(shared.round)
 }
 
 /** The grid; while a round is revealed, the one on which all plays lie and nobody is gone. */
@@ -83,6 +85,7 @@ function cellsOf(
   match: At,
   grid: SingleCaptureGo['Shared']['grid'],
   mine: string | null,
+  words: BoardWords['singleCaptureGo'],
 ): (name: string) => GridCell {
   const { view, legalMoves, names } = match
   const { shared } = view
@@ -102,12 +105,12 @@ function cellsOf(
     const isLast = group?.liberties.length === 1
     const what =
       there === '.'
-        ? 'empty'
+        ? words.empty
         : there === '@'
-          ? '@, taken'
-          : `${there} of ${names[seat]}, ${isLast ? '! one Liberty' : `${group?.liberties.length} Liberties`}`
+          ? words.nobodys
+          : words.stone(there, names[seat], group?.liberties.length)
     return {
-      label: `${name}, ${what}${name === mine ? ', your play' : ''}`,
+      label: words.square(name, what, name === mine),
       legal: legals.has(name),
       selected: name === mine,
       hinted: match.hint?.square === name,

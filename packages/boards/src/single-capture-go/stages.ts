@@ -1,11 +1,7 @@
 import type { SingleCaptureGo } from '@ackanomic/games/single-capture-go'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
-
-const REASONS = {
-  left: 'has left',
-  'no play': 'made no play',
-  'no Liberty': 'has a Group without Liberty',
-} as const
+import type { BoardWords } from '../words/english.js'
+import { singleCaptureGo } from '../words/single-capture-go.js'
 
 /**
  * Returns the results of a change of Single Capture Go, for `useStages`: all plays of a round,
@@ -23,29 +19,29 @@ const REASONS = {
  * }
  * ```
  */
-export function singleCaptureGoStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<SingleCaptureGo>>): readonly Stage[] {
+export function singleCaptureGoStages(
+  { after, events, names }: MatchChange<BoardMatchOf<SingleCaptureGo>>,
+  { singleCaptureGo: words = singleCaptureGo }: Partial<BoardWords> = {},
+): readonly Stage[] {
   return events.flatMap(({ event }): Stage | Stage[] => {
     if (event.type !== 'result') return []
     const plays = event.attempts
       .filter(({ status }) => status === 'counted' || status === 'collided')
-      .map(
-        ({ seat, square, status }) =>
-          `${names[seat]} ${square}${status === 'collided' ? ' (taken by more than one: @)' : ''}`,
-      )
+      .map(({ seat, square, status }) => words.play(names[seat], square, status === 'collided'))
     const revealed = {
       kind: 'plays',
-      title: `Round ${event.round}: all plays`,
-      text: plays.length === 0 ? 'Nobody played.' : `${plays.join(' · ')}.`,
+      title: words.allPlays(event.round),
+      text: plays.length === 0 ? words.nobodyPlayed : `${plays.join(' · ')}.`,
     }
     const fates = event.doomed.map(({ seat, reasons, groups }) => {
-      const title = seat === after.seat ? 'You are doomed' : `${names[seat]} is doomed`
-      const why = reasons.map((reason) => REASONS[reason]).join(', ')
-      const where = groups.length === 0 ? '' : `: ${groups.flat().join(' ')}`
-      return { kind: 'doomed', title, text: `${names[seat]} ${why}${where}.` }
+      const title = words.isDoomed(seat === after.seat ? null : (names[seat] ?? ''))
+      const why = reasons.map((reason) => words.reasons[reason]).join(', ')
+
+      return {
+        kind: 'doomed',
+        title,
+        text: words.doomedWhy(names[seat], why, groups.flat().join(' ')),
+      }
     })
     return [revealed, ...fates]
   })

@@ -10,6 +10,9 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { spades } from '../words/spades.js'
+import { useGameWords } from '../words/words-context.js'
 import { Concession } from './concession.js'
 import { Referee } from './referee.js'
 import { LastRound, Scores } from './scores.js'
@@ -55,11 +58,12 @@ export function SpadesBoard(props: BoardProps<BoardMatchOf<Spades>>): ReactNode 
 
 /** The decision about a blind nil, before the cards are dealt. */
 function BlindNil({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('spades', spades)
   const moves = match.legalMoves.moves.filter((move) => move.type === 'blind')
   if (moves.length === 0) return null
   return (
-    <section className="ack-wood ack-spades-yours" aria-label="Blind nil">
-      <h2>Will you bid nil before you see your cards?</h2>
+    <section className="ack-wood ack-spades-yours" aria-label={words.blindNil}>
+      <h2>{words.willYou}</h2>
       <div className="ack-spades-bids">
         {moves.map((move) => (
           <button
@@ -70,19 +74,18 @@ function BlindNil({ match }: BoardProps<At>): ReactNode {
             data-hint={hintMark(match, move)}
             onClick={() => void match.submit(move)}
           >
-            {move.nil ? 'Bid nil blind' : 'See my cards first'}
+            {move.nil ? words.nilBlind : words.seeCards}
           </button>
         ))}
       </div>
-      <p className="ack-note">
-        A blind nil wins 200 if you take no trick, and loses 200 if you do.
-      </p>
+      <p className="ack-note">{words.blindHelp}</p>
     </section>
   )
 }
 
 /** The cards in hand, and before the play the bids. */
 function Yours({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('spades', spades)
   const { view, legalMoves, submit } = match
   if (view.role !== 'seat') return null
   const { shared } = view
@@ -90,17 +93,17 @@ function Yours({ match }: BoardProps<At>): ReactNode {
   const bids = legalMoves.moves.filter((move) => move.type === 'bid')
   const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
-    <section className="ack-wood ack-spades-yours" aria-label="Your hand">
-      <h2>{bids.length > 0 ? 'Your hand' : handText(match)}</h2>
+    <section className="ack-wood ack-spades-yours" aria-label={words.yourHand}>
+      <h2>{bids.length > 0 ? words.yourHand : handText(match, words)}</h2>
       <Hand
-        label="Your hand"
-        verb="Play the"
+        label={words.yourHand}
+        verb={words.playThe}
         cards={[...cards].sort(bySuit)}
         isLegal={(card) =>
           legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
         }
         hinted={match.hint?.type === 'play' ? match.hint.card : null}
-        whyNot={(card) => match.whyNot({ type: 'play', card }) ?? whyNot(match, card)}
+        whyNot={(card) => match.whyNot({ type: 'play', card }) ?? whyNot(match, card, words)}
         onPlay={(card) => {
           const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
           if (move !== undefined) void submit(move)
@@ -108,8 +111,8 @@ function Yours({ match }: BoardProps<At>): ReactNode {
       />
       {bids.length > 0 && (
         <div className="ack-spades-bidding">
-          <h2>How many of the 13 tricks will you take?</h2>
-          <div className="ack-spades-bids" role="group" aria-label="Bids">
+          <h2>{words.howMany}</h2>
+          <div className="ack-spades-bids" role="group" aria-label={words.bids}>
             {bids.map((move) => (
               <button
                 key={move.tricks}
@@ -119,24 +122,14 @@ function Yours({ match }: BoardProps<At>): ReactNode {
                 data-hint={hintMark(match, move)}
                 onClick={() => void submit(move)}
               >
-                {move.tricks === 0 ? 'Nil' : move.tricks}
+                {move.tricks === 0 ? words.nil : move.tricks}
                 <span className="ack-hidden">
-                  {move.tricks === 0 ? ': bid that you will take no tricks' : ' tricks'}
+                  {move.tricks === 0 ? words.nilSays : words.tricks}
                 </span>
               </button>
             ))}
           </div>
-          <p className="ack-note">
-            Your bids count together: you win 10 for each trick bid if you take at least that many,
-            and lose as much if you do not. Each trick above is a sandbag, worth 1
-            {view.options.sandbagPenalty > 0 &&
-              `, but every ${view.options.sandbagLimit} of them cost ${view.options.sandbagPenalty}`}
-            . Nil wins or loses 100.{' '}
-            {view.options.boston === 'win' && 'All 13 tricks win the game. '}
-            {typeof view.options.boston === 'number' &&
-              view.options.boston > 0 &&
-              `All 13 tricks win ${view.options.boston} more.`}
-          </p>
+          <p className="ack-note">{words.bidHelp(view.options)}</p>
         </div>
       )}
     </section>
@@ -144,27 +137,21 @@ function Yours({ match }: BoardProps<At>): ReactNode {
 }
 
 /** Why a card of the hand cannot be played now. */
-function whyNot({ view, names }: At, card: string): string {
+function whyNot({ view, names }: At, card: string, words: BoardWords['spades']): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The match is over.'
-  if (shared.stage === 'bids') return 'The cards are played once all four have bid.'
+  if (outcome !== null) return words.matchOver
+  if (shared.stage === 'bids') return words.notYet
   const turn = turnOf(shared)
-  if (turn === null || view.role !== 'seat') return 'No card can be played now.'
-  if (turn !== view.seat) return `It is ${names[turn]}’s turn.`
+  if (turn === null || view.role !== 'seat') return words.noCard
+  if (turn !== view.seat) return words.turnOf(names[turn])
   const [lead] = trickUnderWay(shared.plays)
   return lead === undefined
-    ? `The ${cardName(card)} cannot be led.`
-    : `Follow suit: you still hold ${SUIT_NAMES[suitOf(lead)]}.`
+    ? words.cannotLead(cardName(card))
+    : words.stillHold(words.aSuit[suitOf(lead)])
 }
 
-const SUITS = 'SHCD'
+const SUITS = ['S', 'H', 'C', 'D'] as const
 const RANKS = ['?1', '?2', 'A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
-const SUIT_NAMES: Readonly<Record<string, string>> = {
-  S: 'a spade',
-  H: 'a heart',
-  D: 'a diamond',
-  C: 'a club',
-}
 
 /** Suits of either colour in turn, each from its Ace down. */
 function bySuit(one: string, other: string): number {
@@ -173,8 +160,8 @@ function bySuit(one: string, other: string): number {
 }
 
 /** The letter of a card's suit; a Joker is a Spade. */
-function suitOf(card: string): string {
-  return isJoker(card) ? 'S' : card.slice(-1)
+function suitOf(card: string): keyof BoardWords['spades']['aSuit'] {
+  return SUITS.find((suit) => card.endsWith(suit)) ?? 'S'
 }
 
 function rankOf(card: string): string {
@@ -185,20 +172,20 @@ function isJoker(card: string): boolean {
   return card.startsWith('?')
 }
 
-function handText({ view, names, legalMoves }: At): string {
+function handText({ view, names, legalMoves }: At, words: BoardWords['spades']): string {
   const { shared } = view
   const turn = turnOf(shared)
   const plays = legalMoves.moves.filter((move) => move.type === 'play')
   if (plays.length === 0) {
     const name = turn === null ? undefined : names[turn]
     return name === undefined || view.outcome !== null
-      ? 'Your hand'
-      : `Your hand, while ${name} ${shared.stage === 'bids' ? 'bids' : 'plays'}`
+      ? words.yourHand
+      : words.handWhile(name, shared.stage === 'bids')
   }
   const [lead] = trickUnderWay(shared.plays)
-  if (lead === undefined) return 'You lead: play any card'
+  if (lead === undefined) return words.youLead
   const suit = suitOf(lead)
   return plays.every(({ card }) => suitOf(card) === suit)
-    ? `Follow suit: play ${SUIT_NAMES[suit]}`
-    : 'You cannot follow suit: play any card'
+    ? words.follow(words.aSuit[suit])
+    : words.cannotFollow
 }

@@ -1,9 +1,12 @@
 import { handOf, placeOf, type Spades, seatsOfPlays } from '@ackanomic/games/spades'
 import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { spades } from '../words/spades.js'
+import { useGameWords } from '../words/words-context.js'
 
 /** For the referee: all hands, and the plays of the round, each of which they can call a misplay. */
 export function Referee({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+  const words = useGameWords('spades', spades)
   const { view, names, history, submit } = match
   if (view.role !== 'referee') return null
   const { shared } = view
@@ -18,8 +21,8 @@ export function Referee({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode 
         const secret = view.known[seat] ?? null
         return (
           secret !== null && (
-            <section key={seat} aria-label={`The hand of ${names[seat]}`}>
-              <h2>The hand of {names[seat]}</h2>
+            <section key={seat} aria-label={words.handOf(names[seat])}>
+              <h2>{words.handOf(names[seat])}</h2>
               {handOf(shared, placeOf(order, seat), secret).map((card) => (
                 <PlayingCard key={card} card={card} small />
               ))}
@@ -29,7 +32,7 @@ export function Referee({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode 
       })}
       {calls && shared.plays.length > 0 && (
         <details>
-          <summary>Call a misplay</summary>
+          <summary>{words.callMisplay}</summary>
           <ol className="ack-spades-calls">
             {shared.plays.map((card, play) => (
               <li key={play}>
@@ -38,7 +41,7 @@ export function Referee({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode 
                   className="ack-button"
                   onClick={() => void submit({ type: 'call', play })}
                 >
-                  {names[Number(seats[play])]}: the {cardName(card)}
+                  {words.playOf(names[Number(seats[play])], cardName(card))}
                 </button>
               </li>
             ))}

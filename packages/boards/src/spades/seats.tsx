@@ -19,6 +19,9 @@ import {
   Trick,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { spades } from '../words/spades.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<Spades>
 
@@ -26,21 +29,22 @@ type At = BoardMatchOf<Spades>
  * The four seats around the felt, each with its bid, its tricks, and the card that it has played.
  */
 export function Seats({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('spades', spades)
   const { view, names } = match
   const { order } = view.shared
   return (
-    <section className="ack-felt ack-spades-felt" aria-label="The table">
+    <section className="ack-felt ack-spades-felt" aria-label={words.table}>
       <h2 className="ack-spades-what" data-motion-at="deck">
-        {whatGoesOn(match)}
+        {whatGoesOn(match, words)}
       </h2>
       {order !== null && view.outcome !== null && <Final match={match} order={order} />}
       {order !== null && view.outcome === null && (
         <SeatRing
-          label="The players in playing order"
+          label={words.inOrder}
           seats={fromYours(match, order).map((seat) => ({
             name: names[seat] ?? '',
             seat,
-            badges: seatBadges(match, order, seat),
+            badges: seatBadges(match, order, seat, words),
             isActive: turnOf(view.shared) === seat,
             note: <Standing match={match} order={order} seat={seat} />,
             content: <Played match={match} seat={seat} />,
@@ -56,10 +60,11 @@ function Final({
   match: { view, names },
   order,
 }: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
+  const words = useGameWords('spades', spades)
   const scores = scoresOf(view.shared, view.options)
   const teams = ([0, 1] as const).toSorted((a, b) => scores[b].score - scores[a].score)
   return (
-    <ol className="ack-spades-final" aria-label="The final scores">
+    <ol className="ack-spades-final" aria-label={words.finalScores}>
       {teams.map((team) => {
         const seats = ofTeam(order, team)
         return (
@@ -67,7 +72,7 @@ function Final({
             {seats.map((seat) => (
               <Avatar key={seat} name={names[seat] ?? ''} seat={seat} />
             ))}
-            <span>{seats.map((seat) => names[seat]).join(' and ')}</span>
+            <span>{words.team(seats.map((seat) => names[seat] ?? ''))}</span>
             <strong>{scores[team].score}</strong>
           </li>
         )
@@ -82,40 +87,30 @@ function fromYours({ view }: At, order: SpadesOrder): readonly number[] {
   return [...order.slice(first), ...order.slice(0, first)]
 }
 
-function whatGoesOn({ view, names }: At): string {
+function whatGoesOn({ view, names }: At, words: BoardWords['spades']): string {
   const { shared, outcome } = view
-  const round = `Round ${shared.rounds.length + 1}`
+  if (outcome !== null) return words.over
   const turn = turnOf(shared)
   const name = turn === null ? '' : (names[turn] ?? '')
-  if (outcome !== null) return 'The game is over'
-  switch (shared.stage) {
-    case 'order':
-      return 'The playing order is being drawn'
-    case 'blind':
-      return `${round}: ${name} may bid nil blind`
-    case 'deal':
-      return `${round}: the cards are being dealt`
-    case 'bids':
-      return `${round}: ${name} bids next`
-    case 'score':
-      return `${round} is being scored`
-    case 'choice':
-      return `${round}: the referee draws a card for ${name}`
-    case 'play':
-      return `${round}, trick ${Math.floor(shared.plays.length / 4) + 1} of 13: ${name} is to play`
-  }
+  const trick = Math.floor(shared.plays.length / 4) + 1
+  return words.goesOn[shared.stage](shared.rounds.length + 1, name, trick)
 }
 
-function seatBadges({ view }: At, order: SpadesOrder, seat: number): readonly string[] {
+function seatBadges(
+  { view }: At,
+  order: SpadesOrder,
+  seat: number,
+  words: BoardWords['spades'],
+): readonly string[] {
   const { shared } = view
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.table.seats[seat]?.presence
   return [
-    ...(steps === 0 ? ['you'] : []),
-    ...(steps !== null && Math.abs(steps) === 2 ? ['your partner'] : []),
-    ...(presence === 'left' || presence === 'out' ? ['left'] : []),
-    ...(presence === 'away' ? ['on vacation'] : []),
-    ...(shared.conceded.includes(seat) ? ['concedes'] : []),
+    ...(steps === 0 ? [words.badge.you] : []),
+    ...(steps !== null && Math.abs(steps) === 2 ? [words.badge.partner] : []),
+    ...(presence === 'left' || presence === 'out' ? [words.badge.left] : []),
+    ...(presence === 'away' ? [words.badge.away] : []),
+    ...(shared.conceded.includes(seat) ? [words.badge.concedes] : []),
   ]
 }
 
@@ -125,16 +120,16 @@ function Standing({
   order,
   seat,
 }: BoardProps<At> & { readonly order: SpadesOrder; readonly seat: number }): ReactNode {
+  const words = useGameWords('spades', spades)
   const { shared } = view
   const place = placeOf(order, seat)
   const bid = bidsByPlace(shared)[place]
   const isBlind = shared.blind.some((one) => one.place === place && one.nil === true)
   if (view.outcome !== null && shared.bids.length === 0) return null
-  return (
-    <>
-      {isBlind ? 'bid nil blind' : bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
-      {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
-    </>
+  return words.standing(
+    bid,
+    isBlind,
+    shared.bids.length === 4 ? tricksOf(shared).taken[place] : null,
   )
 }
 
@@ -217,15 +212,16 @@ function Swept({
 
 /** The trick that was taken last. */
 export function LastTrick({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('spades', spades)
   const { view, names } = match
   const { shared } = view
   const number = Math.floor(shared.plays.length / 4)
   const seats = seatsOfPlays(shared)
   return (
-    <section className="ack-spades-last" aria-label="The last trick">
-      <h3>Trick {number}</h3>
+    <section className="ack-spades-last" aria-label={words.lastTrick}>
+      <h3>{words.trick(number)}</h3>
       <Trick
-        label={`Trick ${number}`}
+        label={words.trick(number)}
         cards={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
           name: names[seat] ?? '',
           card: shared.plays[4 * number - 4 + i] ?? '',

@@ -7,6 +7,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { trominoGo } from '../words/tromino-go.js'
+import { useGameWords } from '../words/words-context.js'
 import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
 
@@ -44,11 +46,12 @@ export function TrominoGoBoard(props: BoardProps<BoardMatchOf<TrominoGo>>): Reac
 }
 
 function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
+  const words = useGameWords('trominoGo', trominoGo)
   const { view, names } = match
   const { shared } = view
   return (
-    <section aria-label="Gamepoints">
-      <h2>First to {view.options.target} Gamepoints</h2>
+    <section aria-label={words.gamepoints}>
+      <h2>{words.firstTo(view.options.target)}</h2>
       <ul className="ack-tromino-go-scores">
         {names.map((name, seat) => (
           <li key={name}>
@@ -59,20 +62,20 @@ function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
                 {seat === shared.first ? 'ABC' : 'abc'}
               </span>
             )}
-            <span>
-              {name}
-              {view.role === 'seat' && view.seat === seat && ' (you)'}
-            </span>
+            <span>{view.role === 'seat' && view.seat === seat ? words.isYou(name) : name}</span>
             <strong>{shared.scores[seat]}</strong>
           </li>
         ))}
       </ul>
       {shared.rounds.length > 0 && (
-        <ol className="ack-tromino-go-rounds" aria-label="Rounds">
+        <ol className="ack-tromino-go-rounds" aria-label={words.rounds}>
           {shared.rounds.map(({ winner, gamepoints, how }, i) => (
             <li key={i}>
-              {winner === null ? 'a tie' : `${names[winner]} +${gamepoints}`}
-              {how === 'conceded' && ', conceded'}
+              {words.roundSays(
+                winner === null ? null : (names[winner] ?? ''),
+                gamepoints,
+                how === 'conceded',
+              )}
             </li>
           ))}
         </ol>

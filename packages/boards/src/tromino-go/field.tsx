@@ -10,6 +10,9 @@ import {
 } from '@ackanomic/games/tromino-go'
 import { type BoardMatchOf, type BoardProps, Grid, type GridCell, hintMark } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { trominoGo } from '../words/tromino-go.js'
+import { useGameWords } from '../words/words-context.js'
 import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
 
 type At = BoardMatchOf<TrominoGo>
@@ -32,6 +35,7 @@ const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
 
 /** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
 export function Field({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('trominoGo', trominoGo)
   const { view, names, legalMoves, submit } = match
   const { shared, options } = view
   const [pointed, point] = useState<string | null>(null)
@@ -69,13 +73,13 @@ export function Field({ match }: BoardProps<At>): ReactNode {
     else if (pinned === key) lay()
     else change({ pinned: key })
   }
-  const cellAt = cellsOf(match, trominoes, taken, shown, lifted)
+  const cellAt = cellsOf(match, trominoes, taken, shown, lifted, words)
   const { hint } = match
   const hinted = useMemo(() => hintedSquares(hint, lifted !== null), [hint, lifted])
   const isDue = layings.size > 0 || lifts.length > 0
   return (
-    <section className="ack-grid-field" aria-label="The grid">
-      <h2>{whatIsDue(match, letter, lifted, lifts.length > 0)}</h2>
+    <section className="ack-grid-field" aria-label={words.grid}>
+      <h2>{whatIsDue(match, letter, lifted, lifts.length > 0, words)}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places within */}
       <div
         role="presentation"
@@ -85,14 +89,14 @@ export function Field({ match }: BoardProps<At>): ReactNode {
         }}
       >
         <Grid
-          label={`The grid, with ${trominoes.length} trominoes`}
+          label={words.gridOf(trominoes.length)}
           axes={{ columns: columns.map(String), rows: rows.map(String) }}
           rows={rows.map((row) =>
             columns.map((column): GridCell => {
               const key = keyOf([column, row])
               const isLift = liftKeys.has(key)
               const cell = cellAt([column, row])
-              const what = isLift ? ', pick it up' : layings.has(key) ? `, ${letter} fits` : ''
+              const what = isLift ? words.pickUp : layings.has(key) ? words.fits(letter) : ''
               return {
                 ...cell,
                 label: `${cell.label}${what}`,
@@ -103,7 +107,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             }),
           )}
           onSelect={onPick}
-          whyNot={() => whyNot(match, letter, lifts.length > 0)}
+          whyNot={() => whyNot(match, letter, lifts.length > 0, words)}
           onHover={(at) =>
             point(at === null ? null : keyOf([columns[at[1]] ?? 0, rows[at[0]] ?? 0]))
           }
@@ -113,14 +117,17 @@ export function Field({ match }: BoardProps<At>): ReactNode {
         <div className="ack-tromino-go-hand">
           <p className="ack-note" role="status">
             {pinned !== null && shown !== undefined
-              ? `${letter} on ${shown.cells.map(([column, row]) => `${column}/${row}`).join(', ')}`
+              ? words.lies(
+                  letter,
+                  shown.cells.map(([column, row]) => `${column}/${row}`).join(', '),
+                )
               : lifts.length > 0
-                ? 'Pick up a marked piece.'
-                : `Choose the square for the corner of the ${letter}; marked squares are lawful.`}
+                ? words.pickMarked
+                : words.choose(letter)}
           </p>
           {pinned !== null && (
             <button type="button" className="ack-button" data-move="" onClick={lay}>
-              Lay it here
+              {words.lay}
             </button>
           )}
           {lifts.length === 0 && (
@@ -131,7 +138,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
               aria-keyshortcuts="R"
               onClick={() => ways > 1 && change({ turns: turns + 1 })}
             >
-              ↻ Turn it (R)
+              {words.turn}
             </button>
           )}
           {lifted !== null && (
@@ -140,7 +147,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
               className="ack-button"
               onClick={() => change({ lifted: null, pinned: null })}
             >
-              Put it back
+              {words.putBack}
             </button>
           )}
           {options.invalidPlays === 'stand' && (
@@ -153,7 +160,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
                   change({ pinned: null })
                 }}
               />{' '}
-              Let me lay it anywhere: an unlawful play stands until somebody finds it
+              {words.anywhere}
             </label>
           )}
         </div>
@@ -169,14 +176,11 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             data-hint={hintMark(match, move)}
             onClick={() => void submit(move)}
           >
-            Pass: you have no lawful play
+            {words.pass}
           </button>
         ))}
       {shared.plays.length > 0 && (
-        <p className="ack-note">
-          Outlined: the last play, by {names[lastSeat(shared)]}. ✕: surrounded. Dotted all over: No
-          Man’s Land.
-        </p>
+        <p className="ack-note">{words.legend(names[lastSeat(shared)])}</p>
       )}
     </section>
   )
@@ -196,15 +200,20 @@ function hintedSquares(hint: TrominoGo['Move'] | null, isLifted: boolean): Reado
 }
 
 /** Why nothing can be done on a square now. */
-function whyNot({ view, names }: At, letter: string, canLift: boolean): string {
+function whyNot(
+  { view, names }: At,
+  letter: string,
+  canLift: boolean,
+  words: BoardWords['trominoGo'],
+): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The match is over.'
-  if (view.role !== 'seat') return 'You are only watching.'
-  if (shared.first === null) return 'The first player is being drawn.'
+  if (outcome !== null) return words.matchOver
+  if (view.role !== 'seat') return words.watching
+  if (shared.first === null) return words.drawing
   const next = 1 - lastSeat(shared)
-  if (next !== view.seat) return `It is ${names[next]}’s turn.`
-  if (canLift) return 'Pick up one of your marked pieces.'
-  return `The ${letter} fits in no way with its corner here. It needs three empty squares, and must lie against another piece.`
+  if (next !== view.seat) return words.turnOf(names[next])
+  if (canLift) return words.pickYours
+  return words.noFit(letter)
 }
 
 function lastSeat({ first, plays }: At['view']['shared']): number {
@@ -216,22 +225,18 @@ function whatIsDue(
   letter: string,
   lifted: TrominoCells | null,
   canLift: boolean,
+  words: BoardWords['trominoGo'],
 ): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'The game is over'
-  if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
-  if (shared.stage === 'draw' || shared.first === null) return 'The first player is being drawn'
-  const round = `Round ${shared.rounds.length + 1}`
-  if (shared.stage === 'ended') return `${round} is over`
-  if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
-  if (canLift) return `${round}: 30 are on the grid, so move one of your ${letter}s`
-  if (legalMoves.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
-  return `${round}: ${names[1 - lastSeat(shared)]} lays ${named(letter)} next`
-}
-
-/** A letter with its article, as it is spoken. */
-function named(letter: string): string {
-  return `${'aefhilmnorsx'.includes(letter.toLowerCase()) ? 'an' : 'a'} ${letter}`
+  if (outcome !== null) return words.over
+  if (shared.question !== null) return words.questioned(names[shared.question.by])
+  if (shared.stage === 'draw' || shared.first === null) return words.isDrawn
+  const round = shared.rounds.length + 1
+  if (shared.stage === 'ended') return words.roundOver(round)
+  if (lifted !== null) return words.layElsewhere(round, letter)
+  if (canLift) return words.moveOne(round, letter)
+  if (legalMoves.moves.some(({ type }) => type === 'place')) return words.layIt(round, letter)
+  return words.laysNext(round, names[1 - lastSeat(shared)], letter)
 }
 
 function linesAround(trominoes: readonly Tromino[]): {
@@ -281,6 +286,7 @@ function cellsOf(
   { at, shut, lands }: Taken,
   shown: Laying | undefined,
   lifted: TrominoCells | null,
+  words: BoardWords['trominoGo'],
 ): (square: TrominoSquare) => GridCell {
   const { shared } = view
   const last = shared.plays.at(-1)
@@ -288,14 +294,14 @@ function cellsOf(
   const ghost = new Set(shown?.cells.map(keyOf))
   return (square) => {
     const key = keyOf(square)
-    const place = `column ${square[0]}, row ${square[1]}`
+    const place = words.place(square[0], square[1])
     const i = at.get(key)
     const tromino = i === undefined ? undefined : trominoes[i]
     const isGhost = ghost.has(key) ? ' ack-tromino-go-ghost' : ''
     if (i === undefined || tromino === undefined) {
       const isLand = lands.has(key)
       return {
-        label: `${place}, ${isLand ? 'No Man’s Land' : 'empty'}`,
+        label: `${place}, ${isLand ? words.noMansLand : words.empty}`,
         className: `${isLand ? 'ack-tromino-go-land' : ''}${isGhost}`,
       }
     }
@@ -307,7 +313,7 @@ function cellsOf(
     const isLast = lastCells !== null && isSame(lastCells, tromino.cells)
     const isUp = lifted !== null && isSame(lifted, tromino.cells)
     return {
-      label: `${place}, ${tromino.letter} of ${owner}${shut.has(i) ? ' ✕, surrounded' : ''}`,
+      label: `${place}, ${words.pieceOf(tromino.letter, owner, shut.has(i))}`,
       content: shut.has(i) ? `${tromino.letter} ✕` : tromino.letter,
       motion: `${key} ${tromino.letter}`,
       className: [

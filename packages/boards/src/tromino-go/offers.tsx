@@ -1,6 +1,8 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
 import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
+import { trominoGo } from '../words/tromino-go.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<TrominoGo>
 
@@ -11,6 +13,7 @@ function isLive({ view, history }: At): boolean {
 
 /** Offers to end the round for so many Gamepoints: those made, and one's own. */
 export function Concessions({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('trominoGo', trominoGo)
   const { view, names, legalMoves, submit } = match
   const { shared } = view
   const [gamepoints, setGamepoints] = useState(1)
@@ -19,8 +22,8 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
   return (
     <>
       {shared.concessions.length > 0 && (
-        <section aria-label="Concessions">
-          <h2>Offers to end the round</h2>
+        <section aria-label={words.concessions}>
+          <h2>{words.offers}</h2>
           <ul className="ack-tromino-go-offers">
             {shared.concessions.map((offer, i) => {
               const accept = legalMoves.moves.find(
@@ -29,14 +32,14 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
               const isMine = view.role === 'seat' && view.seat === offer.seat
               return (
                 <li key={i}>
-                  {names[offer.seat]} concedes with {offer.gamepoints}.{' '}
+                  {words.offer(names[offer.seat], offer.gamepoints)}{' '}
                   {accept !== undefined && !isMine && (
                     <button
                       type="button"
                       className="ack-button"
                       onClick={() => void submit(accept)}
                     >
-                      Accept {offer.gamepoints}
+                      {words.accept(offer.gamepoints)}
                     </button>
                   )}
                 </li>
@@ -47,15 +50,15 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
       )}
       {canConcede && (
         <details>
-          <summary>Concede the round</summary>
-          <p className="ack-note">If your opponent accepts, they score that many Gamepoints.</p>
+          <summary>{words.concede}</summary>
+          <p className="ack-note">{words.concedeHelp}</p>
           <form
             onSubmit={(event) => {
               event.preventDefault()
               void submit({ type: 'concede', gamepoints })
             }}
           >
-            <label htmlFor={id}>Gamepoints </label>
+            <label htmlFor={id}>{words.gamepoints} </label>
             <input
               id={id}
               type="number"
@@ -64,7 +67,7 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
               onChange={({ target }) => setGamepoints(target.valueAsNumber)}
             />{' '}
             <button type="submit" className="ack-button">
-              Offer it
+              {words.offerIt}
             </button>
           </form>
         </details>
@@ -75,6 +78,7 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
 
 /** To question the plays; and for the referee, to name one that was not lawful. */
 export function Doubts({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('trominoGo', trominoGo)
   const { view, submit } = match
   const { shared, options } = view
   const [play, setPlay] = useState(1)
@@ -83,17 +87,14 @@ export function Doubts({ match }: BoardProps<At>): ReactNode {
   if (view.role === 'seat' && shared.question === null) {
     return (
       <details open={shared.stage === 'ended'}>
-        <summary>Question a play</summary>
-        <p className="ack-note">
-          The referee then says that all plays of the round are lawful, or names the first one that
-          is not; that play and all after it are undone.
-        </p>
+        <summary>{words.question}</summary>
+        <p className="ack-note">{words.questionHelp}</p>
         <button
           type="button"
           className="ack-button"
           onClick={() => void submit({ type: 'question' })}
         >
-          Question the plays
+          {words.questionNow}
         </button>
       </details>
     )
@@ -101,14 +102,14 @@ export function Doubts({ match }: BoardProps<At>): ReactNode {
   if (view.role !== 'referee') return null
   return (
     <details>
-      <summary>Name an unlawful play</summary>
+      <summary>{words.unlawful}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void submit({ type: 'illegal', play })
         }}
       >
-        <label htmlFor={id}>Number of the play </label>
+        <label htmlFor={id}>{words.numberOfPlay} </label>
         <input
           id={id}
           type="number"
@@ -118,7 +119,7 @@ export function Doubts({ match }: BoardProps<At>): ReactNode {
           onChange={({ target }) => setPlay(target.valueAsNumber)}
         />{' '}
         <button type="submit" className="ack-button">
-          It is unlawful
+          {words.isUnlawful}
         </button>
       </form>
     </details>

@@ -1,5 +1,7 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { trominoGo } from '../words/tromino-go.js'
 
 /**
  * Returns the results of a change of Tromino Go, for `useStages`: the end of a round on its last
@@ -17,12 +19,11 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function trominoGoStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<TrominoGo>>): readonly Stage[] {
-  const who = (seat: number): string => (seat === after.seat ? 'you' : (names[seat] ?? ''))
+export function trominoGoStages(
+  { after, events, names }: MatchChange<BoardMatchOf<TrominoGo>>,
+  { trominoGo: words = trominoGo }: Partial<BoardWords> = {},
+): readonly Stage[] {
+  const who = (seat: number): string | null => (seat === after.seat ? null : (names[seat] ?? ''))
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'surrounded':
@@ -30,27 +31,25 @@ export function trominoGoStages({
         // The plays are on the grid until the round is posted, so its end is shown once.
         if (event.how === 'surrounded' && event.type === 'round') return []
         const { winner, gamepoints, doubled, surrounded, how } = event
-        const points = `+${gamepoints}${doubled ? ', doubled' : ''}`
-        const counts = surrounded.map((count, seat) => `${count} of ${names[seat]}’s`).join(', ')
+        const counts = surrounded.map((count, seat) => words.countOf(count, names[seat]))
         return {
           kind: 'round',
-          title: winner === null ? 'The round is a tie' : `The round to ${who(winner)}: ${points}`,
-          text: how === 'surrounded' ? `Surrounded pieces ✕: ${counts}.` : 'It was conceded.',
+          title: winner === null ? words.tie : words.roundTo(who(winner), gamepoints, doubled),
+          text: how === 'surrounded' ? words.surrounded(counts) : words.conceded,
           on: after.shared.plays.length === 0 ? 'before' : 'after',
         }
       }
       case 'conceded': {
-        const title = event.seat === after.seat ? 'You offer' : `${names[event.seat]} offers`
         return {
           kind: 'offer',
-          title: `${title} to end the round`,
-          text: `It would score ${event.gamepoints} for the other side. Play goes on until that is accepted.`,
+          title: words.offersEnd(who(event.seat)),
+          text: words.wouldScore(event.gamepoints),
         }
       }
       case 'illegal':
         return {
           kind: 'illegal',
-          title: `Play ${event.play} was not lawful`,
+          title: words.wasUnlawful(event.play),
           text: message.split('\n', 1)[0] ?? '',
         }
       default:

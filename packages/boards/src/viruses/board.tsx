@@ -9,6 +9,8 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { viruses } from '../words/viruses.js'
+import { useGameWords } from '../words/words-context.js'
 import { Field } from './field.js'
 
 type At = BoardMatchOf<Viruses>
@@ -29,17 +31,14 @@ type At = BoardMatchOf<Viruses>
  * ```
  */
 export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const match = useBoard(props)
   return (
     <BoardRoot
       of={props}
       className={match.stage?.kind === 'turn' ? 'ack-viruses ack-viruses-staged' : 'ack-viruses'}
     >
-      {match.view.shared.stage === 'cells' ? (
-        <p>The referee chooses the first cells.</p>
-      ) : (
-        <Field match={match} />
-      )}
+      {match.view.shared.stage === 'cells' ? <p>{words.choosing}</p> : <Field match={match} />}
       <PanelContent>
         <Sent match={match} />
       </PanelContent>
@@ -55,21 +54,22 @@ export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNod
 
 /** The moves that the viewer has sent in this turn; for the referee, everybody's. */
 function Sent({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const { view, names } = match
   const secrets =
     view.role === 'seat'
-      ? [{ name: 'You have', moves: view.mine.moves }]
+      ? [{ name: null, moves: view.mine.moves }]
       : view.role === 'referee'
         ? view.known.map((secret, seat) => ({
-            name: `${names[seat]} has`,
+            name: names[seat] ?? '',
             moves: secret?.moves ?? [],
           }))
         : []
   return secrets
     .filter(({ moves }) => moves.length > 0)
     .map(({ name, moves }) => (
-      <section key={name} aria-label={`${name} sent`}>
-        <h2>{name} sent</h2>
+      <section key={name} aria-label={words.sentBy(name)}>
+        <h2>{words.sentBy(name)}</h2>
         <ul className="ack-viruses-list">
           {moves.map((move, i) => (
             <li key={i}>
@@ -82,15 +82,14 @@ function Sent({ match }: BoardProps<At>): ReactNode {
 }
 
 function Players({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const { view, names } = match
   const { shared } = view
   const counts = countCells(shared.cells, shared.viruses.length)
   return (
-    <section aria-label="Players">
-      <h2>First to ten points</h2>
-      <p className="ack-note">
-        A player who has more cells than anybody else after a turn gets one.
-      </p>
+    <section aria-label={words.players}>
+      <h2>{words.firstTo}</h2>
+      <p className="ack-note">{words.help}</p>
       <ul className="ack-viruses-list">
         {shared.players.map(({ virus }, seat) => {
           const presence = view.table.seats[seat]?.presence
@@ -100,26 +99,27 @@ function Players({ match }: BoardProps<At>): ReactNode {
                 {shared.viruses[virus - 1]?.character}
               </span>
               <span>
-                {names[seat]}
-                {view.role === 'seat' && view.seat === seat && ' (you)'}
-                {presence === 'out' && ', eliminated'}
-                {presence === 'left' && ', left'}
+                {view.role === 'seat' && view.seat === seat
+                  ? words.isYou(names[seat] ?? '')
+                  : names[seat]}
+                {presence === 'out' && words.eliminated}
+                {presence === 'left' && words.left}
               </span>
               <strong>{shared.scores[seat]}</strong>
             </li>
           )
         })}
       </ul>
-      <h2>Cells</h2>
+      <h2>{words.cells}</h2>
       <BarChart
-        label="Cells of each virus"
+        label={words.cellsOfEach}
         bars={[
           ...shared.players.map(({ virus }, seat) => ({
             name: names[seat] ?? '',
             value: counts[virus] ?? 0,
             mine: view.role === 'seat' && view.seat === seat,
           })),
-          { name: 'clean', value: counts[0] ?? 0 },
+          { name: words.clean, value: counts[0] ?? 0 },
         ]}
       />
     </section>
@@ -127,24 +127,21 @@ function Players({ match }: BoardProps<At>): ReactNode {
 }
 
 function LastTurn({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const { view, names } = match
   const { last } = view.shared
   if (last === null) return null
   return (
-    <section aria-label="The last turn">
-      <h2>Turn {last.turn}</h2>
+    <section aria-label={words.lastTurn}>
+      <h2>{words.turn(last.turn)}</h2>
       <ul className="ack-viruses-list">
         {last.moves.map(({ seat, move, conflicting }, i) => (
           <li key={i}>
-            {names[seat]}: <MoveText match={match} move={move} />
-            {conflicting && ' (in conflict, so not made)'}
+            {words.moveOf(names[seat])} <MoveText match={match} move={move} />
+            {conflicting && words.conflict}
           </li>
         ))}
-        <li>
-          {last.scorer === null
-            ? 'Nobody had more cells than everybody else.'
-            : `${names[last.scorer]} got the Gamepoint.`}
-        </li>
+        <li>{last.scorer === null ? words.noPoint : words.pointTo(names[last.scorer])}</li>
       </ul>
     </section>
   )

@@ -6,6 +6,8 @@ import {
 } from '@ackanomic/games/viruses'
 import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { viruses } from '../words/viruses.js'
+import { useGameWords } from '../words/words-context.js'
 
 type At = BoardMatchOf<Viruses>
 type Move = Viruses['Move']
@@ -27,13 +29,6 @@ export function movesOn(
     complete || cellAt(cells, ...at) >= 0 ? (listed.get(`${at}`) ?? []) : [{ type: 'place', at }]
 }
 
-const WORDS = {
-  place: 'Place a cell with your virus',
-  infect: 'Infect it',
-  destroy: 'Destroy it',
-  uninfect: 'Make it clean',
-} as const
-
 /** The moves at the square that was chosen, as buttons. */
 export function Choice({
   match,
@@ -44,6 +39,7 @@ export function Choice({
   readonly square: VirusesSquare | null
   readonly moves: readonly Move[]
 }): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const { legalMoves, submit } = match
   if (legalMoves.moves.length === 0 && legalMoves.complete) return null
   const canStep = moves.some(({ type }) => type === 'step')
@@ -51,8 +47,8 @@ export function Choice({
     <div className="ack-viruses-choice">
       <p role="status" className="ack-note">
         {square === null || moves.length === 0
-          ? 'Choose a square: an empty one, a clean cell, or one of yours.'
-          : `At ${square.join(', ')}${canStep ? ': or step to a square with an arrow' : ''}`}
+          ? words.choose
+          : words.at(square.join(', '), canStep)}
       </p>
       {moves.map(
         (move) =>
@@ -65,7 +61,7 @@ export function Choice({
               data-hint={hintMark(match, move)}
               onClick={() => void submit(move)}
             >
-              {WORDS[move.type]}
+              {words.does[move.type]}
             </button>
           ),
       )}

@@ -8,6 +8,9 @@ import {
 } from '@ackanomic/games/viruses'
 import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { BoardWords } from '../words/english.js'
+import { viruses } from '../words/viruses.js'
+import { useGameWords } from '../words/words-context.js'
 import { Choice, movesOn } from './choice.js'
 import { afterMoves, useBefore } from './generations.js'
 
@@ -18,6 +21,7 @@ const WINDOW = 32
 
 /** The field: cells and viruses, what the next generation changes, and a square to act on. */
 export function Field({ match }: BoardProps<At>): ReactNode {
+  const words = useGameWords('viruses', viruses)
   const { view, names, legalMoves } = match
   const { shared } = view
   const { turn } = shared
@@ -36,7 +40,10 @@ export function Field({ match }: BoardProps<At>): ReactNode {
     [showsNext, view],
   )
   const movesAt = useMemo(() => movesOn(legalMoves, shared.cells), [legalMoves, shared.cells])
-  const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
+  const cells = useMemo(
+    () => cellsOf(shared, names, next, before, words),
+    [shared, names, next, before, words],
+  )
   const square = chosen?.turn === turn ? chosen.at : null
   const moves = square === null ? [] : movesAt(square)
   const steps = new Set(moves.flatMap((move) => (move.type === 'step' ? `${move.to}` : [])))
@@ -56,10 +63,10 @@ export function Field({ match }: BoardProps<At>): ReactNode {
     else setChosen({ turn, at })
   }
   return (
-    <section className="ack-grid-field" aria-label="The field">
-      <h2>{view.outcome === null ? `Turn ${turn}` : `After turn ${turn - 1}`}</h2>
+    <section className="ack-grid-field" aria-label={words.field}>
+      <h2>{view.outcome === null ? words.turn(turn) : words.afterTurn(turn - 1)}</h2>
       <Grid
-        label="The field"
+        label={words.field}
         axes={{ columns: columns.map(String), rows: rows.map(String) }}
         rows={rows.map((row) =>
           columns.map((column): GridCell => {
@@ -69,7 +76,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             const cell = cells(at)
             return {
               ...cell,
-              label: `${cell.label}${isStep ? ', step here' : ''}`,
+              label: `${cell.label}${isStep ? words.stepHere : ''}`,
               legal: isStep || movesAt(at).length > 0,
               selected: isChosen,
               hinted: hintedAt.includes(`${at}`),
@@ -78,7 +85,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
           }),
         )}
         onSelect={pick}
-        whyNot={(row, column) => whyNot(match, [columns[column] ?? 0, rows[row] ?? 0])}
+        whyNot={(row, column) => whyNot(match, [columns[column] ?? 0, rows[row] ?? 0], words)}
       />
       {isLarge && <Panning pan={pan} onPan={setPan} />}
       <Choice match={match} square={square} moves={moves} />
@@ -89,7 +96,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             checked={isAhead}
             onChange={({ target }) => setAhead(target.checked)}
           />{' '}
-          Mark the next generation: × dies, + is born
+          {words.ahead}
         </label>
       </p>
     </section>
@@ -97,14 +104,16 @@ export function Field({ match }: BoardProps<At>): ReactNode {
 }
 
 /** Why nothing can be done on a square now. */
-function whyNot({ view, pendingActions }: At, [column, row]: VirusesSquare): string {
+function whyNot(
+  { view, pendingActions }: At,
+  [column, row]: VirusesSquare,
+  words: BoardWords['viruses'],
+): string {
   const { shared, outcome, role } = view
-  if (outcome !== null) return 'The match is over.'
-  if (role !== 'seat') return 'You are only watching.'
-  if (pendingActions.length === 0) return 'Your move of this turn is sent; the others are to move.'
-  return cellAt(shared.cells, column, row) < 0
-    ? 'Nothing can be done on this empty square. Choose a cell, or a square beside your virus.'
-    : 'You have no lawful move with this cell in this turn.'
+  if (outcome !== null) return words.matchOver
+  if (role !== 'seat') return words.watching
+  if (pendingActions.length === 0) return words.isSent
+  return cellAt(shared.cells, column, row) < 0 ? words.nothingHere : words.noMove
 }
 
 function lines(from: number, to: number): readonly number[] {
@@ -135,19 +144,20 @@ function Panning({
   readonly pan: VirusesSquare
   readonly onPan: (pan: VirusesSquare) => void
 }): ReactNode {
+  const words = useGameWords('viruses', viruses)
   return (
-    <div className="ack-viruses-pan" role="group" aria-label="Move over the field">
+    <div className="ack-viruses-pan" role="group" aria-label={words.pan}>
       <button type="button" className="ack-button" onClick={() => onPan([across - 1, down])}>
-        ← left
+        {words.panLeft}
       </button>
       <button type="button" className="ack-button" onClick={() => onPan([across, down - 1])}>
-        ↑ up
+        {words.panUp}
       </button>
       <button type="button" className="ack-button" onClick={() => onPan([across, down + 1])}>
-        ↓ down
+        {words.panDown}
       </button>
       <button type="button" className="ack-button" onClick={() => onPan([across + 1, down])}>
-        → right
+        {words.panRight}
       </button>
     </div>
   )
@@ -159,10 +169,11 @@ function cellsOf(
   names: readonly string[],
   next: VirusesCells | null,
   before: VirusesCells | null,
+  words: BoardWords['viruses'],
 ): (square: VirusesSquare) => GridCell {
   const known = new Map<string, GridCell>()
   return (square) => {
-    const cell = known.get(`${square}`) ?? cellText(shared, names, square, next, before)
+    const cell = known.get(`${square}`) ?? cellText(shared, names, square, next, before, words)
     known.set(`${square}`, cell)
     return cell
   }
@@ -174,6 +185,7 @@ function cellText(
   [column, row]: VirusesSquare,
   next: VirusesCells | null,
   before: VirusesCells | null,
+  words: BoardWords['viruses'],
 ): GridCell {
   const here = cellAt(shared.cells, column, row)
   const then = next === null ? here : cellAt(next, column, row)
@@ -182,16 +194,20 @@ function cellText(
   if (here < 0) {
     const born = then >= 0
     return {
-      label: `${place}: empty${born ? ', a cell will be born' : ''}`,
+      label: words.empty(place, born),
       content: <span className={was >= 0 ? 'ack-viruses-died' : ''} />,
       className: born ? 'ack-viruses-birth' : '',
     }
   }
   const virus = shared.viruses[here - 1]
-  const owner = virus?.owner === null ? 'nobody' : names[virus?.owner ?? -1]
+  const owner = names[virus?.owner ?? -1]
   const dies = then < 0
   return {
-    label: `${place}: ${here === 0 ? 'a clean cell' : `${virus?.character}, the virus of ${owner}`}${dies ? ', will die' : ''}`,
+    label: words.cell(
+      place,
+      here === 0 ? words.cleanCell : words.virusOf(virus?.character, owner),
+      dies,
+    ),
     content: (
       <span
         className={`ack-viruses-mark ack-viruses-${here === 0 ? 'clean' : (here - 1) % 7}${was === here ? '' : ' ack-viruses-born'}`}

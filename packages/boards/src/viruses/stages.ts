@@ -1,5 +1,7 @@
 import { countCells, type Viruses } from '@ackanomic/games/viruses'
 import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardWords } from '../words/english.js'
+import { viruses } from '../words/viruses.js'
 
 /**
  * Returns the results of a change of Viruses, for `useStages`: the next generation, who has the
@@ -17,11 +19,10 @@ import type { BoardMatchOf, MatchChange, Stage } from '@ackanomic/react'
  * }
  * ```
  */
-export function virusesStages({
-  after,
-  events,
-  names,
-}: MatchChange<BoardMatchOf<Viruses>>): readonly Stage[] {
+export function virusesStages(
+  { after, events, names }: MatchChange<BoardMatchOf<Viruses>>,
+  { viruses: words = viruses }: Partial<BoardWords> = {},
+): readonly Stage[] {
   const { shared } = after
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     if (event.type !== 'turn') return []
@@ -31,14 +32,14 @@ export function virusesStages({
     const { scorer } = event
     const title =
       scorer === null
-        ? `Generation ${event.turn}: no point`
-        : `Generation ${event.turn}: a point for ${scorer === after.seat ? 'you' : names[scorer]}`
-    const tie = scorer === null ? 'Nobody has more cells than everybody else. ' : ''
-    const text = `${tie}Cells: ${cells.join(', ')}.${moves === '' ? '' : `\n${moves.replace(/^.*?Moves: /u, 'Moves: ')}`}`
+        ? words.generation(event.turn)
+        : words.generationTo(event.turn, scorer === after.seat ? null : names[scorer])
+    const tie = scorer === null ? `${words.tie} ` : ''
+    const text = `${tie}${words.counts(cells)}${moves === '' ? '' : `\n${moves.replace(/^.*?Moves: /u, 'Moves: ')}`}`
     const out = event.eliminated.map((seat) => ({
       kind: 'out',
-      title: seat === after.seat ? 'You are out' : `${names[seat]} is out`,
-      text: 'No cell is left.',
+      title: words.isOut(seat === after.seat ? null : names[seat]),
+      text: words.noCell,
     }))
     return [{ kind: 'turn', title, text }, ...out]
   })

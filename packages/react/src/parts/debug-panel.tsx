@@ -2,6 +2,7 @@ import { namesOf, type Viewer } from '@ackanomic/core'
 import { type ReactNode, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import type { LocalBoardMatch } from '../match/local.js'
+import { useWords } from '../words/words-context.js'
 
 /**
  * Shows the state, the log and the view of each seat, for authors of engines. For a match in the
@@ -35,6 +36,7 @@ function OfMatch({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { match: value } = match.internals
   const names = namesOf(game.status(value.state))
   const viewers: readonly Viewer[] = [...names.keys(), 'referee', 'public']
+  const words = useWords()
   const [who, setWho] = useState(0)
   const viewer = viewers[who] ?? 'public'
   return (
@@ -48,7 +50,7 @@ function OfMatch({ match }: { readonly match: LocalBoardMatch }): ReactNode {
       }}
     >
       <label>
-        as
+        {words.as}
         <select value={who} onChange={({ target }) => setWho(Number(target.value))}>
           {viewers.map((each, i) => (
             <option key={String(each)} value={i}>
@@ -69,11 +71,12 @@ function Panel({
   readonly parts: Readonly<Record<string, () => unknown>>
   readonly children?: ReactNode
 }): ReactNode {
+  const words = useWords()
   const [what, setWhat] = useState('view')
   return (
-    <section className="ack-debug" aria-label="Developer tools">
+    <section className="ack-debug" aria-label={words.developerTools}>
       <label>
-        Show
+        {words.show}
         <select value={what} onChange={({ target }) => setWhat(target.value)}>
           {Object.keys(parts).map((each) => (
             <option key={each}>{each}</option>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '../words/words-context.js'
 import { emptyOf, type Field, fits, kindName } from './fields.js'
 import { spaced } from './spaced.js'
 
@@ -134,6 +135,7 @@ function ListInput({
   value,
   onChange,
 }: InputProps & { readonly item: Field }): ReactNode {
+  const words = useWords()
   const list = value as readonly unknown[]
   return (
     <fieldset>
@@ -153,11 +155,13 @@ function ListInput({
         className="ack-button"
         onClick={() => onChange([...list, emptyOf(item)])}
       >
-        One more<span className="ack-hidden"> of {label}</span>
+        {words.oneMore}
+        <span className="ack-hidden">{words.ofThose(label)}</span>
       </button>
       {list.length > 0 && (
         <button type="button" className="ack-button" onClick={() => onChange(list.slice(0, -1))}>
-          One less<span className="ack-hidden"> of {label}</span>
+          {words.oneLess}
+          <span className="ack-hidden">{words.ofThose(label)}</span>
         </button>
       )}
     </fieldset>
@@ -172,6 +176,7 @@ function OptionalInput({
   value,
   onChange,
 }: InputProps & { readonly inner: Field; readonly absent: unknown }): ReactNode {
+  const words = useWords()
   const id = useId()
   return (
     <>
@@ -182,7 +187,7 @@ function OptionalInput({
           checked={value !== absent}
           onChange={({ target }) => onChange(target.checked ? emptyOf(inner) : absent)}
         />
-        Set: {label}
+        {words.withIt(label)}
       </label>
       {value !== absent && <FieldInput {...{ label, choices, field: inner, value, onChange }} />}
     </>
@@ -235,11 +240,12 @@ function EitherInput({
  * refused.
  */
 function JsonInput({ label, value, onChange }: InputProps): ReactNode {
+  const words = useWords()
   const [text, setText] = useState(() => (value === '' ? '' : JSON.stringify(value)))
   const id = useId()
   return (
     <label htmlFor={id}>
-      {label} (JSON)
+      {words.asJson(label)}
       <textarea
         id={id}
         rows={2}

@@ -24,11 +24,12 @@ const SHOWN = 60
  * ```
  */
 export function GeneralBoard(props: BoardProps): ReactNode {
+  const words = useWords()
   const match = useBoard(props)
   const { text, view, pendingActions } = match
   return (
     <BoardRoot of={props} className="ack-general">
-      <section className="ack-rendered" tabIndex={0} aria-label="The table">
+      <section className="ack-rendered" tabIndex={0} aria-label={words.theTable}>
         <pre>{text.render(view)}</pre>
       </section>
       <OpenPrompts match={match} />
@@ -37,7 +38,7 @@ export function GeneralBoard(props: BoardProps): ReactNode {
           <MoveButtons match={match} />
           <TextMoveInput match={match} />
           <details>
-            <summary>Fill in a form</summary>
+            <summary>{words.fillInForm}</summary>
             <MoveForm match={match} />
           </details>
         </>

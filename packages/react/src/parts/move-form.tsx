@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
+import { useWords } from '../words/words-context.js'
 import { FieldInput } from './field-input.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 import { spaced } from './spaced.js'
@@ -17,6 +18,7 @@ import { spaced } from './spaced.js'
  * ```
  */
 export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {
+  const words = useWords()
   const { moveSchema } = match
   const whole = useMemo(() => fieldOf(moveSchema), [moveSchema])
   const kinds = whole.kind === 'either' ? whole.of : [whole]
@@ -35,7 +37,7 @@ export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {
     <div className="ack-form">
       {kinds.length > 1 && (
         <label htmlFor={id}>
-          What
+          {words.what}
           <select id={id} value={at} onChange={({ target }) => choose(Number(target.value))}>
             {names.map((name, i) => (
               <option key={name} value={i}>
@@ -59,6 +61,7 @@ function OneForm({
   readonly name: string
   readonly match: BoardMatch
 }): ReactNode {
+  const words = useWords()
   const [value, setValue] = useState<unknown>(() => emptyOf(field))
   const send = async (): Promise<void> => {
     if ((await match.submit(value)) === null) setValue(emptyOf(field))
@@ -72,7 +75,7 @@ function OneForm({
     >
       <FieldInput label={spaced(name)} field={field} value={value} onChange={setValue} />
       <button type="submit" className="ack-button">
-        Send {spaced(name)}
+        {words.sendMove(spaced(name))}
       </button>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { Clauses } from '@ackanomic/core/engine'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../words/words-context.js'
 
 /** The props of the rules. */
 export interface RulesProps {
@@ -22,6 +23,7 @@ export interface RulesProps {
  * ```
  */
 export function Rules({ rules, citedClause }: RulesProps): ReactNode {
+  const words = useWords()
   const cited = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clause is another place
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Rules({ rules, citedClause }: RulesProps): ReactNode {
   }, [citedClause])
   const shown = rules.filter(({ rule }, i) => i === 0 || citedClause?.startsWith(`${rule}/`))
   return shown.map(({ rule, of }) => (
-    <dl className="ack-rules" key={rule} tabIndex={0} aria-label={`Rule ${rule}`}>
+    <dl className="ack-rules" key={rule} tabIndex={0} aria-label={words.rule(rule)}>
       {inOrder(of).map(([id, says]) => {
         const isCited = citedClause === `${rule}/${id}`
         return (

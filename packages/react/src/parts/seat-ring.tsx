@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../words/words-context.js'
 import { Avatar } from './avatar.js'
 
 const SIDES = ['bottom', 'left', 'top', 'right'] as const
@@ -78,6 +79,7 @@ export function SeatBadge({
   isActive,
   note,
 }: Omit<RingSeat, 'content'>): ReactNode {
+  const words = useWords()
   return (
     <div
       className={`ack-badge${isActive ? ' ack-badge-acts' : ''}`}
@@ -86,7 +88,7 @@ export function SeatBadge({
       <Avatar name={name} seat={seat} />
       <div className="ack-badge-text">
         <span className="ack-badge-name">
-          {isActive && <span className="ack-hidden">to act: </span>}
+          {isActive && <span className="ack-hidden">{words.toAct} </span>}
           {name}
           {badges.length > 0 && <span className="ack-note"> {badges.join(', ')}</span>}
         </span>

@@ -41,7 +41,7 @@ export function StageCard({ match }: { readonly match: BoardMatch }): ReactNode 
   return (
     <div className="ack-stage-place" aria-live="polite" ref={place}>
       {stage !== null && (
-        <div className="ack-stage" data-kind={stage.kind}>
+        <div key={stage.title} className="ack-stage" data-kind={stage.kind}>
           <strong>{drawn(stage.title)}</strong>
           {stage.text !== undefined && <p>{drawn(stage.text)}</p>}
           <span className="ack-note" aria-hidden="true">

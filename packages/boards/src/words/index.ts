@@ -1,0 +1,7 @@
+/**
+ * The words of the boards, for an app in another language.
+ *
+ * @packageDocumentation
+ */
+export { type BoardWords, english } from './english.js'
+export { BoardWordsContext } from './words-context.js'

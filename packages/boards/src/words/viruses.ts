@@ -1,0 +1,58 @@
+export const viruses = {
+  choosing: 'The referee chooses the first cells.',
+  sentBy: (name: string | null): string => (name === null ? 'You have sent' : `${name} has sent`),
+  players: 'Players',
+  firstTo: 'First to ten points',
+  help: 'A player who has more cells than anybody else after a turn gets one.',
+  isYou: (name: string): string => `${name} (you)`,
+  eliminated: ', eliminated',
+  left: ', left',
+  cells: 'Cells',
+  cellsOfEach: 'Cells of each virus',
+  clean: 'clean',
+  lastTurn: 'The last turn',
+  turn: (turn: number): string => `Turn ${turn}`,
+  moveOf: (name: string | undefined): string => `${name}:`,
+  conflict: ' (in conflict, so not made)',
+  noPoint: 'Nobody had more cells than everybody else.',
+  pointTo: (name: string | undefined): string => `${name} got the Gamepoint.`,
+  does: {
+    place: 'Place a cell with your virus',
+    infect: 'Infect it',
+    destroy: 'Destroy it',
+    uninfect: 'Make it clean',
+  },
+  choose: 'Choose a square: an empty one, a clean cell, or one of yours.',
+  at: (square: string, canStep: boolean): string =>
+    `At ${square}${canStep ? ': or step to a square with an arrow' : ''}`,
+  field: 'The field',
+  afterTurn: (turn: number): string => `After turn ${turn}`,
+  stepHere: ', step here',
+  ahead: 'Mark the next generation: × dies, + is born',
+  matchOver: 'The match is over.',
+  watching: 'You are only watching.',
+  isSent: 'Your move of this turn is sent; the others are to move.',
+  nothingHere:
+    'Nothing can be done on this empty square. Choose a cell, or a square beside your virus.',
+  noMove: 'You have no lawful move with this cell in this turn.',
+  pan: 'Move over the field',
+  panLeft: '← left',
+  panUp: '↑ up',
+  panDown: '↓ down',
+  panRight: '→ right',
+  empty: (place: string, isBorn: boolean): string =>
+    `${place}: empty${isBorn ? ', a cell will be born' : ''}`,
+  cleanCell: 'a clean cell',
+  virusOf: (sign: string | undefined, name: string | null | undefined): string =>
+    `${sign}, the virus of ${name ?? 'nobody'}`,
+  cell: (place: string, what: string, dies: boolean): string =>
+    `${place}: ${what}${dies ? ', will die' : ''}`,
+  generation: (turn: number): string => `Generation ${turn}: no point`,
+  generationTo: (turn: number, name: string | null | undefined): string =>
+    `Generation ${turn}: a point for ${name === null ? 'you' : name}`,
+  tie: 'Nobody has more cells than everybody else.',
+  counts: (counts: readonly string[]): string => `Cells: ${counts.join(', ')}.`,
+  isOut: (name: string | null | undefined): string =>
+    name === null ? 'You are out' : `${name} is out`,
+  noCell: 'No cell is left.',
+}

@@ -1,0 +1,24 @@
+import { type Context, createContext, useContext } from 'react'
+import type { BoardWords } from './english.js'
+
+/**
+ * The words of the boards within; an app provides another catalogue for another language, and gives
+ * it to the functions that return stages, too. What a catalogue lacks is said in English.
+ *
+ * @example
+ * ```tsx
+ * import { BoardWordsContext, english } from '@ackanomic/boards/words'
+ *
+ * const german = { ...english, pureSkill: { ...english.pureSkill, prize: 'Der Preis' } }
+ * const App = () => <BoardWordsContext.Provider value={german}>…</BoardWordsContext.Provider>
+ * ```
+ */
+export const BoardWordsContext: Context<Partial<BoardWords>> = createContext({})
+
+/** Returns the words of a game's board. A bundle has the English of its own games alone. */
+export function useGameWords<Name extends keyof BoardWords>(
+  name: Name,
+  english: BoardWords[Name],
+): BoardWords[Name] {
+  return useContext(BoardWordsContext)[name] ?? english
+}

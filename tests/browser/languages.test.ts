@@ -1,0 +1,119 @@
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import type { Page } from '@playwright/test'
+import { matches } from './matches.js'
+import { createAccount } from './people.js'
+import { clickOn } from './tables.js'
+import { expect, test } from './test.js'
+
+/** Where an engine's own texts are: its rules, events, options and moves. */
+const ENGINE = [
+  ...['.ten-lines li', '.ack-rules', '.ack-clause', '.ack-log-text', '[role="log"]', '.ack-form'],
+  ...['.ack-moves', '.ack-written .ack-note', '.ack-card', '.ack-card-small', '.ending-words'],
+  ...['.ending-moment', '.ack-tromino-go-key', 'section[aria-label="Cyd"] li'],
+]
+
+/** Names of people, and titles of games. */
+const NAMES = [
+  ...['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Guest'],
+  ...Object.values({ ...catalogue, ...programmingCatalogue }).map(({ title }) => title),
+]
+
+/** The texts in a page that come from no catalogue: those that the test's language does not mark. */
+async function unmarkedTexts(page: Page): Promise<string[]> {
+  await expect(page.getByText(/⟦(?:A moment|Asking the host|Setting up the table)/u)).toHaveCount(0)
+  const given = { apart: ENGINE.join(), names: NAMES }
+  return page.evaluate(({ apart, names }) => {
+    for (const each of document.querySelectorAll('details')) each.open = true
+    const found = new Set<string>()
+    const check = (text: string, at: Element, kind: string): void => {
+      if (!/\p{L}{2}/u.test(text) || text.includes('⟦') || at.closest(apart) !== null) return
+      // Time zones and ids of tables are the same in all languages.
+      const isName =
+        names.includes(text.trim()) || /^(?:UTC|\w+\/\S+|ghost \w{15})$/u.test(text.trim())
+      if (!isName) found.add(`${kind} in “${at.closest('[class]')?.className}”: ${text.trim()}`)
+    }
+    // A text may be drawn in parts, such as one with cards in it.
+    const open = new Map<Element, number>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue ?? ''
+      const at = walker.currentNode.parentElement
+      if (at === null || !(at.checkVisibility() || at.matches('option'))) continue
+      const block = at.closest('p, li, button, td, th, h2, h3, label, summary, div') ?? at
+      const marks = open.get(block) ?? 0
+      open.set(block, marks + text.split('⟦').length - text.split('⟧').length)
+      if (marks === 0) check(text, at, 'text')
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const each of document.querySelectorAll(`[${name}]`))
+        check(each.getAttribute(name) ?? '', each, name)
+    return [...found]
+  }, given)
+}
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'marked')))
+
+test('Every text of a page comes from a catalogue.', async ({ page }) => {
+  for (const place of ['', 'books', 'verify', 'invite/ghost', 'learn/ghost', 'nowhere']) {
+    await page.goto(`#/${place}`)
+    await page.locator('main > *').first().waitFor()
+    expect.soft(await unmarkedTexts(page), place).toEqual([])
+  }
+})
+
+test('Every text of the club comes from a catalogue.', async ({ page, served }) => {
+  const client = await createAccount(served, 'Bob')
+  await createAccount(served, 'Ann')
+  const cup = { format: 'swiss', options: {}, maxPlayers: 4, seats: 2 } as const
+  const [tournament, table] = await Promise.all([
+    client.createTournament({ game: 'ghost', ...cup }),
+    client.createTable({ game: 'ghost', seats: 3, admits: 'link', bots: ['easy'] }),
+  ])
+  if (!tournament.ok || !table.ok) throw new Error('The host refuses the table.')
+  await client.inviteToTable({ table: table.value.table, person: 'Ann' })
+  const places = [
+    ...['', '/account', '/notices', '/ratings', '/tournaments', '/society', '/operator'],
+    `/table/${table.value.table}?link=${table.value.link}`,
+    `/tournament/${tournament.value.tournament}`,
+  ]
+  const walk = async (who: string): Promise<void> => {
+    for (const place of places) {
+      await page.goto(`#/club${place}`)
+      await page.locator('main > *').first().waitFor()
+      expect.soft(await unmarkedTexts(page), `${place} for ${who}`).toEqual([])
+    }
+  }
+  await walk('a guest')
+  await page.goto('#/club/operator')
+  await page.locator('main input').fill(served.operatorToken())
+  await page.locator('main form button').click()
+  await page.goto('#/club')
+  await page.locator('main input').first().fill('Cyd')
+  await page.locator('main form button').first().click()
+  await page.locator('.club-who').waitFor()
+  await walk('a person')
+})
+
+for (const { game, given = {} } of matches) {
+  test(`Every text beside and on the board of ${game} comes from a catalogue.`, async ({
+    page,
+  }) => {
+    const settled = new URLSearchParams({ seed: game, pace: '0', rollouts: '0', ...given })
+    await page.goto(`#/play/${game}?${settled}`)
+    await page.locator('.ack-banner[data-state="yours"]').waitFor()
+    const found = new Set(await unmarkedTexts(page))
+    const look = async (): Promise<void> => {
+      for (const each of await unmarkedTexts(page)) found.add(each)
+    }
+    for (let round = 1; round <= 3; round++) {
+      await clickOn(page, 2, round)
+      await look()
+    }
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await look()
+    }
+    expect([...found]).toEqual([])
+  })
+}
