@@ -40,7 +40,7 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
   const wants = pendingActions.map(({ action }) => action)
   return (
     <BoardRoot of={props} className="ack-wood ack-rusty-lantern">
-      <div className="ack-rusty-lantern-room">
+      <div className="ack-rusty-lantern-room" tabIndex={0}>
         <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
           <h2 id="ack-rusty-lantern-loose">{words.looseOnTable}</h2>
