@@ -6,10 +6,22 @@ import { shownOf } from './games.js'
 import { useArcadeWords } from './languages/english.js'
 import { kept } from './local-saves.js'
 import { type OpenTable, openTable } from './open-table.js'
-import { exampleOf, isOfStep, isReady, type Tutorial, targetsOf } from './tutorials/tutorial.js'
+import { RulesBeside } from './rules-sidebar.js'
+import {
+  exampleOf,
+  isAwaited,
+  isOfStep,
+  isPlayedFor,
+  isReady,
+  type Tutorial,
+  targetsOf,
+} from './tutorials/tutorial.js'
 
 /** How long a learner sees the table before time passes by itself, milliseconds. */
 const LOOK = 700
+
+/** How long before the page makes a move for the learner, milliseconds. */
+const QUICK = 150
 
 const nameOf = (game: string): string => `tutorial of ${game}`
 
@@ -96,6 +108,7 @@ function Learning({
   const ready = isDone || isReady(step, match)
   const isActing = ready && step?.moves !== undefined
   const { busy, skipToDeadline } = match
+  const isPlayed = step !== undefined && isPlayedFor(step, match)
   const next = (): void => {
     setHint('')
     setAt(at + 1)
@@ -103,12 +116,16 @@ function Learning({
   useEffect(() => {
     kept.write(nameOf(id), isDone ? 'done' : JSON.stringify({ step: at, save: open.match.save() }))
   }, [id, at, isDone, open])
-  // Time passes by itself until the step can begin.
+  // Time passes by itself until the step can begin, and the page plays where the step says so.
   useEffect(() => {
-    if (ready || busy || skipToDeadline === null) return
-    const timer = setTimeout(skipToDeadline, LOOK)
+    if (ready || busy) return
+    const goOn = (): void => {
+      if (isPlayed && isAwaited(match)) void match.submit(exampleOf(step, match))
+      else skipToDeadline?.()
+    }
+    const timer = setTimeout(goOn, isPlayed ? QUICK : LOOK)
     return () => clearTimeout(timer)
-  }, [ready, busy, skipToDeadline])
+  }, [ready, busy, isPlayed, skipToDeadline, match, step])
   useHighlight(root, ready ? step : undefined, setTab)
   const check = (move: unknown): boolean => {
     const why = !isActing
@@ -126,7 +143,7 @@ function Learning({
     <div className="arcade-learn" ref={setRoot}>
       <section className="arcade-coach" aria-label={words.tutorial}>
         <div role="status">
-          {isDone ? <p>{words.thatIsAll}</p> : <p>{ready ? step.says : words.othersAct}</p>}
+          <p>{isDone ? words.thatIsAll : ready || isPlayed ? step.says : words.othersAct}</p>
         </div>
         <p role="alert" className="arcade-coach-hint">
           {hint}
@@ -167,6 +184,9 @@ function Learning({
           )}
         </div>
       </section>
+      {isDone && (
+        <RulesBeside description={open.game.description} clauses={open.clauses} at={null} />
+      )}
       <MatchLayout match={match} tab={tab} onTab={setTab}>
         <open.drawn.Board
           match={match}

@@ -47,6 +47,8 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    * compared.
    */
   evaluate?(state: State): readonly number[]
+  /** Returns the reason for a move that the search or `solve` found, as a sentence. */
+  explain?(move: Move, view: View): string
   /** The number of steps after which a rollout is cut off. Default: 200. */
   readonly maxRolloutDepth?: number
   /**
