@@ -3,7 +3,7 @@ import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/b
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
+import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
 /** The contents of a square besides the Letter of a seat, which is its number. */
 const FREE = -1
@@ -23,7 +23,7 @@ const THREAT: readonly number[] = [300, 9, 2.5, 1, 0.4]
 const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
 
 /** Of so many moves at most is thought, and of none that is so much worse than the best. */
-const MOST = 6
+const MAX_CANDIDATES = 6
 const FAR = 4.4
 
 /** So much of the worth of a play is little. */
@@ -86,7 +86,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
   // Once in a round is enough; a later play would only take the place of the one before.
   const plays = secret[seat]?.plays ?? []
-  if (plays.length >= MOST_PLAYS || countingPlay(state, plays) >= 0) return []
+  if (plays.length >= MAX_PLAYS || countingPlay(state, plays) >= 0) return []
   const field = fieldOf(shared.grid, shared.letters)
   const rivals = shared.letters.filter(
     (_, other) => other !== seat && isInGame(table, other),
@@ -105,7 +105,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
     (last) => last.seat === seat && last.status === 'collided',
   )
   const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(shared)) ** 2 : LITTLE
-  const weighed = weightByValue(valued, little, MOST)
+  const weighed = weightByValue(valued, little, MAX_CANDIDATES)
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 
