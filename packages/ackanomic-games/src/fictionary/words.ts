@@ -45,7 +45,7 @@ export const WORDS: readonly (readonly [word: string, definition: string])[] = [
 ]
 
 /** Bluffs for those who can think of none. */
-export const BLUFFS: readonly string[] = [
+const BLUFFS: readonly string[] = [
   'A shallow boat for the gathering of reeds.',
   'To grumble while agreeing.',
   'The third stomach of a goat.',
