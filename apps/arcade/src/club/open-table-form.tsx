@@ -1,41 +1,25 @@
-import type { OpenTable, TableAdmission } from '@ackanomic/club'
+import type { TableAdmission } from '@ackanomic/club'
 import { type Game, playerLimits, type QuietTime } from '@ackanomic/core'
-import { levels } from '@ackanomic/core/bots'
+import type { Level } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { shownOf } from '../games.js'
+import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
-const ADMISSIONS: readonly (readonly [TableAdmission, string])[] = [
-  ['anybody', 'Anybody'],
-  ['link', 'People with the link'],
-  ['invited', 'People whom I invite'],
-]
-
-const MESSAGES: readonly (readonly [NonNullable<OpenTable['messages']> | 'game', string])[] = [
-  ['game', 'As the game allows'],
-  ['private', 'In private, and to the table'],
-  ['open', 'To the table only'],
-  ['none', 'None'],
-]
-
 const WEEKEND = { days: ['sat', 'sun'] } as const
 
 /** When deadlines run, and what is quiet then. */
-const CLOCKS: readonly (readonly [string, string, readonly QuietTime[]])[] = [
-  ['always', 'Always', []],
-  ['week', 'Not on weekends', [WEEKEND]],
-  [
-    'daytime',
-    'Not on weekends, and not from 22:00 to 7:00',
-    [WEEKEND, { from: '22:00', to: '07:00' }],
-  ],
-]
+const CLOCKS: Readonly<Record<keyof typeof words.table.clocks, readonly QuietTime[]>> = {
+  always: [],
+  week: [WEEKEND],
+  daytime: [WEEKEND, { from: '22:00', to: '07:00' }],
+}
 
 /** Opens a table: which game, how many seats, who may sit down. */
 export function OpenTableForm({
@@ -47,7 +31,7 @@ export function OpenTableForm({
   readonly first: string
 }): ReactNode {
   return (
-    <GameSection title="Open a table" first={first}>
+    <GameSection title={words.table.open} first={first}>
       {(game) => <Settings key={game.id} visitor={visitor} game={game} />}
     </GameSection>
   )
@@ -63,14 +47,15 @@ function Settings({
   const [seats, setSeats] = useState(String(playerLimits(game).least))
   const [admits, setAdmits] = useState<TableAdmission>('anybody')
   const [bots, setBots] = useState('0')
-  const [level, setLevel] = useState('strong')
-  const [messages, setMessages] = useState<(typeof MESSAGES)[number][0]>('game')
-  const [clock, setClock] = useState('always')
+  const [level, setLevel] = useState<Level>('strong')
+  const [messages, setMessages] = useState<keyof typeof words.table.messagePolicies>('game')
+  const [clock, setClock] = useState<keyof typeof CLOCKS>('always')
+  const [isAnonymous, setAnonymous] = useState(false)
   const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
     event.preventDefault()
-    const [, , quiet = []] = CLOCKS.find(([name]) => name === clock) ?? []
+    const quiet = CLOCKS[clock]
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const request = {
       game: game.id,
@@ -78,6 +63,7 @@ function Settings({
       admits,
       bots: Array.from({ length: Number(bots) }, () => level),
       options,
+      anonymous: isAnonymous,
       ...(messages === 'game' ? {} : { messages }),
       ...(quiet.length === 0 ? {} : { clock: { timeZone, quiet } }),
     }
@@ -87,24 +73,29 @@ function Settings({
   }
   return (
     <form className="arcade-form" onSubmit={open}>
-      <PlayersField game={game} label="Players" value={seats} onChange={setSeats} />
+      <PlayersField game={game} label={words.playersLabel} value={seats} onChange={setSeats} />
       <SelectField
-        label="Who may sit down"
+        label={words.table.whoMaySit}
         value={admits}
-        options={ADMISSIONS}
+        options={words.table.admits}
         onChange={setAdmits}
       />
       <SelectField
-        label="Deadlines run"
+        label={words.table.deadlinesRun}
         value={clock}
-        options={CLOCKS.map(([name, label]) => [name, label] as const)}
+        options={words.table.clocks}
         onChange={setClock}
       />
+      <CheckField
+        label={words.table.isAnonymous}
+        value={isAnonymous}
+        onChange={setAnonymous}
+      />
       <details>
-        <summary>Bots and messages</summary>
+        <summary>{words.table.botsAndMessages}</summary>
         <div className="arcade-form">
           <TextField
-            label="Bots among the players"
+            label={words.table.botsAmong}
             type="number"
             min={0}
             max={Math.max(0, Number(seats) - 1)}
@@ -112,25 +103,25 @@ function Settings({
             onChange={setBots}
           />
           <SelectField
-            label="Bots are"
+            label={words.botsAre}
             value={level}
-            options={Object.keys(levels)}
+            options={words.levels}
             onChange={setLevel}
           />
           <SelectField
-            label="Messages"
+            label={words.table.messages}
             value={messages}
-            options={MESSAGES}
+            options={words.table.messagePolicies}
             onChange={setMessages}
           />
         </div>
       </details>
       <details>
-        <summary>Options of the game</summary>
+        <summary>{words.gameOptions}</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button" disabled={isBusy}>
-        Open the table
+        {words.table.openIt}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>

@@ -1,6 +1,5 @@
 /**
- * Reads commands that people write about a table, such as `vacation with Eve`, and their answers to
- * prompts.
+ * Reads commands that people write, such as `vacation with Eve`, and answers to prompts.
  *
  * @packageDocumentation
  */

@@ -15,7 +15,6 @@ import { defineRules } from './rules.js'
 import { defineText } from './text.js'
 import { withPositions } from './with-positions.js'
 
-/** Model, rules, text and search of a toy game in one, with types written by hand. */
 export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migrations'> &
   Omit<TextDefinition<T>, 'options'> &
   SearchDefinition<T> & {
@@ -29,7 +28,6 @@ export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migr
     readonly migrations?: Readonly<Record<number, Migration>>
   }
 
-/** The game of a whole definition. */
 export function wholeGame<T extends GameTypes>(whole: WholeDefinition<T>): GameOf<T> {
   const { errors, move, join, schemas = {}, position } = whole
   const { revision = 1, migrations = {}, options, ...definition } = whole

@@ -8,22 +8,21 @@ import type { Rejection } from '../rejection.js'
 import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
-/** The default limit of bots' moves in one run. */
 const MAX_MOVES = 10_000
 
-/** A bot that is to think. */
+/** A bot that must think. */
 interface Turn {
   readonly person: string
   readonly view: GameView
 }
 
-/** A prompt to answer, and in whose name. */
+/** A prompt, and the person who answers it. */
 interface Asked {
   readonly prompt: Prompt
   readonly by: string | null
 }
 
-/** Lets bots play; each yield is a bot that is to think, and gets its move. */
+/** A run of bots. Each yield is a bot that must think, and receives its move. */
 class Run {
   readonly #match: MatchHandle
   readonly #bots: Readonly<Record<string, unknown>>
@@ -54,7 +53,7 @@ class Run {
       if (asked !== undefined) this.#answer(asked)
       else if (turn !== undefined) {
         const move = yield turn
-        // If the view has changed while the bot thought, it thinks again.
+        // A bot whose view has changed meanwhile thinks again.
         if (this.#match.viewFor(turn.person) === turn.view) this.#move(turn, move)
       }
     }
@@ -107,10 +106,7 @@ class Run {
     else this.#unanswered.set(prompt.id, by)
   }
 
-  /**
-   * A bot that is to move and has not looked at its view in vain: those that must before those that
-   * may, or the other way round.
-   */
+  /** A bot with a move, required ones first, whose view has changed since it last passed. */
   #nextTurn(): Turn | undefined {
     const { optionalMoves, optionalFirst = false } = this.#options
     const pending = this.#pending().filter(
@@ -146,10 +142,8 @@ class Run {
   }
 }
 
-/** The present time for bots. */
 type Now = () => number
 
-/** Lets bots play, each thought in slices. */
 export async function playBots(
   match: MatchHandle,
   bots: BotsByName,
@@ -169,14 +163,13 @@ export async function playBots(
     } else {
       const answer = bot?.(view, now())
       move = await answer
-      // A bot that answers at once leaves others the thread all the same.
+      // A bot that answers at once still lets other tasks run.
       if (move === answer) await nextTask()
     }
     step = turns.next(signal?.aborted === true ? undefined : move)
   }
 }
 
-/** Lets bots play, at once. */
 export function playBotsSync(
   match: MatchHandle,
   bots: Parameters<MatchHandle['playBotsSync']>[0],
