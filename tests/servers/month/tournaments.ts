@@ -45,10 +45,7 @@ export async function openTournaments(
     for (const person of entering) {
       const { tournament } = opened.value
       const done = await host.enterTournament({ tournament, by: person })
-      if (!done.ok)
-        problems.push(
-          `${person} cannot enter ${cup.title ?? cup.tournament}: ${done.error.message}`,
-        )
+      if (!done.ok) problems.push(`${person} cannot enter the ${cup.title}: ${done.error.message}`)
     }
   }
 }

@@ -86,11 +86,7 @@ function Settings({
         options={words.table.clocks}
         onChange={setClock}
       />
-      <CheckField
-        label={words.table.isAnonymous}
-        value={isAnonymous}
-        onChange={setAnonymous}
-      />
+      <CheckField label={words.table.isAnonymous} value={isAnonymous} onChange={setAnonymous} />
       <details>
         <summary>{words.table.botsAndMessages}</summary>
         <div className="arcade-form">
