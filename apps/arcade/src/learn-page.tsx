@@ -6,9 +6,12 @@ import { shownOf } from './games.js'
 import { words } from './languages/language.js'
 import { kept } from './local-saves.js'
 import { type OpenTable, openTable } from './open-table.js'
+import { RulesBeside } from './rules-sidebar.js'
 import {
   exampleOf,
+  isAwaited,
   isOfStep,
+  isPlayedFor,
   isReady,
   type Tutorial,
   type TutorialStep,
@@ -17,6 +20,9 @@ import {
 
 /** How long a learner sees the table before time passes by itself, milliseconds. */
 const LOOK = 700
+
+/** How long before the page makes a move for the learner, milliseconds. */
+const QUICK = 150
 
 const nameOf = (game: string): string => `tutorial of ${game}`
 
@@ -106,6 +112,7 @@ function Learning({
   const ready = isDone || isReady(step, match)
   const isActing = ready && step?.moves !== undefined
   const { busy, skipToDeadline } = match
+  const isPlayed = step !== undefined && isPlayedFor(step, match)
   const next = (): void => {
     setHint('')
     setAt(at + 1)
@@ -113,12 +120,16 @@ function Learning({
   useEffect(() => {
     kept.write(nameOf(id), isDone ? 'done' : JSON.stringify({ step: at, save: open.match.save() }))
   }, [id, at, isDone, open])
-  // Time passes by itself until the step can begin.
+  // Time passes by itself until the step can begin, and the page plays where the step says so.
   useEffect(() => {
-    if (ready || busy || skipToDeadline === null) return
-    const timer = setTimeout(skipToDeadline, LOOK)
+    if (ready || busy) return
+    const goOn = (): void => {
+      if (isPlayed && isAwaited(match)) void match.submit(exampleOf(step, match))
+      else skipToDeadline?.()
+    }
+    const timer = setTimeout(goOn, isPlayed ? QUICK : LOOK)
     return () => clearTimeout(timer)
-  }, [ready, busy, skipToDeadline])
+  }, [ready, busy, isPlayed, skipToDeadline, match, step])
   useHighlight(root, ready ? step : undefined, setTab)
   const check = (move: unknown): boolean => {
     const why = !isActing
@@ -139,7 +150,7 @@ function Learning({
           {isDone ? (
             <p>{words.thatIsAll}</p>
           ) : (
-            <p>{ready ? words.tutorialText(step.says) : words.othersAct}</p>
+            <p>{ready || isPlayed ? words.tutorialText(step.says) : words.othersAct}</p>
           )}
         </div>
         <p role="alert" className="arcade-coach-hint">
@@ -181,6 +192,9 @@ function Learning({
           )}
         </div>
       </section>
+      {isDone && (
+        <RulesBeside description={open.game.description} clauses={open.clauses} at={null} />
+      )}
       <MatchLayout match={match} tab={tab} onTab={setTab}>
         <open.drawn.Board
           match={match}

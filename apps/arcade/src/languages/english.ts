@@ -169,7 +169,7 @@ export const english = {
   couldNotStart: (why: string): string => `The match could not start: ${why}`,
   playDefault: 'Play with the default options',
   tutorial: 'Tutorial',
-  thatIsAll: 'That is all you need. The rest stands in the rules, one click away.',
+  thatIsAll: 'That is how it is played. Everything else is in the rules below.',
   othersAct: 'The others are acting…',
   playMatch: 'Play a match',
   learnAgain: 'Learn it again',

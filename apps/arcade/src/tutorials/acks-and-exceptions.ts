@@ -4,7 +4,7 @@ import type { Tutorial } from './tutorial.js'
 
 /** How to play ACKs & Exceptions. */
 export const acksAndExceptionsTutorial: Tutorial<BoardMatchOf<AcksAndExceptions>> = {
-  options: { seed: 'learn acks, number 1' },
+  options: { seed: 'learn acks, number 1', options: { starter: 0 }, level: 'strong' },
   steps: [
     {
       says: 'Every player has four coasters: three ACKs, which are good, and one Exception, which is not.',
@@ -28,13 +28,27 @@ export const acksAndExceptionsTutorial: Tutorial<BoardMatchOf<AcksAndExceptions>
       shows: /^The table$/u,
     },
     {
-      says: 'Now place another coaster, or challenge: say how many coasters you can flip without an Exception. If others have bid already, raise or pass.',
-      shows: /^(?:Place|\d+ coasters|Pass)/u,
-      moves: ['place', 'challenge', 'raise', 'pass'],
+      says: 'Now you could place another coaster, or challenge: say how many you can flip without an Exception. Be bold, and bid all four.',
+      shows: /^4 coasters/u,
+      moves: ['challenge'],
+      refuses: (move) =>
+        move.type === 'challenge' && move.bid !== 4
+          ? 'Others could raise that. Bid 4, the highest bid here.'
+          : null,
+      example: ({ legalMoves }) =>
+        legalMoves.moves.find((move) => move.type === 'challenge' && move.bid === 4) ?? {
+          type: 'pass',
+        },
     },
     {
-      says: 'The highest bidder flips that many, their own stack first. An Exception costs them a coaster; without one they win the round. Win two rounds to win the game.',
+      says: 'Nobody can bid more, so you flip: your own stack first, then any others. Flip a coaster.',
+      shows: /flip/iu,
+      moves: ['flip'],
+    },
+    {
+      says: 'The other coasters are flipped for you. An Exception costs you a coaster; without one, the round is yours. Win two rounds to win the game.',
       shows: /^The table$/u,
+      until: ({ view }) => view.shared.rounds.length > 0,
     },
   ],
 }

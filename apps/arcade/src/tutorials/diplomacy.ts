@@ -40,8 +40,9 @@ export const diplomacyTutorial: Tutorial<At> = {
       example: someOrders,
     },
     {
-      says: 'For each new centre you may build a unit at home. A power with 18 centres wins, and others may agree to a draw: talk to them.',
+      says: 'The year is over. For each new centre you could build a unit at home. A power with 18 centres wins, and others may agree to a draw: talk to them.',
       shows: /^Powers: /u,
+      begins: ({ view: { shared } }) => (shared.position?.phase.year ?? 0) > 1901,
     },
   ],
 }

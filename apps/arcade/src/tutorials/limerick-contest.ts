@@ -32,11 +32,11 @@ export const limerickContestTutorial: Tutorial<BoardMatchOf<LimerickContest>> = 
       example: () => ({ type: 'vote', for: 0 }),
     },
     {
-      says: 'Only the referee sees who voted for whom. When voting ends, the votes are counted.',
+      says: 'A jury of five votes, too, and nobody sees the votes before the end. Then they are counted.',
       shows: /^The limerick of /u,
     },
     {
-      says: 'Here is the count, and who won. If the votes are equal, dice decide.',
+      says: 'Here is the count, and who won. If the votes are equal, the limerick that was posted first wins.',
       shows: /^The (?:count|contest)$/u,
       begins: ({ view }) => view.outcome !== null,
     },

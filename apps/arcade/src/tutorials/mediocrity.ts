@@ -9,7 +9,7 @@ const canSend = ({ legalMoves }: At): boolean =>
 
 /** How to play Mediocrity. */
 export const mediocrityTutorial: Tutorial<At> = {
-  options: { players: 5, seed: 'learn mediocrity.' },
+  options: { players: 5, seed: 'learn mediocrity.', botDelayMs: 100, level: 'strong' },
   steps: [
     {
       says: 'In this game the middle wins. All players but one, the Moderator, send a secret number.',
@@ -33,8 +33,9 @@ export const mediocrityTutorial: Tutorial<At> = {
       begins: (match) => match.view.shared.last !== null && canSend(match),
     },
     {
-      says: 'At the end, the middle wins here too: neither the most nor the fewest Gamepoints. So do not score too often.',
+      says: 'The other rounds are played for you. At the end the middle wins, too: neither the most nor the fewest Gamepoints. So do not score too often.',
       shows: /^Gamepoints$/u,
+      until: ({ view }) => view.outcome !== null,
     },
   ],
 }

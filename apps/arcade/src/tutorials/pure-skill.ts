@@ -4,14 +4,19 @@ import type { Tutorial } from './tutorial.js'
 
 /** How to play the Game of Pure Skill. */
 export const pureSkillTutorial: Tutorial<BoardMatchOf<PureSkill>> = {
-  options: { seed: 'learn pure skill.' },
+  options: {
+    seed: 'learn pure skill.',
+    options: { packSize: 5 },
+    botDelayMs: 200,
+    level: 'strong',
+  },
   steps: [
     {
       says: 'A spade lies on the table. It is the prize of this round, and worth its number of points.',
       shows: / of spades$/u,
     },
     {
-      says: 'All three players bid one card of their own pack, sealed. Bid any card.',
+      says: 'All three players bid one card of their own pack, sealed: here from the ace, which is worth 1, to the 5. Bid any card.',
       shows: /^Bid the /u,
       moves: 'any',
     },
@@ -27,9 +32,9 @@ export const pureSkillTutorial: Tutorial<BoardMatchOf<PureSkill>> = {
       begins: ({ view }) => view.shared.rounds.length === 1 && view.shared.prize !== null,
     },
     {
-      says: 'Here are the points. After 13 rounds, all cards are bid, and the most points win.',
+      says: 'The other rounds are played for you. When all cards are bid, the most points win. A whole pack has 13 cards.',
       shows: /^Points$/u,
-      begins: ({ view }) => view.shared.rounds.length > 1,
+      until: ({ view }) => view.outcome !== null,
     },
   ],
 }

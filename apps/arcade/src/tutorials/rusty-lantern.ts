@@ -22,9 +22,17 @@ function tale(card: string): string {
   ].join('\n')
 }
 
+/** A play with the first card of the hand. */
+function nextPlay({ view }: At): RustyLantern['Move'] {
+  const [card = null] = view.role === 'seat' ? view.mine.hand : []
+  return {
+    ...{ type: 'play', subject: 'At the Rusty Lantern', text: tale(card ?? 'my youth'), card },
+  }
+}
+
 /** How to play Ye Olde Rusty Lantern. */
 export const rustyLanternTutorial: Tutorial<At> = {
-  options: { players: 3, seed: 'learn the lantern, 1' },
+  options: { players: 3, seed: 'learn the lantern, 1', botDelayMs: 200, level: 'strong' },
   steps: [
     {
       says: 'The Bards of a tavern tell one tale together. The next Bard always goes on where the last one stopped.',
@@ -38,15 +46,7 @@ export const rustyLanternTutorial: Tutorial<At> = {
       says: 'Choose a card and tell on in 12 to 25 lines that bring it in. “Do it for me” tells an example.',
       shows: /^(?:The tale goes on|Choose a card|Tell it)/u,
       moves: ['play'],
-      example: ({ view }) => {
-        const [card = null] = view.role === 'seat' ? view.mine.hand : []
-        return {
-          type: 'play',
-          subject: 'At the Rusty Lantern',
-          text: tale(card ?? 'my youth'),
-          card,
-        }
-      },
+      example: nextPlay,
     },
     {
       says: 'The Barkeep verifies the play, or denies it if it is too short or does not mention the card.',
@@ -61,6 +61,13 @@ export const rustyLanternTutorial: Tutorial<At> = {
     {
       says: 'While others tell, you may interrupt: if a play mentions what is on one of your cards, say so, and it is your turn at once.',
       shows: /^The tavern$/u,
+    },
+    {
+      says: 'The tale is told to its end for you. The Bard who has told all cards wins, and may add an epilogue.',
+      shows: /^The tavern$/u,
+      until: ({ view }) => view.outcome !== null,
+      example: (match) =>
+        match.view.shared.winner === null ? nextPlay(match) : { type: 'epilogue', text: null },
     },
   ],
 }

@@ -2,33 +2,45 @@ import type { SingleCaptureGo } from '@ackanomic/games/single-capture-go'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { Tutorial } from './tutorial.js'
 
+const GRID = ['BA...', '.....', '..A..', '...B.', '.....']
+
+/** Two players in round 3; the B in the corner has one empty square left. */
+const position = {
+  shared: {
+    ...{ letters: ['A', 'B'], grid: GRID, opening: GRID, round: 3, stage: 'round' },
+    ...{ fates: [null, null], last: null },
+  },
+  secret: [{ plays: [] }, { plays: [] }],
+  hidden: {},
+}
+
 /** How to play Single Capture Go. */
 export const singleCaptureGoTutorial: Tutorial<BoardMatchOf<SingleCaptureGo>> = {
-  options: { players: 3, seed: 'learn capture go.' },
+  options: { players: 2, seed: 'learn capture go.', position },
   steps: [
     {
-      says: 'Every player has a Letter. All of them play one square a round, at the same time.',
+      says: 'Every player has a Letter; yours is A. All of them play one square a round, at the same time.',
       shows: /^Players$/u,
     },
     {
-      says: 'Play an empty square, best near the middle. If two players choose the same square, nobody gets it.',
+      says: 'If two players choose the same square, nobody gets it, and it is blocked.',
       shows: /, empty$/u,
-      moves: 'any',
     },
     {
-      says: 'The round is over, and the grid shows what all have played.',
-      shows: /^The last round$/u,
-      begins: ({ view }) => view.shared.last !== null,
+      says: 'Equal Letters side by side are a Group. It lives as long as an empty square touches it; a mark ! warns of the last one.',
+      shows: /^b1\b/iu,
     },
     {
-      says: 'Equal Letters side by side are a Group. It lives as long as an empty square touches it. Play another square.',
-      shows: /, empty$/u,
-      moves: 'any',
-      begins: ({ view }) => view.shared.round === 2 && view.shared.stage === 'round',
+      says: 'The B in the corner has one empty square left, b1. Play it: whether B plays there too or not, the corner is shut.',
+      shows: /^b1\b/iu,
+      moves: ['play'],
+      refuses: (move) => (move.square === 'b1' ? null : 'Play b1, below the B in the corner.'),
+      example: () => ({ type: 'play', square: 'b1' }),
     },
     {
-      says: 'A mark ! warns of a Group with one empty square left. With none, its player is out; the last player wins.',
+      says: 'All plays were shown together, and a Group of B has no air: B is out. The last player left wins, and that is you.',
       shows: /^Players$/u,
+      begins: ({ view }) => view.outcome !== null,
     },
   ],
 }

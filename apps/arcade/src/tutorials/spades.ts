@@ -4,7 +4,7 @@ import type { Tutorial } from './tutorial.js'
 
 /** How to play Spades. */
 export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
-  options: { seed: 'learn spades, 1..' },
+  options: { seed: 'learn spades, 1..', botDelayMs: 150, level: 'strong' },
   steps: [
     {
       says: 'The player opposite is your partner. The two of you play against the other two.',
@@ -42,8 +42,9 @@ export const spadesTutorial: Tutorial<BoardMatchOf<Spades>> = {
         view.shared.plays.length >= 4 && view.role === 'seat' && turnOf(view.shared) === view.seat,
     },
     {
-      says: 'Your team gets 10 points for each trick that it bid if it takes at least that many. The first team with 500 wins.',
+      says: 'The other tricks are played for you. Then your team gets 10 points for each trick that it bid, if it has taken as many, and loses them if not. The first team with 500 wins.',
       shows: /^Scores$/u,
+      until: ({ view }) => view.shared.rounds.length > 0,
     },
   ],
 }

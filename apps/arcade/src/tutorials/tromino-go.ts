@@ -25,12 +25,13 @@ export const trominoGoTutorial: Tutorial<BoardMatchOf<TrominoGo>> = {
       moves: ['place'],
     },
     {
-      says: 'A piece without free border is surrounded, and gives a Gamepoint to the other side.',
-      shows: /^Gamepoints$/u,
-    },
-    {
       says: 'Nobody else watches the rules: a player may lay a piece unlawfully. If you notice, question the plays. The first with seven Gamepoints wins.',
       shows: /question/iu,
+    },
+    {
+      says: 'The round is played on for you. It ends when a group has no free border: it is surrounded, and gives Gamepoints to the other side.',
+      shows: /^Gamepoints$/u,
+      until: ({ view }) => view.shared.rounds.length > 0,
     },
   ],
 }

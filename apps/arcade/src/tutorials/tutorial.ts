@@ -8,6 +8,11 @@ export interface TutorialStep<At extends BoardMatch = BoardMatch> {
   readonly shows?: RegExp
   /** The types of the moves that do the step, or any move. Without them, there is only to read. */
   readonly moves?: readonly string[] | 'any'
+  /**
+   * Until when the match is played for the learner, each move an `example`. Then there is only to
+   * read.
+   */
+  until?(match: At): boolean
   /** When the step begins. Default: as soon as one of its moves can be made. */
   begins?(match: At): boolean
   /** A move that does the step. Default: the first one in the list of legal moves. */
@@ -36,7 +41,7 @@ export function isOfStep({ moves }: TutorialStep, move: unknown): boolean {
 /** Whether a step can begin. */
 export function isReady(step: TutorialStep, match: BoardMatch): boolean {
   const { moves } = step
-  if (step.begins !== undefined && !step.begins(match)) return false
+  if (step.begins?.(match) === false || isPlayedFor(step, match)) return false
   if (moves === undefined || match.view.outcome !== null) return true
   return (
     match.legalMoves.moves.some((move) => isOfStep(step, move)) ||
@@ -44,9 +49,21 @@ export function isReady(step: TutorialStep, match: BoardMatch): boolean {
   )
 }
 
-/** A move that does a step. */
+/** Whether the match is played for the learner now. */
+export function isPlayedFor(step: TutorialStep, match: BoardMatch): boolean {
+  return match.view.outcome === null && step.until?.(match) === false
+}
+
+/** A move that does a step, or that is made for the learner. */
 export function exampleOf(step: TutorialStep, match: BoardMatch): unknown {
-  return step.example?.(match) ?? match.legalMoves.moves.find((move) => isOfStep(step, move))
+  const { moves } = match.legalMoves
+  const isFit = (move: unknown): boolean => step.until !== undefined || isOfStep(step, move)
+  return step.example?.(match) ?? moves.find(isFit)
+}
+
+/** Whether the match waits for the learner. */
+export function isAwaited({ pendingActions }: BoardMatch): boolean {
+  return pendingActions.some(({ need }) => need !== 'optional')
 }
 
 /** An element with a name of its own for a screen reader. */

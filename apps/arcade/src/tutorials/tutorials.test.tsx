@@ -1,13 +1,34 @@
+import { combineReferees } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
+import { dictionaryReferee } from '@ackanomic/core/dictionary'
+import type { Diplomacy } from '@ackanomic/games/diplomacy'
+import type { Fictionary } from '@ackanomic/games/fictionary'
+import type { Spades } from '@ackanomic/games/spades'
+import type { TrominoGo } from '@ackanomic/games/tromino-go'
+import type { Viruses } from '@ackanomic/games/viruses'
+import type { AcksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
 import { createLocalMatch, useMatch } from '@ackanomic/react'
 import { cleanup, render } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { games, shownOf } from '../games.js'
-import { exampleOf, isOfStep, isReady, targetsOf } from './tutorial.js'
+import { exampleOf, isAwaited, isOfStep, isPlayedFor, isReady, targetsOf } from './tutorial.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+
+/** Whether the round is over that the tutorial of a game teaches, where it is not the whole match. */
+const ENDS: Readonly<Record<string, (shared: never) => boolean>> = {
+  'acks-and-exceptions': ({ rounds }: AcksAndExceptions['Shared']) => rounds.length > 0,
+  diplomacy: ({ position }: Diplomacy['Shared']) => (position?.phase.year ?? 0) > 1901,
+  fictionary: ({ last }: Fictionary['Shared']) => last !== null,
+  spades: ({ rounds }: Spades['Shared']) => rounds.length > 0,
+  'tromino-go': ({ rounds }: TrominoGo['Shared']) => rounds.length > 0,
+  viruses: ({ turn }: Viruses['Shared']) => turn > 2,
+}
+
+/** Every word is one. */
+const dictionary = dictionaryReferee({ official: { has: () => true, hasInside: () => true } })
 
 const pause = (): Promise<void> =>
   act(async () => {
@@ -25,7 +46,7 @@ describe('every tutorial can be followed to its end', () => {
     expect(tutorial.steps.length).toBeGreaterThanOrEqual(5)
     expect(tutorial.steps.length).toBeLessThanOrEqual(8)
     const { seed } = tutorial.options
-    const referee = (await shown.referee?.()) ?? seededReferee(seed)
+    const referee = combineReferees(dictionary, (await shown.referee?.()) ?? seededReferee(seed))
     const opened = createLocalMatch(game, {
       ...{ referee, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
       ...tutorial.options,
@@ -42,8 +63,12 @@ describe('every tutorial can be followed to its end', () => {
     }
     for (const [i, step] of tutorial.steps.entries()) {
       await settle()
-      for (let skips = 0; skips < 20 && !isReady(step, match.getSnapshot()); skips++) {
-        await act(async () => match.skipToDeadline())
+      for (let turns = 0; turns < 200 && !isReady(step, match.getSnapshot()); turns++) {
+        const at = match.getSnapshot()
+        await act(async () => {
+          if (isPlayedFor(step, at) && isAwaited(at)) await at.submit(exampleOf(step, at))
+          else match.skipToDeadline()
+        })
         await settle()
       }
       const at = `step ${i + 1}: ${step.says}`
@@ -62,5 +87,9 @@ describe('every tutorial can be followed to its end', () => {
       })
       expect(error, `${at}: ${JSON.stringify(move)}`).toBeNull()
     }
+    const { view } = match.getSnapshot()
+    const shared = 'shared' in view ? view.shared : undefined
+    const isRoundOver = ENDS[listed.id]?.(shared as never) ?? false
+    expect(view.outcome !== null || isRoundOver, 'it ends with a round').toBe(true)
   })
 })

@@ -27,8 +27,9 @@ export const virusesTutorial: Tutorial<BoardMatchOf<Viruses>> = {
       begins: ({ view }) => view.shared.turn === 2,
     },
     {
-      says: 'You get Gamepoints for cells with your virus. The first with ten wins.',
+      says: 'The turn is over. The player with the most cells gets a Gamepoint each turn, and the first with ten wins.',
       shows: /^Players$/u,
+      begins: ({ view }) => view.shared.turn > 2,
     },
   ],
 }

@@ -45,6 +45,10 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
       help: 'Whether a definition or a vote may be replaced in time.',
       choices: { first: 'The first one counts', last: 'The last one counts' },
     },
+    target: {
+      label: 'Points to win',
+      help: 'The match ends when somebody has so many, and all have been Brainiac equally often.',
+    },
     endTest: {
       label: 'When the match may end',
       help: 'After every round, or only after one that was scored.',

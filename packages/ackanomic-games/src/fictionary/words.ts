@@ -44,7 +44,7 @@ export const WORDS: readonly (readonly [word: string, definition: string])[] = [
   ['ferrule', 'A metal cap on the end of a stick.'],
 ]
 
-export const BLUFFS: readonly string[] = [
+const BLUFFS: readonly string[] = [
   'A shallow boat for the gathering of reeds.',
   'To grumble while agreeing.',
   'The third stomach of a goat.',

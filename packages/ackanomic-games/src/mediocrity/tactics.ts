@@ -43,6 +43,13 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
       .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
       .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen))
   },
+  explain(move, { shared: { scores }, seat }) {
+    if (move.type !== 'send') return 'Nothing is gained by waiting.'
+    const others = scores.filter((_, other) => other !== seat)
+    return getAt(scores, seat) > Math.min(...others)
+      ? 'You are ahead of somebody, and it is not likely to push you to the top.'
+      : 'It has a good chance to be the middle one.'
+  },
   evaluate: (state) => chancesOf(state, state.shared.scores),
   maxRolloutDepth: 60,
   mixedStrategy: true,

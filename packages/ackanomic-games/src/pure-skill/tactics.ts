@@ -37,6 +37,13 @@ import type { PureSkillRound } from './state.js'
  * ```
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
+  explain({ card }, { shared: { prize } }) {
+    const more = worthOf(card) - (prize === null ? 0 : worthOf(prize))
+    if (more > 1) return 'It should beat bids of about the value of the prize.'
+    return more < -2
+      ? 'It gives this prize up, and keeps high cards for later ones.'
+      : 'It is about what the prize is worth.'
+  },
   rolloutPolicy: (state, seat, choose) =>
     chooseByWeight(weighBids(state, seat, 0.3, false), choose),
   *solve(view, choose) {

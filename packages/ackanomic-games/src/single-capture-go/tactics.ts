@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
+import { AT, EMPTY, type LetterGrid, squareName, squareOf } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
@@ -69,6 +69,12 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
   candidates: (state, seat) => candidatesIn(state, seat),
   evaluate: worthOf,
   maxRolloutDepth: 24,
+  explain({ square }, { shared: { opening, round } }) {
+    if (round === 1) return 'It has room on all sides.'
+    return squareOf(opening, square) === AT
+      ? 'A blocked square gives you a Letter, and takes no room from your Groups.'
+      : 'It leaves your Groups room to breathe, and others less.'
+  },
 }
 
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {

@@ -56,8 +56,17 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
   candidates: candidatesIn,
   evaluate: worthOf,
   maxRolloutDepth: 16,
+  explain: ({ type }) => REASONS[type] ?? 'It is the safest way to go on.',
   cutoff: (from, { shared }) =>
     shared.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  place: 'It leaves the other side less open edge, and you more.',
+  move: 'It leaves the other side less open edge, and you more.',
+  accept: 'It is more than the round is likely to bring.',
+  question: 'A piece lies where it must not.',
+  pass: 'No piece fits anywhere.',
 }
 
 function candidatesIn(

@@ -196,7 +196,7 @@ class Thinker<State, Move> {
     if (budget.pace.isDue()) yield* paused(budget)
     const advice = yield* this.#considered(view, budget)
     if (advice !== undefined && (advice.length > 0 || !wanted.must)) {
-      this.analysis = advice
+      this.analysis = this.#explained(advice, view)
       return advice[0]?.move
     }
     if (budget.rollouts < 1 || budget.pace.isOver) return this.#atOnce(position)
@@ -227,14 +227,25 @@ class Thinker<State, Move> {
 
   #found(position: Position<State>, moves: Choices<Move>): Move | undefined {
     const ranked = moves.ranked().filter(({ visits }) => visits > 0)
-    this.analysis = ranked.flatMap(({ move, visits, sum }) =>
-      move === undefined ? [] : [{ move, visits: visits, value: sum / visits }],
+    const found = ranked.flatMap(({ move, visits, sum }) =>
+      move === undefined ? [] : [{ move, visits, value: sum / visits }],
     )
+    this.analysis = this.#explained(found, position.view)
     const [first] = this.analysis
     if (position.wanted.must) return moves.best(this.#pick)?.move ?? this.#atOnce(position)
     const idle = ranked.find(({ move }) => move === undefined)
     if (first === undefined || idle === undefined) return undefined
     return first.value < idle.sum / idle.visits + GAIN ? undefined : first.move
+  }
+
+  /** The same evaluations, each with its reason if the tactics know one. */
+  #explained(
+    found: readonly MoveEvaluation<Move>[],
+    view: GameView,
+  ): readonly MoveEvaluation<Move>[] {
+    const tactics = this.#tactics
+    if (tactics?.explain === undefined) return found
+    return found.map((each) => ({ reason: tactics.explain?.(each.move, view) ?? '', ...each }))
   }
 
   /** The move of the rollout policy, without search. */

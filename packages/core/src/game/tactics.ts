@@ -40,6 +40,8 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    * scores are compared.
    */
   evaluate?(state: State): readonly number[]
+  /** Returns the reason for a move that the search or `solve` found, as a sentence. */
+  explain?(move: Move, view: View): string
   /** The steps after which a rollout is cut off. Default: 200. */
   readonly maxRolloutDepth?: number
   /**

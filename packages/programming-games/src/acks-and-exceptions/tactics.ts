@@ -4,6 +4,7 @@ import {
   canMove,
   getAt,
   isInGame,
+  type SeatView,
   type State,
   seatsInGame,
   type TacticsOf,
@@ -48,6 +49,28 @@ export const acksTactics: TacticsOf<AcksAndExceptions> = {
   evaluate: ({ shared, table }) => equities(participantStatusOf({ shared, table })),
   cutoff: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
   maxRolloutDepth: 80,
+  explain: reasonFor,
+}
+
+function reasonFor(move: Move, { mine: { stack } }: SeatView<AcksAndExceptions>): string {
+  switch (move.type) {
+    case 'place':
+      return move.coaster === 'ACK'
+        ? 'You can flip it yourself.'
+        : 'It is a trap for whoever bids on your stack.'
+    case 'challenge':
+    case 'raise':
+      if (stack.includes('Exception')) return 'It is a bluff: let somebody else bid more.'
+      return move.bid <= stack.length
+        ? 'Your own stack is enough for it.'
+        : 'Your own stack is safe, so you need few coasters of others.'
+    case 'pass':
+      return 'The bid is too high for what you know.'
+    case 'flip':
+      return 'This stack is the least likely to hide an Exception.'
+    case 'lose':
+      return move.coaster === 'ACK' ? 'You keep your trap.' : 'You keep the ACKs to bid on.'
+  }
 }
 
 type S = State<AcksAndExceptions>

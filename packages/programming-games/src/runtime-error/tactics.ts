@@ -57,7 +57,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
         if (shared.solver === null) return { type: 'claim', plan: null }
       }
     }
-    return bestOf(weighed(shared, seat, hand), choose)?.move
+    return bestOf(worthDoing(weighed(shared, seat, hand)), choose)?.move
   },
   evaluate: ({ shared, table }) => {
     const stands = shared.hands.map((size, seat) =>
@@ -114,7 +114,7 @@ interface Weighed {
   readonly why: string
 }
 
-/** The moves besides a claim, without useless ones if the turn may end. */
+/** The moves besides a claim. */
 function weighed(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
@@ -124,23 +124,43 @@ function weighed(
     return editsWith(shared, hand).map((move) => ({
       move,
       gain: gainOf(shared, seat, move),
-      why: move.of === seat ? 'It makes the own loop wider.' : 'It spoils the loop of another.',
+      why: move.of === seat ? 'It makes your own loop wider.' : 'It spoils the loop of another.',
     }))
   }
   const inputs = hand.map((card): Weighed => {
     const move: InputMove = { type: 'input', card }
-    return { move, gain: brings(shared, seat, card), why: 'It brings cards.' }
+    const gain = brings(shared, seat, card)
+    const runs = setOffBy(openStatements(shared, seat), card).length > 0
+    const why = runs ? 'Something runs, but it costs more than it brings.' : 'It sets off nothing.'
+    return { move, gain, why: gain > 0 ? 'It brings more cards than it costs.' : why }
   })
   // LOOP requires another input, even a useless one.
   if (shared.stage === 'loop') return inputs
   const before = promiseOf(openStatements(shared, seat))
   const scripts = shared.stage === 'scripting' ? scriptsWith(shared, seat, hand) : []
   const laid = scripts.map((move): Weighed => {
-    const promised = promiseOf([...openStatements(shared, seat), move]) - before
-    return { move, gain: promised - PRICE, why: 'It lays a wide statement.' }
+    const gain = promiseOf([...openStatements(shared, seat), move]) - before - PRICE
+    const range = `${functionOf(move.function).toUpperCase()} runs for ${move.lower} to ${move.upper}`
+    return { move, gain, why: `${range}${gain > 0 ? '.' : ', which is not worth three cards.'}` }
   })
-  const worthIt = [...laid, ...inputs].filter(({ gain }) => gain > 0)
-  return [...worthIt, { move: { type: 'end' }, gain: 0, why: 'Cards are worth keeping.' }]
+  return [...laid, ...inputs, { move: { type: 'end' }, gain: 0, why: planOfTurn(shared, seat) }]
+}
+
+/** The moves without those that are worse than to end the turn. */
+function worthDoing(list: readonly Weighed[]): readonly Weighed[] {
+  return list.some(({ move }) => move.type === 'end')
+    ? list.filter(({ gain, move }) => gain > 0 || move.type === 'end')
+    : list
+}
+
+/** Why a player who has nothing better to do draws a card: what is still missing for a loop. */
+function planOfTurn(shared: RuntimeErrorShared, seat: SeatNumber): string {
+  const does = openStatements(shared, seat).map((each) => functionOf(each.function))
+  if (!does.includes('loop'))
+    return 'Draw: you need a wide statement with a spade, which is a LOOP.'
+  return does.includes('pull')
+    ? 'Draw: you need two cards that your PULL and your LOOP fetch for each other.'
+    : 'Draw: you need a heart, which is a PULL, over the same values as your LOOP.'
 }
 
 /** The value in the hand of the three cards of a statement. */

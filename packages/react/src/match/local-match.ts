@@ -259,7 +259,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       ...{ level: 'strong', milliseconds: HINT, rollouts: Number.POSITIVE_INFINITY },
       seed: `${this.#seed}/hint/${step ?? entriesOf(match)}`,
     })
-    // A move that no bot makes by choice is no hint, such as replacing a move that is sent.
+    // A move that a bot would not make by choice is no hint, such as replacing one that is sent.
     if (move === undefined) return []
     // A bot that need not search, as with a single legal move, still has a move.
     return evaluations.length === 0 ? [{ move, value: 0.5, visits: 0 }] : evaluations

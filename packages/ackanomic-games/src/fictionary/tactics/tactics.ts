@@ -6,7 +6,14 @@ import { bluffersOf, votersOf } from '../spots.js'
 import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
-/** A number for each seat and round, different from match to match. */
+const REASONS: Readonly<Record<string, string>> = {
+  word: 'Few people know this word.',
+  define: 'It defines the kind of thing that the word sounds like.',
+  report: 'These definitions come near the true one.',
+  vote: 'It reads most like a dictionary.',
+}
+
+/** A number that each seat has once in a match; where they begin differs from match to match. */
 function placeOf({ numbers, round }: Fictionary['Shared'], seat: SeatNumber): number {
   const start = numbers.reduce<number>((sum, number) => sum * numbers.length + (number ?? 0), 0)
   return start + round * numbers.length + seat
@@ -79,6 +86,7 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
 
   return {
     rolloutPolicy: moveIn,
+    explain: ({ type }) => REASONS[type] ?? 'It goes on with the round.',
     // biome-ignore lint/correctness/useYield: it is certain at once.
     *solve(view, choose) {
       const move = moveIn(visibleState(view), view.seat, choose)

@@ -46,6 +46,12 @@ function moveIn(
  */
 export const limerickContestTactics: TacticsOf<LimerickContest> = {
   rolloutPolicy: moveIn,
+  explain: (move, { seat }) =>
+    move.type !== 'vote'
+      ? 'It scans and rhymes, and names the other poet.'
+      : move.for === seat
+        ? 'The other one does not have the form of a limerick.'
+        : 'It has the form of a limerick, and nobody should judge their own.',
   // biome-ignore lint/correctness/useYield: it is certain at once.
   *solve(view, choose) {
     const { seat } = view

@@ -109,6 +109,14 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  */
 export const rustyLanternTactics: TacticsOf<RustyLantern> = {
   rolloutPolicy: moveIn,
+  explain(move) {
+    if (move.type === 'pass') return 'Exchange a card, and let another Bard tell.'
+    if (move.type === 'interrupt') return 'The tale has mentioned what is on your card.'
+    if (move.type !== 'play') return 'The end of the story is yours.'
+    return move.card === null
+      ? 'It ties the Loose Ends off.'
+      : `It goes on from the tale and brings in ${move.card}.`
+  },
   // biome-ignore lint/correctness/useYield: it is certain at once.
   *solve(view, choose) {
     const move = moveIn(visibleState(view), view.seat, choose)

@@ -1,11 +1,19 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, weightByValue } from '@ackanomic/core/bots'
-import { canMove, getAt, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, getAt, type SeatView, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { counted } from '../../counted.js'
 import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamAt } from '../seating.js'
-import { bidderInTurn, bidsByPlace, blindInTurn, playerInTurn } from '../tricks.js'
+import {
+  bidderInTurn,
+  bidsByPlace,
+  blindInTurn,
+  playerInTurn,
+  trickUnderWay,
+  trickWinner,
+} from '../tricks.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { chanceOf, promises } from './play.js'
 import { mindOf } from './trick.js'
@@ -42,6 +50,22 @@ export const spadesTactics: TacticsOf<Spades> = {
   evaluate: worth,
   cutoff: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
   maxRolloutDepth: 80,
+  explain: reasonFor,
+}
+
+function reasonFor(move: Move, { shared, table }: SeatView<Spades>): string {
+  if (move.type === 'blind') return 'A blind nil fails more often than not.'
+  if (move.type === 'bid')
+    return move.tricks === 0
+      ? 'This hand is likely to take no trick.'
+      : `This hand is good for about ${counted(move.tricks, 'trick')}.`
+  if (move.type !== 'play') return 'It is the best for your team.'
+  const trick = trickUnderWay(shared.plays)
+  if (shared.plays.length % table.seats.length === 0)
+    return 'Leading it serves the bid of your team best.'
+  const takes = trickWinner([...trick, move.card]) === trick.length
+  if (!takes) return 'It does not take the trick, and keeps better cards.'
+  return 'It takes the trick, unless somebody still plays a higher card.'
 }
 
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {

@@ -63,6 +63,15 @@ export const virusesTactics: TacticsOf<Viruses> = {
   candidates: (state, seat, choose) => weighed(state, seat, choose, TRIED),
   evaluate: worthOf,
   maxRolloutDepth: 12,
+  explain: ({ type }) => REASONS[type],
+}
+
+const REASONS: Readonly<Record<Move['type'], string>> = {
+  infect: 'Your virus lives on in this cell, and in the cells that are born beside it.',
+  place: 'Cells with your virus are born beside it.',
+  step: 'The cell does more for your virus there.',
+  destroy: 'Fewer cells of others grow without it.',
+  uninfect: 'Others can use this cell less.',
 }
 
 function weighed(
