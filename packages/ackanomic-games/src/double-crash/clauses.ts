@@ -36,8 +36,7 @@ const says = {
   'IV.end(1)': 'Rounds go on until, at the end of one, a Reply has reported five crashes.',
   'IV.end(2)': 'If only one player posted such a word, they are the tentative winner.',
   'IV.end(3)': 'If both did, it is the player whose word stands higher in the Salvo.',
-  'IV.end(4)':
-    'If both words have the same place, it is the player who posted their Salvo first.',
+  'IV.end(4)': 'If both words have the same place, it is the player who posted their Salvo first.',
   'IV.end(5)': 'The first of two Replies ends nothing, whatever it reports.',
   'IV.rev(1)': 'Once there is a tentative winner, both Target Words are revealed.',
   'IV.rev(2)': 'Then the players may look for errors in each other’s plays.',

@@ -26,10 +26,6 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
     step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
   },
   options: {
-    target: {
-      label: 'Points to win',
-      help: 'The match ends when somebody has as many and all have been Brainiac equally often.',
-    },
     lookup: {
       label: 'Real definitions',
       help: 'Who says whether the Brainiac’s definition is a real one.',
