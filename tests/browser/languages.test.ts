@@ -11,6 +11,8 @@ const ENGINE = [
   ...['.ten-lines li', '.ack-rules', '.ack-clause', '.ack-log-text', '[role="log"]', '.ack-form'],
   ...['.ack-moves', '.ack-written .ack-note', '.ack-card', '.ack-card-small', '.ending-words'],
   ...['.ending-moment', '.ack-tromino-go-key', 'section[aria-label="Cyd"] li'],
+  ...['.arcade-ending li', '.ack-diplomacy-powers', '.ack-runtime-error-function'],
+  ...['.ack-note-text', '.ack-rusty-lantern-card', '.ack-rusty-lantern-cards'],
 ]
 
 /** Names of people, and titles of games. */
@@ -30,7 +32,7 @@ async function unmarkedTexts(page: Page): Promise<string[]> {
       if (!/\p{L}{2}/u.test(text) || text.includes('⟦') || at.closest(apart) !== null) return
       // Time zones and ids of tables are the same in all languages.
       const isName =
-        names.includes(text.trim()) || /^(?:UTC|\w+\/\S+|ghost \w{15})$/u.test(text.trim())
+        names.includes(text.trim()) || /^(?:UTC|\w+\/\S+|ghost \w{12,18}|\w+ ✓)$/u.test(text.trim())
       if (!isName) found.add(`${kind} in “${at.closest('[class]')?.className}”: ${text.trim()}`)
     }
     // A text may be drawn in parts, such as one with cards in it.
