@@ -27,7 +27,7 @@ const UNFINISHED = [
   'runtime-error',
   'rusty-lantern',
   'spades',
-  'tromino-go',
+  'pure-skill',
 ]
 
 /** Names of people, and titles of games. */
