@@ -1,4 +1,5 @@
 import { type LogEntry, ok } from '@ackanomic/core'
+import type { Plan } from '@ackanomic/core/commands'
 import { senderOf } from '@ackanomic/core/proof'
 import type { Notification } from '@ackanomic/host'
 import { findAccount, listNotifications, withStandIns } from '@ackanomic/host/modules'
@@ -121,13 +122,19 @@ async function matchesOf(
   const rows = await db
     .selectFrom('participants')
     .innerJoin('matches', 'matches.id', 'participants.match')
-    .select(['matches.id', 'matches.game', 'matches.ended_at', 'participants.seat'])
+    .select([
+      'matches.id',
+      'matches.game',
+      'matches.ended_at',
+      'matches.plans',
+      'participants.seat',
+    ])
     .where('participants.person', '=', person)
     .orderBy('matches.id')
     .execute()
   const pauses = new Pauses()
   const matches: ExportedMatch[] = []
-  for (const { id: match, game, seat, ended_at: endedAt } of rows) {
+  for (const { id: match, game, seat, ended_at: endedAt, plans } of rows) {
     const entries = await db
       .selectFrom('entries')
       .select('entry')
@@ -137,7 +144,8 @@ async function matchesOf(
     const actions = entries
       .map(({ entry }): LogEntry => JSON.parse(entry))
       .filter((entry) => senderOf(entry) === person)
-    matches.push({ match, game, seat, endedAt, actions })
+    const plan = Object.entries<Plan>(JSON.parse(plans)).find(([name]) => name === person)?.[1]
+    matches.push({ match, game, seat, endedAt, actions, plan: plan?.text ?? null })
     await pauses.pause()
   }
   return matches

@@ -1,6 +1,6 @@
 /**
- * Reads commands that people write about a table, such as `vacation with Eve`, and their answers to
- * prompts.
+ * Reads what people write about a match: commands such as `vacation with Eve`, answers to prompts,
+ * moves in prose, and plans for later.
  *
  * @packageDocumentation
  */
@@ -8,6 +8,17 @@
 export type { ReplyGame } from './move-reader.js'
 export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
+export {
+  createPlan,
+  explainPlan,
+  type Plan,
+  type PlannedLine,
+  type PlannedProgress,
+  type Plans,
+  playPlans,
+  servePlan,
+} from './plan.js'
+export { type PlanChoice, type PlanCondition, type PlanLine, parsePlan } from './plan-text.js'
 export { playText } from './play-text.js'
 export { promptText } from './prompt-text.js'
 export { type ReplyRejection, readReply } from './read-reply.js'

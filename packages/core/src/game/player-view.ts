@@ -92,7 +92,7 @@ export function tagOf<State>(
 }
 
 /** 106 bits of what is seen, which are enough to tell pages apart; nothing is secret about them. */
-function hashed(seen: readonly [GameView, readonly PendingAction[]]): string {
+export function hashed(seen: readonly unknown[]): string {
   const text = JSON.stringify(seen)
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x243f6a88, 0x85a308d3]
   for (let i = 0; i < text.length; i++) {
