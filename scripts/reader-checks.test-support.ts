@@ -151,7 +151,7 @@ const REPEATED = [
 ]
 
 /** The most characters of a text that every reader must answer. */
-const LONGEST = 100_000
+const MAX_LENGTH = 100_000
 
 /** A text of any length that repeats a sign after the beginning of an example. */
 interface LongText {
@@ -182,7 +182,7 @@ export async function problemsWithLongTexts(reader: Reader): Promise<readonly st
   const wrong: string[] = []
   for (const { name, of } of longTexts(reader, ['.', 'a '], 1)) {
     try {
-      await reader.read(of(LONGEST) as never)
+      await reader.read(of(MAX_LENGTH) as never)
     } catch (thrown) {
       wrong.push(`${name}: ${String(thrown).slice(0, 150)}`)
     }
@@ -206,7 +206,7 @@ const ROUNDS = 20
 export async function problemsOfGrowth(reader: Reader): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const { name, of } of longTexts(reader, REPEATED, 3))
-    for (const length of [4000, 25_000, LONGEST])
+    for (const length of [4000, 25_000, MAX_LENGTH])
       if (await isSteep(reader, of(length / LENGTHENED), of(length)))
         wrong.push(`${name}, ${length} characters`)
   return wrong.slice(0, 4)

@@ -17,7 +17,7 @@ import { stepsOf } from './playing.js'
 const built = join(root, 'dist', 'site')
 
 /** The most clicks that a move may need. */
-const MOST = 80
+const MAX_CLICKS = 80
 
 function isThere(path: string): boolean {
   return [path, `${path}.html`, join(path, 'index.html')].some(
@@ -59,8 +59,8 @@ async function playHere(browser: Browser, address: string, game: string): Promis
     const before = await stepsOf(frame)
     let [clicks, after] = [0, before]
     // A move may take several clicks; whoever plays on is waited for by all the bots.
-    for (; clicks < MOST && after <= before; after = await stepsOf(frame))
-      clicks += (await playOn(frame, 1 + clicks, 5)).clicks || MOST
+    for (; clicks < MAX_CLICKS && after <= before; after = await stepsOf(frame))
+      clicks += (await playOn(frame, 1 + clicks, 5)).clicks || MAX_CLICKS
     if (after <= before) problems.push(`no move was made by ${clicks} clicks`)
     else console.log(`${game.padEnd(20)} played on its page, ${after - before} steps`)
   } catch (thrown) {

@@ -7,7 +7,7 @@ import { expect, test } from './test.js'
 const BY_TOUCH = ['pure-skill', 'single-capture-go', 'mediocrity', 'acks-and-exceptions']
 
 /** The most taps that a match may need. */
-const MOST = 150
+const MAX_TAPS = 150
 
 /** Where things are touched: of the cards of a hand this corner is always in sight. */
 const CORNER = { x: 10, y: 10 }
@@ -34,7 +34,7 @@ for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(ea
     await page.goto(`#/play/${game}?${settled}`)
     const banner = page.locator('.ack-banner')
     const isMine = page.locator('.ack-banner:not([data-state="others"])')
-    for (let taps = 0; taps < MOST; taps++) {
+    for (let taps = 0; taps < MAX_TAPS; taps++) {
       await isMine.waitFor({ state: 'attached' })
       if ((await banner.getAttribute('data-state')) === 'over') break
       const target = await (await nextTarget(page, random)).elementHandle()

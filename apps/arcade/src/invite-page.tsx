@@ -10,7 +10,7 @@ import { Picture } from './picture.js'
 import { TenLines } from './ten-lines.js'
 
 /** With how many friends somebody plays at most; more people open a table in the club. */
-const MOST_FRIENDS = 6
+const MAX_FRIENDS = 6
 
 /** Makes a link that one sends to friends: a game, how many friends, and one button. */
 export function InvitePage({ first }: { readonly first: string }): ReactNode {
@@ -21,7 +21,7 @@ export function InvitePage({ first }: { readonly first: string }): ReactNode {
   const [friends, setFriends] = useState('1')
   const listed = games[game]
   const players = listed && playersOf(listed).most
-  const most = Math.min(MOST_FRIENDS, (players ?? Number.POSITIVE_INFINITY) - 1)
+  const most = Math.min(MAX_FRIENDS, (players ?? Number.POSITIVE_INFINITY) - 1)
   const people = 1 + Math.min(Number(friends), most)
   const { problem, nameField, isReady, submit } = useNewcomerForm(visitor, ({ run }) => {
     if (listed === undefined) return

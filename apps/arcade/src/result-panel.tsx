@@ -15,7 +15,7 @@ import { book } from './society-books.js'
 import { keyMomentOf, marginOf, type ScoresAt } from './story.js'
 
 /** The number of points that make a line. */
-const MOST_POINTS = 200
+const MAX_POINTS = 200
 
 /** How the seats stood after each entry; nothing where the game keeps no score. */
 function scoresOver(game: Game, { match }: LocalBoardMatch['internals']): readonly ScoresAt[] {
@@ -40,7 +40,7 @@ function useScores(game: Game, inside: LocalBoardMatch['internals']): readonly S
 
 /** As many of them as make a line. */
 function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] {
-  const every = Math.max(1, Math.ceil(history.length / MOST_POINTS))
+  const every = Math.max(1, Math.ceil(history.length / MAX_POINTS))
   return history
     .filter((_, i) => i % every === 0 || i === history.length - 1)
     .map(({ scores }) => scores)

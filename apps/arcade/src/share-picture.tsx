@@ -18,7 +18,7 @@ interface EndingPicture {
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
 
 /** The most players that fit. */
-const MOST_PLAYERS = 6
+const MAX_PLAYERS = 6
 
 const [SERIF, SANS] = ['Georgia, "Noto Serif", serif', 'system-ui, sans-serif']
 
@@ -54,7 +54,7 @@ function drawEnding({ title, heading, why, standing }: EndingPicture): HTMLCanva
   linesOf(context, why, WIDTH - 2 * EDGE).forEach((line, i) => {
     write(line, `400 34px ${SANS}`, '#dbe7dd', EDGE, 270 + 44 * i)
   })
-  standing.slice(0, MOST_PLAYERS).forEach(({ name, place, score }, i) => {
+  standing.slice(0, MAX_PLAYERS).forEach(({ name, place, score }, i) => {
     const [x, y] = [EDGE + 530 * Math.floor(i / 3), 410 + 56 * (i % 3)]
     const says = `${place}. ${name}${score === null ? '' : `   ${Math.floor(score)}`}`
     write(says, `600 36px ${SANS}`, '#fffcf6', x, y)

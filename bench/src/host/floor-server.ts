@@ -1,16 +1,34 @@
-/** A floor for any host: an HTTP server that reads each action as JSON, and answers. It has no rules, no store and no accounts. */
-import { createServer } from 'node:http'
+/**
+ * A floor for any host that keeps what it acknowledges: an HTTP server that reads each action as JSON
+ * and writes it into SQLite before it answers; those of one moment share a commit and its flush. It
+ * has no rules, no accounts and no receipts.
+ */
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import Database from 'libsql'
 
-const actions: unknown[] = []
+const [folder = ''] = process.argv.slice(2)
+const database = new Database(join(folder, 'floor.db'))
+for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) database.exec(`pragma ${pragma}`)
+database.exec('create table if not exists actions (action text)')
+const insert = database.prepare('insert into actions (action) select value from json_each(?)')
+let waiting: { readonly action: string; readonly response: ServerResponse }[] = []
+
+function commit(): void {
+  insert.run([JSON.stringify(waiting.map(({ action }) => action))])
+  for (const { response } of waiting) response.end('{"ok":true}')
+  waiting = []
+}
+
 const server = createServer((request, response) => {
   let body = ''
   request.setEncoding('utf8').on('data', (part: string) => {
     body += part
   })
   request.on('end', () => {
-    actions.push(JSON.parse(body))
     response.setHeader('content-type', 'application/json')
-    response.end('{"ok":true}')
+    if (waiting.length === 0) setImmediate(commit)
+    waiting.push({ action: JSON.stringify(JSON.parse(body)), response })
   })
 }).listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -34,13 +34,27 @@ async function measure(server: Started, load: Load): Promise<Turn> {
   return { ...measured, processor }
 }
 
+/** Measures two servers with one database, each of which gets half of the load. */
+async function measureBoth(...both: readonly Started[]): Promise<Turn> {
+  const halfLoad: Load = (server, count, atOnce, name) =>
+    loadOurs(server, count / 2, atOnce / 2, `${name} on ${server.url.split(':').at(-1)}`)
+  const turns = await Promise.all(both.map((server) => measure(server, halfLoad)))
+  const sumOf = (name: keyof Turn): number => turns.reduce((sum, turn) => sum + turn[name], 0)
+  const slowest = (name: keyof Turn): number => Math.max(...turns.map((turn) => turn[name]))
+  return {
+    ...{ rate: sumOf('rate'), bids: sumOf('bids'), processor: sumOf('processor') / both.length },
+    ...{ p50: slowest('p50'), p99: slowest('p99') },
+  }
+}
+
 const file = fileURLToPath(new URL('../../../tests/servers/postgres.ts', import.meta.url))
 const servers: { startPostgres(): Promise<Postgres> } = await import(file)
 const postgres = await servers.startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
 const FLAT_FILE = 'boardgame.io 0.50.2, its server, on its FlatFile'
 const turnsOf: Readonly<Record<string, () => Promise<Turn>>> = {
-  'floor: HTTP and JSON alone': async () => measure(await start('floor-server.ts'), loadFloor),
+  'floor: HTTP, JSON and shared commits': async () =>
+    measure(await start('floor-server.ts', [folder]), loadFloor),
   'boardgame.io 0.50.2, its server, in memory': async () =>
     measure(await start('boardgame-io-server.ts'), loadBoardgameIo),
   [FLAT_FILE]: async () =>
@@ -48,6 +62,11 @@ const turnsOf: Readonly<Record<string, () => Promise<Turn>>> = {
   'host on SQLite': async () => measure(await start('server.ts'), loadOurs),
   'host on PostgreSQL': async () =>
     measure(await start('server.ts', [await postgres.empty()]), loadOurs),
+  'host on PostgreSQL, two processes': async () => {
+    const database = await postgres.empty()
+    const first = await start('server.ts', [database])
+    return measureBoth(first, await start('server.ts', [database]))
+  },
 }
 const turns = new Map<string, Turn[]>()
 // In turns, so that a machine that others slow down for a while wrongs none of them.

@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const file = join(root, 'packages/ackanomic-games/src/hovers-of-an-app.ts')
 
 /** The length at which a hover fills a screen. */
-const MOST = 180
+const MAX_LENGTH = 180
 
 /** An app as its editor has it open; what is hovered stands behind a mark. */
 const app = `
@@ -67,7 +67,7 @@ describe('what an editor shows of an app', () => {
   ])('is short, and names the alias (%i)', (mark, alias) => {
     const shown = hover(mark)
     expect(shown).toContain(alias)
-    expect(shown.length).toBeLessThan(MOST)
+    expect(shown.length).toBeLessThan(MAX_LENGTH)
   })
 
   test('lists the moves of a game with their fields', () => {

@@ -81,7 +81,10 @@ export function reject<Details extends object, Cited extends string>(
     code: refusal.code,
     clause: clauseOf(clause, details),
     details,
-    message: sanitizeText(typeof message === 'string' ? message : message(details), MOST_SAID),
+    message: sanitizeText(
+      typeof message === 'string' ? message : message(details),
+      MAX_MESSAGE_LENGTH,
+    ),
   } as RejectionOf<Details, Cited>
 }
 
@@ -96,8 +99,8 @@ export function rejectWith<Details extends object, Cited extends string>(
  * The longest message, and the longest text in details, without the character that stands for the
  * rest.
  */
-const MOST_SAID = 999
-const MOST_REPEATED = 399
+const MAX_MESSAGE_LENGTH = 999
+const MAX_DETAIL_LENGTH = 399
 
 /** How many items of a list, and how many levels, are searched for long texts. */
 const LOOKED_AT = 50
@@ -105,14 +108,14 @@ const LEVELS = 4
 
 /** Whether details contain a text that is longer than it may be. */
 function isLong(fact: unknown, level: number): boolean {
-  if (typeof fact === 'string') return fact.length > MOST_REPEATED
+  if (typeof fact === 'string') return fact.length > MAX_DETAIL_LENGTH
   if (typeof fact !== 'object' || fact === null || level === LEVELS) return false
   const parts: readonly unknown[] = Array.isArray(fact) ? fact : Object.values(fact)
   return parts.slice(0, LOOKED_AT).some((part) => isLong(part, level + 1))
 }
 
 function cut(fact: unknown): unknown {
-  if (typeof fact === 'string') return shortenText(fact, MOST_REPEATED)
+  if (typeof fact === 'string') return shortenText(fact, MAX_DETAIL_LENGTH)
   if (typeof fact !== 'object' || fact === null) return fact
   if (Array.isArray(fact)) return fact.map(cut)
   return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))

@@ -25,7 +25,7 @@ async function connect(options?: McpServerOptions) {
 }
 
 /** The fewest players of games that more than two play. */
-const LEAST: Readonly<Record<string, number>> = {
+const MIN_PLAYERS: Readonly<Record<string, number>> = {
   'acks-and-exceptions': 4,
   fictionary: 5,
   mediocrity: 3,
@@ -43,7 +43,7 @@ const SHORT: Readonly<Record<string, object>> = {
 
 async function opened(game: string, options?: McpServerOptions) {
   const client = await connect(options)
-  const bots = Array.from({ length: (LEAST[game] ?? 2) - 1 }, () => 'random')
+  const bots = Array.from({ length: (MIN_PLAYERS[game] ?? 2) - 1 }, () => 'random')
   const answer = await call(client, 'open', { game, bots, options: SHORT[game] })
   return { client, match: (answer as { readonly match: string }).match }
 }
@@ -52,7 +52,7 @@ describe('a client that knows nothing but the tools', () => {
   test.each(Object.keys(games))('plays %s to its end', async (game) => {
     const { client, match } = await opened(game)
     const { returns } = await playToEnd(client, game, match)
-    expect(returns.length).toBe(LEAST[game] ?? 2)
+    expect(returns.length).toBe(MIN_PLAYERS[game] ?? 2)
     expect(await call(client, 'result', { match })).toMatchObject({ returns })
     const needed = { status: 'you are needed' }
     expect(await call(client, 'wait', { match, pass: true })).toEqual(needed)

@@ -7,14 +7,14 @@ import { dropSession, useVisitor } from './session.js'
 import { usePolled } from './use-polled.js'
 
 /** How many matches at the host the first page shows. */
-const MOST = 4
+const MAX_MATCHES = 4
 
 /** The matches at the host that go on, those that await the person first. */
 export function HostedContinue(): ReactNode {
   const words = useArcadeWords()
   const { client } = useVisitor()
   const { value } = usePolled(
-    useCallback(() => client.listMatches({ limit: MOST }), [client]),
+    useCallback(() => client.listMatches({ limit: MAX_MATCHES }), [client]),
     dropSession,
   )
   return value?.matches

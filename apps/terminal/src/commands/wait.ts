@@ -9,7 +9,7 @@ import { changeLines } from '../session/show.js'
 import { readDuration } from '../session/times.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
-const MOST = 10_000
+const MAX_ENTRIES = 10_000
 
 /** The command `wait`: the others act, and where they have nothing to do, the time passes. */
 export function wait(session: Session, rest: string): Reply {
@@ -34,7 +34,7 @@ function waitForNext(session: Session): Reply {
 function waitUntil(session: Session, until: Timestamp): Reply {
   const { match, entries } = session
   const before = match.value
-  while (session.entries - entries < MOST && !session.isFaulty) {
+  while (session.entries - entries < MAX_ENTRIES && !session.isFaulty) {
     if (!advanceOnce(session, until, 'all')) break
   }
   const isEarly = session.now < until && until < MAX_TIMESTAMP

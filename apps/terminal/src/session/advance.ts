@@ -7,7 +7,7 @@ import type { Session } from './session.js'
 export type Pace = 'all' | 'step'
 
 /** After so many moves of bots you are asked again, though you have nothing to do. */
-const MOST_AT_ONCE = 1000
+const MAX_BOT_MOVES = 1000
 
 /** A bot that merely may do something does it this seldom: once in so many chances. */
 const SELDOM = 10
@@ -25,7 +25,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): boolean {
   const before = match.value
   match.advanceTo(session.now)
   const { refused } = match.playBotsSync(botsAt(session), {
-    maxMoves: MOST_AT_ONCE,
+    maxMoves: MAX_BOT_MOVES,
     signal: {
       get aborted() {
         return session.isFaulty || (pace === 'step' && session.news > news)

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** The length below which a word resembles too many others. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /**
  * The word that somebody may have meant: the nearest one, if it is but a slip away, or begins
@@ -9,7 +9,7 @@ const SHORTEST = 3
  */
 export function meant(typed: string, known: readonly string[]): string | undefined {
   const text = typed.toLowerCase()
-  if (text.length < SHORTEST) return undefined
+  if (text.length < MIN_LENGTH) return undefined
   let best: string | undefined
   // One slip in a short word, two or three in a longer one.
   let least = 1 + Math.min(3, Math.max(1, Math.floor(text.length / 3)))

@@ -13,12 +13,12 @@ export function formatTimestamp(at: Timestamp): string {
 const LENGTHS: Readonly<Record<string, Duration>> = { d: days(1), h: hours(1), m: MINUTE }
 
 /** The longest wait that can be asked for at once: a year. */
-const LONGEST = days(366)
+const MAX_WAIT = days(366)
 
 /** Reads a length of time, such as `3 days`, `12h` or `30 minutes`; `undefined` for anything else. */
 export function readDuration(text: string): Duration | undefined {
   const read = /^(\d{1,6})\s*(d|h|m)(?:ays?|ours?|in(?:ute)?s?)?$/iu.exec(text.trim())
   const unit = LENGTHS[read?.[2]?.toLowerCase() ?? '']
   const length = unit === undefined ? 0 : Number(read?.[1]) * unit
-  return length > 0 && length <= LONGEST ? length : undefined
+  return length > 0 && length <= MAX_WAIT ? length : undefined
 }

@@ -5,7 +5,7 @@ import type { Session } from './session.js'
 import { newsLines, outcomeLines, viewLine } from './show.js'
 
 /** A match that doesn't end within so many entries is left; it can be saved and gone on with. */
-const MOST = 20_000
+const MAX_ENTRIES = 20_000
 
 /**
  * Lets bots play a match to its end, and shows what you hear of it as it comes. Tells whether the game
@@ -19,7 +19,7 @@ export async function watch(
   show: (lines: readonly Line[]) => void,
   pause: () => Promise<boolean>,
 ): Promise<boolean> {
-  const most = session.entries + MOST
+  const most = session.entries + MAX_ENTRIES
   show(newsLines(session))
   while (session.entries < most && advanceOnce(session, MAX_TIMESTAMP, 'step')) {
     const { isFaulty } = session

@@ -6,7 +6,7 @@ import { DIPLOMACY_EDITIONS, DIPLOMACY_RULE_CHOICES, type DiplomacyRulebook } fr
 import type { DiplomacyVariant } from './map.js'
 
 /** The longest turn, enrolment: a leap year. */
-const LONGEST_WAIT = /* @__PURE__ */ days(366)
+const MAX_WAIT = /* @__PURE__ */ days(366)
 
 export const wholeNumber = v.pipe(
   v.number(),
@@ -26,7 +26,7 @@ export const durationSchema = v.pipe(
   v.number(),
   v.integer('Give whole milliseconds'),
   v.minValue(1, 'Give more than 0 milliseconds'),
-  v.maxValue(LONGEST_WAIT, 'Give at most a leap year'),
+  v.maxValue(MAX_WAIT, 'Give at most a leap year'),
 )
 
 const text = v.pipe(v.string(), v.maxLength(4000, 'Write at most 4000 characters'))

@@ -44,7 +44,7 @@ export function checkVariant(
   return problems.length === 0 ? ok(variant) : err(problems)
 }
 
-const MOST_ISSUES = 100
+const MAX_ISSUES = 100
 
 /** Reads a map or a map file by its schema. It never throws. */
 export function readForm<Output>(
@@ -56,7 +56,7 @@ export function readForm<Output>(
   const parsed = v.safeParse(schema, copied.value)
   if (parsed.success) return ok(parsed.output)
   return err(
-    parsed.issues.slice(0, MOST_ISSUES).map((issue) => {
+    parsed.issues.slice(0, MAX_ISSUES).map((issue) => {
       const isOurs = !issue.message.startsWith('Invalid ')
       const message = isOurs
         ? issue.message

@@ -18,11 +18,11 @@ import {
   provinceOf,
   unitsOf,
 } from './position.js'
-import { MOST_ORDERS } from './state.js'
+import { MAX_ORDERS } from './state.js'
 import { joinWords, placeName, powerName } from './wording.js'
 
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
-const MOST_TOLD = 5
+const MAX_REPORTED = 5
 
 /**
  * Returns the rules that an announcement sets.
@@ -123,7 +123,7 @@ export function ordersWithMail(
   const { step } = position.phase
   const { orders, unreadable } = parseOrderLines(variant, lines, { power, step })
   if (unreadable.length > 0)
-    return err({ code: 'unreadable', details: firstUnreadable(unreadable, MOST_TOLD) })
+    return err({ code: 'unreadable', details: firstUnreadable(unreadable, MAX_REPORTED) })
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
     if (text === undefined) return ok(null)
@@ -145,8 +145,8 @@ export function ordersWithMail(
   const before =
     sent === null ? [] : [{ power, orders: readOrders(variant, position, power, sent) }]
   const all = ordersInForce([...before, { power, orders }], rules)
-  return all.length > MOST_ORDERS
-    ? err({ code: 'tooManyOrders', details: { orders: all.length, most: MOST_ORDERS } })
+  return all.length > MAX_ORDERS
+    ? err({ code: 'tooManyOrders', details: { orders: all.length, most: MAX_ORDERS } })
     : ok(all.map(canonicalText))
 }
 

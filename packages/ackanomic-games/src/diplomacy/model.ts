@@ -25,8 +25,8 @@ import type { DiplomacyVariant, PowerId } from './map.js'
 import { type DiplomacySecret, type DiplomacyShared, positionSchema } from './state.js'
 
 /** The most lines of orders in one mail, and the longest of them. */
-const MOST_LINES = 200
-const LONGEST_LINE = 400
+const MAX_LINES = 200
+const MAX_LINE_LENGTH = 400
 
 const name = v.pipe(
   v.string(),
@@ -35,12 +35,12 @@ const name = v.pipe(
 )
 const line = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_LINE, `Write at most ${LONGEST_LINE} characters in a line`),
+  v.maxLength(MAX_LINE_LENGTH, `Write at most ${MAX_LINE_LENGTH} characters in a line`),
 )
-const TOO_MANY_LINES = `Send at most ${MOST_LINES} lines`
+const TOO_MANY_LINES = `Send at most ${MAX_LINES} lines`
 const rulings = v.pipe(
   v.array(v.pipe(filledText, v.maxLength(1000))),
-  v.maxLength(MOST_LINES, TOO_MANY_LINES),
+  v.maxLength(MAX_LINES, TOO_MANY_LINES),
 )
 const powers = v.pipe(v.array(shortName), v.maxLength(100, 'No map has so many powers'))
 
@@ -65,7 +65,7 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
       /** Cancels the game before its start (III.A). */
       abort: {},
       /** Sends orders for the phase, in players' notation. An empty list withdraws them. */
-      orders: { orders: v.pipe(v.array(line), v.maxLength(MOST_LINES, TOO_MANY_LINES)) },
+      orders: { orders: v.pipe(v.array(line), v.maxLength(MAX_LINES, TOO_MANY_LINES)) },
       /**
        * Says that the player is ready for the turn to end, or no longer. If the announcement allows
        * it, the turn ends as soon as all are ready.

@@ -13,7 +13,7 @@ import {
 import { endGame } from './endings.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Refused } from './model.js'
-import { MOST_OFFERS } from './state.js'
+import { MAX_OFFERS } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
@@ -174,8 +174,8 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
       if (offers.some((offer) => offer.person === person && offer.for === place))
         return { code: 'sameOffer', details: { for: powerName(mapOf(state), place) } }
       const others = offers.filter((offer) => offer.person !== person)
-      return others.length >= MOST_OFFERS
-        ? { code: 'tooManyOffers', details: { most: MOST_OFFERS } }
+      return others.length >= MAX_OFFERS
+        ? { code: 'tooManyOffers', details: { most: MAX_OFFERS } }
         : undefined
     },
     /** It takes the place of an older one of the same person. */

@@ -8,7 +8,7 @@ import { unitName } from './order-words.js'
 import { type DiplomacyPosition, type DiplomacyUnit, phaseName, provinceOf } from './position.js'
 import { type DiplomacyResolution, describeResolution } from './resolution.js'
 import { activePowers, type DiplomacyTurn } from './seasons.js'
-import { MOST_ORDERS } from './state.js'
+import { MAX_ORDERS } from './state.js'
 import { powerName } from './wording.js'
 
 /** The result of a turn: by the library, or by the referee's ruling. */
@@ -144,7 +144,7 @@ export function clearOrders(
     return heard.includes(one.person) ? { ...counted, running: 0 } : { ...counted }
   })
   for (const [seat, kept] of secret.entries()) {
-    if (keeps && kept.orders !== null) shared.standing[seat] = kept.orders.slice(0, MOST_ORDERS)
+    if (keeps && kept.orders !== null) shared.standing[seat] = kept.orders.slice(0, MAX_ORDERS)
     if (keeps && shared.bots.includes(seat)) shared.standing[seat] = []
     kept.orders = null
     kept.ready = false

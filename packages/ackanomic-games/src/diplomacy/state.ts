@@ -4,9 +4,9 @@ import { seatSchema } from '../shapes.js'
 import { shortName, wholeNumber } from './announcement.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
-export const MOST_ORDERS = 200
+export const MAX_ORDERS = 200
 
-export const MOST_OFFERS = 50
+export const MAX_OFFERS = 50
 
 const unit = v.strictObject({
   power: shortName,
@@ -50,7 +50,7 @@ export const positionSchema = v.strictObject({
 const seat = v.pipe(seatSchema, v.maxValue(100))
 const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'))
 const said = v.pipe(v.string(), v.maxLength(1000))
-const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
+const lines = v.pipe(v.array(said), v.maxLength(MAX_ORDERS))
 
 /** The public part. */
 export const sharedSchema = v.strictObject({
@@ -77,7 +77,7 @@ export const sharedSchema = v.strictObject({
   /** The offers to replace a power, or the `'referee'`. */
   offers: v.pipe(
     v.array(v.strictObject({ person: name, for: shortName })),
-    v.maxLength(MOST_OFFERS),
+    v.maxLength(MAX_OFFERS),
   ),
   /** The last orders for movement, by seat, if late players repeat them. Otherwise empty. */
   standing: v.array(lines),
@@ -92,7 +92,7 @@ export const sharedSchema = v.strictObject({
   ),
   /** The results of the last turn, or `null` before the first. */
   last: v.nullable(
-    v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
+    v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MAX_ORDERS)) }),
   ),
 })
 

@@ -248,8 +248,8 @@ export const turnMoves = (
       const timer = runningTimer(clock)
       if (timer === undefined) return { code: 'noDeadline' }
       const left = timer.left ?? timeBetween(table.clock, clock.now, timer.due ?? 0)
-      return left + length > days(MOST_DAYS)
-        ? { code: 'tooLong', details: { days: MOST_DAYS } }
+      return left + length > days(MAX_DAYS)
+        ? { code: 'tooLong', details: { days: MAX_DAYS } }
         : undefined
     },
     apply: (draft, { length }, ctx) => extendTime(draft, ctx, length),
@@ -286,7 +286,7 @@ function setReady({ secret }: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean)
 }
 
 /** The longest that a turn or an enrolment may still last, in days. */
-const MOST_DAYS = 1000
+const MAX_DAYS = 1000
 
 /** Starts the deadline of a turn; the answer is when it ends (III.B4). */
 export function startTurn(

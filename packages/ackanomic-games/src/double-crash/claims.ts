@@ -17,7 +17,7 @@ import { crashesBetween, type DoubleCrashReplyLine, otherThan } from './words.js
 /**
  * How many Target Words a player, who may replace one again and again, may admit to be improper.
  */
-export const MOST_ADMITTED = 10
+export const MAX_ADMISSIONS = 10
 
 type Definition = GameDefinition<DoubleCrash>
 
@@ -64,9 +64,9 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
         if (target === null) return { code: 'noTarget' }
         if (admitted.some(({ word }) => word === target))
           return { code: 'claimedAlready', details: { error, shared: true } }
-        return admissionsOf(shared, seat).length < MOST_ADMITTED
+        return admissionsOf(shared, seat).length < MAX_ADMISSIONS
           ? undefined
-          : { code: 'tooManyAdmissions', details: { most: MOST_ADMITTED } }
+          : { code: 'tooManyAdmissions', details: { most: MAX_ADMISSIONS } }
       }
       const missing = refuseReport(state, error, seat)
       if (missing !== undefined) return missing

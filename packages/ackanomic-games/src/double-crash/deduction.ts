@@ -10,7 +10,7 @@ const PATIENCE = 5000
 const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 
 /** The number of reports that bits tell apart; those beyond are looked at once a word is whole. */
-const MOST_TRACKED = 31
+const MAX_TRACKED_REPORTS = 31
 
 export function lettersAtRandom(pick: RandomInt): string {
   let word = ''
@@ -37,7 +37,7 @@ export class AgreeingWords {
       if (line.crashes > 0) crashing.push(line)
       else for (let p = 0; p < LETTERS; p++) this.#having[letterAt(line.word, p)] = WRONG
     }
-    const tracked = crashing.splice(-MOST_TRACKED)
+    const tracked = crashing.splice(-MAX_TRACKED_REPORTS)
     this.#beyond = crashing
     for (let i = 0; i < tracked.length; i++) {
       const { word, crashes } = tracked[i] as DoubleCrashReplyLine

@@ -11,12 +11,12 @@ import {
   type DoubleCrashShared,
   error,
 } from './state.js'
-import { LETTERS, LONGEST, MOST } from './words.js'
+import { LETTERS, MAX_WORD_LENGTH, MAX_WORDS } from './words.js'
 
 /** A word in either case. */
 const word = v.pipe(
   v.string(),
-  v.maxLength(LONGEST, `Send words of five letters, none above ${LONGEST}`),
+  v.maxLength(MAX_WORD_LENGTH, `Send words of five letters, none above ${MAX_WORD_LENGTH}`),
   v.regex(/^[A-Za-z]+$/, 'Send words of letters, A to Z'),
   v.toUpperCase(),
 )
@@ -24,7 +24,7 @@ const word = v.pipe(
 const words = v.pipe(
   v.array(word),
   v.minLength(1, 'Send the words of the Salvo'),
-  v.maxLength(MOST, `Send ${MOST} words at most`),
+  v.maxLength(MAX_WORDS, `Send ${MAX_WORDS} words at most`),
 )
 
 const crashes = v.pipe(
@@ -61,7 +61,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
       lines: v.pipe(
         v.array(v.strictObject({ word, crashes })),
         v.minLength(1, 'Send the lines of the Reply'),
-        v.maxLength(MOST, `Send ${MOST} lines at most`),
+        v.maxLength(MAX_WORDS, `Send ${MAX_WORDS} lines at most`),
       ),
     },
     /** Points out an error of the other player. */

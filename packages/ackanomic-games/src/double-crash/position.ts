@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import type { PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { isEachOnce } from '../shapes.js'
-import { hasClaimed, MOST_ADMITTED } from './claims.js'
+import { hasClaimed, MAX_ADMISSIONS } from './claims.js'
 import { admissionsOf, promptsIn, reportAt } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { looksUp } from './plays.js'
@@ -113,8 +113,8 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
     const earlier = { claims: claims.slice(0, index) }
     if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
   }
-  return secret.some((_, of) => admissionsOf(shared, of).length > MOST_ADMITTED)
-    ? `claims: ${MOST_ADMITTED} admissions at most.`
+  return secret.some((_, of) => admissionsOf(shared, of).length > MAX_ADMISSIONS)
+    ? `claims: ${MAX_ADMISSIONS} admissions at most.`
     : undefined
 }
 

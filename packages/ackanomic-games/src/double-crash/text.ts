@@ -9,8 +9,8 @@ import {
   type DoubleCrashReplyLine,
   isSalvoRound,
   LETTERS,
-  LONGEST,
-  MOST,
+  MAX_WORD_LENGTH,
+  MAX_WORDS,
   otherThan,
   salvoSizeOf,
 } from './words.js'
@@ -95,10 +95,11 @@ function describeMove(move: DoubleCrash['Move']): string {
 }
 
 /** More than any move can fill. */
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 
 function parse(text: string, view: Seen): Read {
-  if (text.length > LONGEST_TEXT) return err('That is too long for a move; write the move alone.')
+  if (text.length > MAX_TEXT_LENGTH)
+    return err('That is too long for a move; write the move alone.')
   // Mail is quoted with ">" at the beginning of a line.
   const written = text.replace(/^[ \t]*>[> \t]*/gm, '').trim()
   if (written === '') return err(`Write a move. ${HELP}`)
@@ -137,7 +138,8 @@ function replyOf(lines: readonly DoubleCrashReplyLine[]): Read {
 }
 
 function readTarget(target: string, rest: string): Read {
-  if (target.length > LONGEST) return err('That word is too long; choose one of five letters.')
+  if (target.length > MAX_WORD_LENGTH)
+    return err('That word is too long; choose one of five letters.')
   if (rest === '') return ok({ type: 'target', word: target })
   const list = readList(rest)
   if (!list.ok) return list
@@ -167,8 +169,9 @@ function readList(text: string): Read {
         `Number the words in order: ${place}) should stand before ${sanitizeText(written, 40)}.`,
       )
     }
-    if (written.length > LONGEST) return err(`${sanitizeText(written, 40)} is too long for a word.`)
-    if (place > MOST) return err(`A list has ${MOST} words at most.`)
+    if (written.length > MAX_WORD_LENGTH)
+      return err(`${sanitizeText(written, 40)} is too long for a word.`)
+    if (place > MAX_WORDS) return err(`A list has ${MAX_WORDS} words at most.`)
     const word = written.toUpperCase()
     words.push(word)
     if (crashes !== undefined) lines.push({ word, crashes: Number(crashes) })

@@ -12,10 +12,10 @@ export const LETTERS = 5
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The longest word that is read, so that it can be told what is wrong with it. */
-export const LONGEST = 40
+export const MAX_WORD_LENGTH = 40
 
 /** The most words of a list that are read. */
-export const MOST = 20
+export const MAX_WORDS = 20
 
 /** The sizes of the first Salvos; all later ones have the size of the last. */
 const SIZES = [6, 5, 4, 3] as const

@@ -5,7 +5,7 @@ import { quoted } from './events.js'
 import { fictionary } from './game.js'
 import { Script } from './script.test-support.js'
 import { readText, writtenText } from './texts.js'
-import { LONGEST_DEFINITION } from './words.js'
+import { MAX_DEFINITION_LENGTH } from './words.js'
 
 const ODD: readonly string[] = [
   '',
@@ -24,7 +24,7 @@ const ODD: readonly string[] = [
   '%s %d $& $1',
   'undefined',
   '👩‍👩‍👧 e\u0301 \ufeff\u00a0',
-  'x'.repeat(LONGEST_DEFINITION),
+  'x'.repeat(MAX_DEFINITION_LENGTH),
   '😀'.repeat(5000),
   '\n'.repeat(5000),
 ]
@@ -83,7 +83,7 @@ describe('texts of players', () => {
 
   test('overlong definitions are refused, and so are values that are no text', () => {
     const script = new Script().word()
-    for (const definition of ['x'.repeat(LONGEST_DEFINITION + 1), null, 7, ['x'], { x: 1 }]) {
+    for (const definition of ['x'.repeat(MAX_DEFINITION_LENGTH + 1), null, 7, ['x'], { x: 1 }]) {
       expect(script.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')
     }
   })

@@ -3,13 +3,13 @@ import { getAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
-export const LONGEST_DEFINITION = 100_000
+export const MAX_DEFINITION_LENGTH = 100_000
 
-export const LONGEST_WORD = 100
+export const MAX_WORD_LENGTH = 100
 
 export const wordSchema = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
+  v.maxLength(MAX_WORD_LENGTH, `Send a word of ${MAX_WORD_LENGTH} letters at most`),
   v.regex(
     /^['’.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’./-]*[\p{L}\p{M}\p{N}.'’])?$/u,
     'Send a word as a dictionary has it: letters, and between them blanks, hyphens, apostrophes',
@@ -19,7 +19,10 @@ export const wordSchema = v.pipe(
 /** A definition; the empty one too. */
 export const definitionSchema = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_DEFINITION, `Send a definition of ${LONGEST_DEFINITION} letters at most`),
+  v.maxLength(
+    MAX_DEFINITION_LENGTH,
+    `Send a definition of ${MAX_DEFINITION_LENGTH} letters at most`,
+  ),
 )
 
 /** The Ing Word by default (1g). */

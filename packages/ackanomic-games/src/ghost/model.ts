@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
 import type { ghostClauses } from './clauses.js'
 import type { ghostEvents } from './events.js'
-import { LONGEST } from './letters.js'
+import { MAX_LETTERS } from './letters.js'
 import type { GhostProtest, GhostShared } from './state.js'
 
 /** Letters in either case. */
 const letters = v.pipe(
   v.string(),
-  v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
+  v.maxLength(MAX_LETTERS, `Send ${MAX_LETTERS} letters at most`),
   v.regex(/^[A-Za-z]+$/, 'Send letters only, A to Z'),
   v.toUpperCase(),
 )

@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { getAt, isInGame, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
-import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
+import { ALPHABET, continuationsOf, MAX_LETTERS } from './letters.js'
 import type { Ghost } from './model.js'
 
 type Move = Ghost['Move']
@@ -31,7 +31,7 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
   if (isFree) return undefined
   if (word === null) return { type: 'begin', letter: oneOf(ALPHABET, pick) }
   if (!inTurn) return { type: 'answer', word: answerAtRandom(word.letters, pick) }
-  const isFull = word.letters.length >= LONGEST
+  const isFull = word.letters.length >= MAX_LETTERS
   if (isFull || pick(SELDOM) === 0)
     return { type: 'protest', ground: pick(2) === 0 ? 'word' : 'nowhere' }
   return { type: 'continue', word: lengthened(word.letters, pick) }
@@ -71,7 +71,7 @@ function owesAnswer({ shared: { stage, protest } }: S, seat: SeatNumber): boolea
 
 function answerAtRandom(ghostWord: string, pick: RandomInt): string {
   let word = ghostWord
-  for (let more = pick(Math.min(AROUND, LONGEST - ghostWord.length) + 1); more > 0; more--)
+  for (let more = pick(Math.min(AROUND, MAX_LETTERS - ghostWord.length) + 1); more > 0; more--)
     word = lengthened(word, pick)
   return word
 }

@@ -2,11 +2,11 @@ import type { Immutable } from '@ackanomic/core/engine'
 import { isTimestamp } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
-import { LONGEST } from './letters.js'
+import { MAX_LETTERS } from './letters.js'
 
 const letters = v.pipe(
   v.string(),
-  v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
+  v.maxLength(MAX_LETTERS, `Send ${MAX_LETTERS} letters at most`),
   v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
 )
 const at = v.custom<number>(isTimestamp, 'Send a time in milliseconds since 1970, UTC')

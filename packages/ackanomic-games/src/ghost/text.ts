@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { ghostEvents } from './events.js'
-import { isContinuation, LONGEST } from './letters.js'
+import { isContinuation, MAX_LETTERS } from './letters.js'
 import type { Ghost } from './model.js'
 import { renderGhost } from './render.js'
 import type { GhostGround } from './state.js'
@@ -23,7 +23,7 @@ const ghostNotation: NotationOf<Ghost> = {
 }
 
 /** More than any move can fill. */
-const LONGEST_TEXT = 2 * LONGEST
+const MAX_TEXT_LENGTH = 2 * MAX_LETTERS
 
 function format(move: Move, { table }: View<Ghost>): string {
   switch (move.type) {
@@ -69,7 +69,7 @@ function describeMove(move: Move, { table, shared }: View<Ghost>): string {
 function parse(text: string, view: View<Ghost>): Read {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${ghostNotation.help}`)
-  if (written.length > LONGEST_TEXT)
+  if (written.length > MAX_TEXT_LENGTH)
     return err('That is too long for a move; write the move alone.')
   const bare = lettersOf(written)
   if (bare !== undefined) return readBare(bare, view)
@@ -88,7 +88,7 @@ function parse(text: string, view: View<Ghost>): Read {
 /** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */
 function lettersOf(text: string): string | undefined {
   const letters = /^["'“”‘’]?([A-Za-z]+)["'“”‘’]?[.!]?$/.exec(text.trim())?.[1]
-  return letters === undefined || letters.length > LONGEST ? undefined : letters.toUpperCase()
+  return letters === undefined || letters.length > MAX_LETTERS ? undefined : letters.toUpperCase()
 }
 
 function readBare(letters: string, view: View<Ghost>): Read {
@@ -126,7 +126,7 @@ function readBegin(letters: string, otherwise = 'Begin'): Read {
 function readVerb(verb: string, rest: string): Read {
   const letters = lettersOf(rest)
   if (letters === undefined)
-    return err(`Write letters from A to Z after "${verb}", ${LONGEST} at most.`)
+    return err(`Write letters from A to Z after "${verb}", ${MAX_LETTERS} at most.`)
   if (verb === 'answer') return ok({ type: 'answer', word: letters })
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }

@@ -9,20 +9,14 @@ import type {
   LimerickContestSecret,
   LimerickContestShared,
 } from './state.js'
-import {
-  contestantSchema,
-  MOST_CHARACTERS,
-  nameSchema,
-  textProblem,
-  tidied,
-} from './text-checks.js'
+import { contestantSchema, MAX_CHARACTERS, nameSchema, textProblem, tidied } from './text-checks.js'
 
 const flag = v.optional(v.boolean(), false)
 
 /** A text that people write; what is far too long is not even tidied. */
 const text = v.pipe(
   v.string(),
-  v.maxLength(2 * MOST_CHARACTERS, `Send ${MOST_CHARACTERS} characters at most`),
+  v.maxLength(2 * MAX_CHARACTERS, `Send ${MAX_CHARACTERS} characters at most`),
   v.transform(tidied),
   v.check(
     (written) => textProblem(written) === undefined,

@@ -9,7 +9,7 @@ export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE
 ])
 
 /** The most characters that a limerick or praise may have. */
-export const MOST_CHARACTERS = 5000
+export const MAX_CHARACTERS = 5000
 
 /** A text as it is kept: lines end alike, and nothing blank stands around it. */
 export function tidied(text: string): string {
@@ -19,7 +19,7 @@ export function tidied(text: string): string {
 /** The fault of a tidied text, or `undefined`. */
 export function textProblem(text: string): string | undefined {
   if (text === '') return 'Send some text, not only blanks'
-  if (text.length > MOST_CHARACTERS) return `Send ${MOST_CHARACTERS} characters at most`
+  if (text.length > MAX_CHARACTERS) return `Send ${MAX_CHARACTERS} characters at most`
   return /\p{Cs}/u.test(text) ? 'The text holds half a letter; send whole ones' : undefined
 }
 
@@ -30,6 +30,6 @@ const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
 export function shownText(text: string): string {
   return text
     .split(BREAKS)
-    .map((line) => `  ${sanitizeText(line, MOST_CHARACTERS)}`)
+    .map((line) => `  ${sanitizeText(line, MAX_CHARACTERS)}`)
     .join('\n')
 }

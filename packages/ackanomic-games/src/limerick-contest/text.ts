@@ -2,7 +2,7 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
 import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'
-import { MOST_CHARACTERS, shownText, textProblem, tidied } from './text-checks.js'
+import { MAX_CHARACTERS, shownText, textProblem, tidied } from './text-checks.js'
 
 type Move = LimerickContest['Move']
 
@@ -44,12 +44,12 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
 })
 
 /** Much more than any move can fill. */
-const LONGEST_TEXT = 3 * MOST_CHARACTERS
+const MAX_TEXT_LENGTH = 3 * MAX_CHARACTERS
 
 const EXAMPLE = 'Write "post" and your limerick, or "vote" and a name, such as'
 
 function parseMove(text: string, view: View<LimerickContest>): Result<Move, string> {
-  if (text.length > LONGEST_TEXT) return err(`Write ${MOST_CHARACTERS} characters at most.`)
+  if (text.length > MAX_TEXT_LENGTH) return err(`Write ${MAX_CHARACTERS} characters at most.`)
   const written = tidied(text)
   const example = `"vote ${nameOf(view.table, 0)}".`
   const [, word = '', rest = ''] = /^(?:(?:i|my)\s+)?([a-z]+)(.*)$/isu.exec(written) ?? []

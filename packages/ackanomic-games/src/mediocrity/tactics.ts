@@ -136,7 +136,7 @@ function valuesOf(
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
   const sorted = inOrder.map((seat) => getAt(scores, seat))
-  const chances = inOrder.length > MOST_RECKONED ? byDistance(sorted) : reckoned(sorted)
+  const chances = inOrder.length > MAX_EXACT_PLAYERS ? byDistance(sorted) : reckoned(sorted)
   const bySeat = scores.map(() => 0)
   inOrder.forEach((seat, place) => {
     bySeat[seat] = getAt(chances, place)
@@ -145,7 +145,7 @@ function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
 }
 
 /** For so many players every course that the scores can take is reckoned. */
-const MOST_RECKONED = 10
+const MAX_EXACT_PLAYERS = 10
 
 /** The values worked out so far, by the scores. */
 const RECKONED = new Map<string, readonly number[]>()

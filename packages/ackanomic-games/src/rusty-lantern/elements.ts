@@ -1,4 +1,4 @@
-import { MOST_CARDS } from './tale.js'
+import { MAX_CARDS } from './tale.js'
 
 /**
  * Sixty story elements for a Barkeep who has none of their own: enough for a tale of six Bards. Any
@@ -33,7 +33,7 @@ const FOR_EACH = 10
 /** Enough story elements for so many Bards: the sixty, and pairs of them where more are needed. */
 export function elementsFor(bards: readonly unknown[]): readonly string[] {
   const { length } = rustyLanternElements
-  const wanted = Math.min(FOR_EACH * bards.length, MOST_CARDS)
+  const wanted = Math.min(FOR_EACH * bards.length, MAX_CARDS)
   const pairs = Array.from({ length: Math.max(0, wanted - length) }, (_, index) => {
     const one = rustyLanternElements[index % length]
     const other = rustyLanternElements[(index + 1 + Math.floor(index / length)) % length]

@@ -2,7 +2,7 @@ import { getAt } from '@ackanomic/core/engine'
 import { burnCard, findCard, isLocked, oweCards, takeCard } from './cards.js'
 import type { Clause, Ctx, Draft, Moves, Prompts, Refused } from './model.js'
 import type { RustyLanternVerdict } from './schema.js'
-import { FEWEST_LINES, linesOf, MOST_LINES, type RustyLanternDenial } from './tale.js'
+import { linesOf, MAX_LINES, MIN_LINES, type RustyLanternDenial } from './tale.js'
 import { checkTurn, moveOn, restartDays } from './turns.js'
 import { winTale } from './winning.js'
 
@@ -16,7 +16,7 @@ export const playMove: Moves['play'] = {
     if (refusal !== undefined) return refusal
     if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
     const lines = linesOf(text)
-    if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES))
+    if (state.options.enforceLength && (lines < MIN_LINES || lines > MAX_LINES))
       return { code: 'wrongLength', details: { lines } }
     if (card === null) return undefined
     if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', details: { card } }

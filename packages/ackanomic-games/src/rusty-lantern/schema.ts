@@ -3,10 +3,10 @@ import { isSameName, trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import {
-  LONGEST_CARD,
-  LONGEST_SUBJECT,
-  LONGEST_TEXT,
-  MOST_CARDS,
+  MAX_CARD_LENGTH,
+  MAX_CARDS,
+  MAX_SUBJECT_LENGTH,
+  MAX_TEXT_LENGTH,
   RUSTY_LANTERN_DENIALS,
 } from './tale.js'
 
@@ -29,20 +29,20 @@ const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string>
   )
 
 /** A card, which is its story element in words. */
-export const cardSchema = /* @__PURE__ */ lineOf(LONGEST_CARD, 'a card')
+export const cardSchema = /* @__PURE__ */ lineOf(MAX_CARD_LENGTH, 'a card')
 
-export const subjectSchema = /* @__PURE__ */ lineOf(LONGEST_SUBJECT, 'a subject')
+export const subjectSchema = /* @__PURE__ */ lineOf(MAX_SUBJECT_LENGTH, 'a subject')
 
 /** The text of a play, or of an epilogue. */
 export const textSchema = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_TEXT, `Send ${LONGEST_TEXT} characters at most`),
+  v.maxLength(MAX_TEXT_LENGTH, `Send ${MAX_TEXT_LENGTH} characters at most`),
   v.transform((written) => written.replace(/\r\n?/gu, '\n').trim()),
   v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])+$/u, 'Send a text, not empty'),
 )
 
 const stake = v.strictObject({
-  kind: /* @__PURE__ */ lineOf(LONGEST_CARD, 'a kind of entity'),
+  kind: /* @__PURE__ */ lineOf(MAX_CARD_LENGTH, 'a kind of entity'),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
 })
 
@@ -73,7 +73,7 @@ const orText = <Answer>(
   message: string,
 ): v.GenericSchema<unknown, Answer> =>
   v.union(
-    [answer, v.pipe(v.string(), v.maxLength(100 * MOST_CARDS), v.transform(read), answer)],
+    [answer, v.pipe(v.string(), v.maxLength(100 * MAX_CARDS), v.transform(read), answer)],
     message,
   )
 
@@ -81,7 +81,7 @@ const verdict = v.variant('reply', [
   v.strictObject({
     reply: v.literal('verify'),
     looseEnd: v.optional(v.boolean(), false),
-    tied: v.optional(v.pipe(v.array(cardSchema), v.maxLength(MOST_CARDS)), []),
+    tied: v.optional(v.pipe(v.array(cardSchema), v.maxLength(MAX_CARDS)), []),
   }),
   v.strictObject({ reply: v.literal('deny'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
 ])
@@ -124,7 +124,7 @@ export const elementsSchema = /* @__PURE__ */ orText<readonly string[]>(
   v.pipe(
     v.array(cardSchema),
     v.minLength(1, 'Send one story element or more'),
-    v.maxLength(MOST_CARDS, `Send ${MOST_CARDS} story elements at most`),
+    v.maxLength(MAX_CARDS, `Send ${MAX_CARDS} story elements at most`),
   ),
   readList,
   'Send a list of story elements, or a text with one to a line or semicolons between them',

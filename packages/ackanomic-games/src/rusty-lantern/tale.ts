@@ -1,12 +1,12 @@
 /** The most characters of a text, a subject and a card, and the most cards brought at once. */
-export const LONGEST_TEXT = 10_000
-export const LONGEST_SUBJECT = 200
-export const LONGEST_CARD = 80
-export const MOST_CARDS = 1000
+export const MAX_TEXT_LENGTH = 10_000
+export const MAX_SUBJECT_LENGTH = 200
+export const MAX_CARD_LENGTH = 80
+export const MAX_CARDS = 1000
 
 /** The fewest and the most lines that a play should have. */
-export const FEWEST_LINES = 12
-export const MOST_LINES = 25
+export const MIN_LINES = 12
+export const MAX_LINES = 25
 
 /** The only reasons for which a play may be denied, in the rule's order. */
 export const RUSTY_LANTERN_DENIALS = [

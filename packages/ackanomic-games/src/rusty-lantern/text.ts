@@ -5,7 +5,7 @@ import { findCard } from './cards.js'
 import { rustyLanternEvents } from './events.js'
 import type { Move, RustyLantern } from './model.js'
 import { renderRustyLantern } from './render.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './tale.js'
+import { MAX_CARD_LENGTH, MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from './tale.js'
 
 type Seen = View<RustyLantern>
 type Read = Result<Move, string>
@@ -60,11 +60,11 @@ function describeMove(move: Move, { table }: Seen): string {
 }
 
 /** Longer than any move, and than any move of one line. */
-const LONGEST_MAIL = LONGEST_TEXT + 2 * LONGEST_SUBJECT + 1000
-const LONGEST_LINE = 500
+const MAX_MAIL_LENGTH = MAX_TEXT_LENGTH + 2 * MAX_SUBJECT_LENGTH + 1000
+const MAX_LINE_LENGTH = 500
 
 function parse(text: string, view: Seen): Read {
-  if (text.length > LONGEST_MAIL) return err('That is too long for a move; shorten it.')
+  if (text.length > MAX_MAIL_LENGTH) return err('That is too long for a move; shorten it.')
   const written = text.replace(/\r\n?/gu, '\n').trim()
   if (written === '') return err(`Write a move. ${rustyLanternNotation.help}`)
   const mail = /^subject:[^\S\n]*([^\n]*)(?:\n([\s\S]*))?$/iu.exec(written)
@@ -72,7 +72,7 @@ function parse(text: string, view: Seen): Read {
   const epilogue = /^epilogue:?\s([\s\S]+)$/iu.exec(written)?.[1]
   if (epilogue !== undefined) return ok({ type: 'epilogue', text: epilogue.trim() })
   const line = lineIn(written)
-  return line.length > LONGEST_LINE
+  return line.length > MAX_LINE_LENGTH
     ? err('That is too long for one line and is not a play; begin a play with "Subject: Lantern".')
     : readLine(line, view)
 }
@@ -143,7 +143,7 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   const last = lines.at(-1)?.trim() ?? ''
   const named = /^card\s*:\s*(\S.*)$/iu.exec(last)?.[1]
   const isNone = /^no card[.!]?$/iu.test(normalizeText(last))
-  const mayBeCard = view.role === 'seat' && !isNone && last.length <= 2 * LONGEST_CARD
+  const mayBeCard = view.role === 'seat' && !isNone && last.length <= 2 * MAX_CARD_LENGTH
   const held = mayBeCard ? findCard(view.mine.hand, last) : null
   const card = named === undefined ? held : lineIn(named)
   const text = (isNone || card !== null ? lines.slice(0, -1) : lines).join('\n').trim()

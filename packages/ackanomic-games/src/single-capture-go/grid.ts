@@ -112,10 +112,10 @@ export function drawLetterGrid(grid: LetterGrid): readonly string[] {
 }
 
 /** More than any grid can fill. */
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 
 /** The most rows that have a letter. */
-const MOST_ROWS = 26
+const MAX_ROWS = 26
 
 /**
  * Reads a drawn grid, or returns a sentence that says what cannot be read. The numbers over the
@@ -130,13 +130,13 @@ const MOST_ROWS = 26
  * ```
  */
 export function readLetterGrid(text: string): Result<LetterGrid, string> {
-  if (text.length > LONGEST_TEXT) return err('That is too long for a grid.')
+  if (text.length > MAX_TEXT_LENGTH) return err('That is too long for a grid.')
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== '')
   const [top = ''] = lines
   const numbers = /^[\s\d]+$/u.test(top) ? top.trim().split(/\s+/u) : []
   const rows = numbers.length > 0 ? lines.slice(1) : lines
   if (rows.length === 0) return err('Draw the grid row by row, such as "a . A @ .".')
-  if (rows.length > MOST_ROWS) return err(`A grid has ${MOST_ROWS} rows at most.`)
+  if (rows.length > MAX_ROWS) return err(`A grid has ${MAX_ROWS} rows at most.`)
   if (numbers.length > 0 && numbers.join() !== rows.map((_, i) => i + 1).join())
     return err(`Number the columns from 1 to ${rows.length}, as many as there are rows.`)
   const grid: string[] = []

@@ -4,7 +4,7 @@ import { choice } from '../shapes.js'
 import type { singleCaptureGoClauses } from './clauses.js'
 import { singleCaptureGoErrors } from './errors.js'
 import type { singleCaptureGoEvents } from './events.js'
-import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
+import { isShowable, MAX_PLAY_LENGTH, playIn } from './plays.js'
 import type { SingleCaptureGoSecret, SingleCaptureGoShared } from './state.js'
 
 const flag = v.optional(v.boolean(), false)
@@ -15,13 +15,13 @@ const playText: v.GenericSchema<unknown, string> = v.pipe(
   v.maxLength(1000, 'Name one square, and nothing else'),
   v.transform(playIn),
   v.minLength(1, 'Name a square'),
-  v.maxLength(LONGEST_PLAY, 'Name one square, and nothing else'),
+  v.maxLength(MAX_PLAY_LENGTH, 'Name one square, and nothing else'),
   v.check(isShowable, 'Send a text without control characters'),
 )
 
 const letter = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_PLAY, 'Send single capital letters'),
+  v.maxLength(MAX_PLAY_LENGTH, 'Send single capital letters'),
   v.check(isShowable, 'Send single capital letters'),
 )
 

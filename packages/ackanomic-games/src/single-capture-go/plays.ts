@@ -16,10 +16,10 @@ interface Ground {
 }
 
 /** The longest message that is taken for a play. */
-export const LONGEST_PLAY = 40
+export const MAX_PLAY_LENGTH = 40
 
 /** How many messages of a player are taken in a round. */
-export const MOST_PLAYS = 50
+export const MAX_PLAYS = 50
 
 /** A message in its one form: a square’s name in lower case; any other text on one line. */
 export function playIn(text: string): string {

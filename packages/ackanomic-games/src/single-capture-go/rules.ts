@@ -4,7 +4,7 @@ import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
 import { type SingleCaptureGo, singleCaptureGoModel } from './model.js'
-import { countingPlay, countValid, faultOf, MOST_PLAYS, sampleValid, validPlays } from './plays.js'
+import { countingPlay, countValid, faultOf, MAX_PLAYS, sampleValid, validPlays } from './plays.js'
 import { allHavePlayed } from './resolution.js'
 import {
   beginRound,
@@ -49,7 +49,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
           const { stage, round } = state.shared
           if (stage !== 'round') return { code: 'noRound', details: { round: round + 1 } }
           if (!takesPlays(state, seat))
-            return { code: 'tooManyPlays', details: { most: MOST_PLAYS } }
+            return { code: 'tooManyPlays', details: { most: MAX_PLAYS } }
           return state.options.invalidPlays === 'keep' ? undefined : faultOf(state, square)
         },
         /** Only the player and the referee learn of a play before the end of the round (IV). */
@@ -100,5 +100,5 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
 
 /** Whether another play of a seat is taken now. */
 function takesPlays({ shared, secret }: VisibleState<SingleCaptureGo>, seat: SeatNumber): boolean {
-  return shared.stage === 'round' && (secret[seat]?.plays.length ?? 0) < MOST_PLAYS
+  return shared.stage === 'round' && (secret[seat]?.plays.length ?? 0) < MAX_PLAYS
 }

@@ -2,7 +2,7 @@ import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import type { SingleCaptureGoFault } from './errors.js'
-import { isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
+import { isShowable, MAX_PLAY_LENGTH, MAX_PLAYS, playIn } from './plays.js'
 
 const texts = v.array(v.string())
 
@@ -12,7 +12,7 @@ const reasons = v.array(v.picklist(['left', 'no play', 'no Liberty']))
 /** A message in the form in which it is kept. */
 const message = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_PLAY),
+  v.maxLength(MAX_PLAY_LENGTH),
   v.check((text) => text !== '' && isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
 )
 
@@ -85,7 +85,7 @@ export const sharedSchema = v.strictObject({
 
 export const secretSchema = v.strictObject({
   /** The messages that the seat has sent in this round, in order, including invalid plays. */
-  plays: v.pipe(v.array(message), v.maxLength(MOST_PLAYS)),
+  plays: v.pipe(v.array(message), v.maxLength(MAX_PLAYS)),
 })
 
 /** The shared part of the state of Single Capture Go, which everybody may see. */

@@ -3,7 +3,7 @@ import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/b
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
+import { countingPlay, MAX_PLAYS, type Play } from './plays.js'
 
 /** The contents of a square besides the Letter of a seat, which is its number. */
 const FREE = -1
@@ -23,7 +23,7 @@ const THREAT: readonly number[] = [300, 9, 2.5, 1, 0.4]
 const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
 
 /** Of so many moves at most is thought, and of none that is so much worse than the best. */
-const MOST = 6
+const MAX_CANDIDATES = 6
 const FAR = 4.4
 
 /** So much of the worth of a play is little. */
@@ -82,7 +82,7 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
-  if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
+  if ((secret[seat]?.plays.length ?? 0) >= MAX_PLAYS) return []
   const field = fieldOf(shared.grid, shared.letters)
   const rivals = shared.letters.filter(
     (_, other) => other !== seat && isInGame(table, other),
@@ -101,7 +101,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
     (last) => last.seat === seat && last.status === 'collided',
   )
   const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(shared)) ** 2 : LITTLE
-  const weighed = weightByValue(plays, little, MOST)
+  const weighed = weightByValue(plays, little, MAX_CANDIDATES)
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 

@@ -12,7 +12,7 @@ import { sayFault } from './errors.js'
 import { REASONS, sayPlay, sayReport, singleCaptureGoEvents } from './events.js'
 import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays.js'
+import { countingPlay, faultOf, isShowable, MAX_PLAY_LENGTH, playIn } from './plays.js'
 
 /** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
@@ -54,7 +54,7 @@ function parsePlay(
   const side = shared.grid.length
   const squares = `row letter before column number, from a1 to ${squareName(side - 1, side - 1)}`
   if (square === '') return err(`Name the square that you play, ${squares}.`)
-  if (square.length > LONGEST_PLAY || !isShowable(square))
+  if (square.length > MAX_PLAY_LENGTH || !isShowable(square))
     return err(`That is more than a square; name one, and nothing else: ${squares}.`)
   if (isSquareName(square) || word !== '') return ok({ type: 'play', square })
   return /^[a-z]\s*\d+\b.*[a-z]\s*\d+$/iu.test(square)

@@ -11,7 +11,7 @@ import { addRound, NO_SCORES, winnerAfter } from './scoring.js'
 import { areTeamsOf, orderOf, PLACES, PLAYERS, placeAfter, seatingsOf } from './seating.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { blindPlaces, handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
-import { MOST_WITHDRAWALS, mayBidBlind, verdictOf, withdrawn } from './winning.js'
+import { MAX_WITHDRAWALS, mayBidBlind, verdictOf, withdrawn } from './winning.js'
 
 /** Starts in the middle of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionDefinition<Spades> = {
@@ -156,7 +156,7 @@ function concessionsProblem(position: Position): string | undefined {
   const { shared, options, outcome } = position
   const { conceded } = shared
   if (!isEachOnce(conceded)) return 'conceded: name each seat once.'
-  const most = options.concessionRevocable ? MOST_WITHDRAWALS : 0
+  const most = options.concessionRevocable ? MAX_WITHDRAWALS : 0
   if (PLACES.some((seat) => withdrawn(shared, seat) > most))
     return `withdrawals: a seat has ${most} at most.`
   return outcome === null && verdictOf(position) !== null

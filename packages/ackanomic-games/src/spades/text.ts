@@ -61,10 +61,10 @@ function describeMove(move: Move): string {
 }
 
 /** More than any move can fill. */
-const LONGEST_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 function parse(text: string, view: View<Spades>): Read {
-  if (text.length > LONGEST_TEXT) return err(`That is too long. ${HELP}`)
+  if (text.length > MAX_TEXT_LENGTH) return err(`That is too long. ${HELP}`)
   const written = text.trim().replace(/(?<=[\p{L}\p{N}♠♥♦♣])[.!]$/u, '')
   if (written === '') return err(`Write a move. ${HELP}`)
   const [, no, blind] = /^(no\s+)?(blind(?:\s+nil)?)$/iu.exec(written) ?? []

@@ -24,12 +24,12 @@ import {
 import type { SpadesShared } from './state.js'
 
 /** How many concessions a player may withdraw in a game. */
-export const MOST_WITHDRAWALS = 10
+export const MAX_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
 
 export function isRevocable({ shared, options }: Position, seat: SeatNumber): boolean {
-  return options.concessionRevocable && withdrawn(shared, seat) < MOST_WITHDRAWALS
+  return options.concessionRevocable && withdrawn(shared, seat) < MAX_WITHDRAWALS
 }
 
 export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): number {

@@ -19,7 +19,7 @@ const PRIZE = 14
 const PER_GAMEPOINT = 2
 
 /** The most that the referee gets, in A$ (8). */
-const MOST_FOR_REFEREE = 10
+const MAX_REFEREE_FEE = 10
 
 /**
  * Returns the number of A$ that the Treasury pays the winner (8). It is never below 0, whatever the
@@ -98,7 +98,7 @@ function awardsFor(
 ): readonly Awarded[] {
   const [one, other] = shared.scores
   const each = prizeFor(why, winner === 0 ? [one, other] : [other, one])
-  const fee = Math.min(completed(shared, why), MOST_FOR_REFEREE)
+  const fee = Math.min(completed(shared, why), MAX_REFEREE_FEE)
   const award = 'treasury'
   const clause = why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)'
   return [

@@ -132,13 +132,13 @@ export function marksIn(rows: readonly string[]): readonly Mark[] {
  * ```
  */
 export function readTrominoGrid(rows: readonly string[]): readonly Tromino[] {
-  return parted(marksIn(rows), { left: MOST_TRIES }) ?? []
+  return parted(marksIn(rows), { left: MAX_TRIES }) ?? []
 }
 
 /**
  * The limit of attempts, enough for any grid of a match; a field full of like letters is given up.
  */
-const MOST_TRIES = 20_000
+const MAX_TRIES = 20_000
 
 function parted(marks: readonly Mark[], tries: { left: number }): readonly Tromino[] | null {
   const [first, ...rest] = marks

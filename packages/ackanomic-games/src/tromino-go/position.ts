@@ -6,7 +6,7 @@ import { isFull } from './places.js'
 import { notAPlay } from './playing.js'
 import { turnOf } from './plays.js'
 import { askReferee } from './referee.js'
-import { conceded, endOf, MOST_CONCESSIONS, nextFirst, surroundedEnd } from './rounds.js'
+import { conceded, endOf, MAX_CONCESSIONS, nextFirst, surroundedEnd } from './rounds.js'
 import { PERIOD, sharedSchema, type TrominoGoRound, type TrominoGoRoundEnd } from './state.js'
 import { Watch } from './watch.js'
 
@@ -121,7 +121,7 @@ function concessionsProblem({ shared, options }: Position): string | undefined {
   const most = Math.max(
     ...[0, 1].map((one) => concessions.filter((each) => each.seat === one).length),
   )
-  if (most > MOST_CONCESSIONS) return `concessions: ${MOST_CONCESSIONS} of each player at most.`
+  if (most > MAX_CONCESSIONS) return `concessions: ${MAX_CONCESSIONS} of each player at most.`
   if (end?.how !== 'conceded') return undefined
   const { winner } = end
   const isAccepted = concessions.some(

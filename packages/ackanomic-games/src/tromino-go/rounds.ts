@@ -91,7 +91,7 @@ function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
 }
 
 /** How many concessions of a player are taken in a round. */
-export const MOST_CONCESSIONS = 20
+export const MAX_CONCESSIONS = 20
 
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
@@ -103,9 +103,9 @@ export function refuseConcession(shared: TrominoGoShared, seat: SeatNumber): Ref
   const refused = refuseRound(shared)
   if (refused !== undefined) return refused
   const made = shared.concessions.filter((each) => each.seat === seat).length
-  return made < MOST_CONCESSIONS
+  return made < MAX_CONCESSIONS
     ? undefined
-    : { code: 'tooManyConcessions', details: { most: MOST_CONCESSIONS } }
+    : { code: 'tooManyConcessions', details: { most: MAX_CONCESSIONS } }
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */

@@ -12,10 +12,10 @@ export const timeLeft = (table: Pick<Table, 'clock'>, at: Timestamp, due: Timest
   Math.max(1, Math.min(PERIOD, timeBetween(table.clock, at, due)))
 
 /** More plays than any round has seen. */
-const MOST_PLAYS = 5000
+const MAX_PLAYS = 5000
 
 /** More than any society has; with it every sum is still a whole number. */
-const MOST_GAMEPOINTS = 999_999_999_999_999
+const MAX_GAMEPOINTS = 999_999_999_999_999
 
 const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
 
@@ -31,7 +31,7 @@ export const gamepoints: v.GenericSchema<unknown, number> = v.pipe(
   v.number('Send a whole number of Gamepoints, 0 or more'),
   v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
   v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
-  v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
+  v.maxValue(MAX_GAMEPOINTS, 'There are not so many Gamepoints'),
 )
 
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])
@@ -81,10 +81,7 @@ export const sharedSchema = v.strictObject({
   /** The seat that plays first in this round, and has the capitals. `null` until it is drawn. */
   first: v.nullable(seat),
   /** The plays of this round that stand. `trominoesOf` makes the grid from them. */
-  plays: v.pipe(
-    v.array(playSchema),
-    v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`),
-  ),
+  plays: v.pipe(v.array(playSchema), v.maxLength(MAX_PLAYS, `Lay out ${MAX_PLAYS} plays at most`)),
   /** The concessions of this round, in order. */
   concessions: v.array(concessionSchema),
   question: v.nullable(questionSchema),

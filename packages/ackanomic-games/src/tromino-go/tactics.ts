@@ -27,7 +27,7 @@ const EDGE = 0.01
 const LEAD = 0.45
 
 /** Of so many plays at most is thought. */
-const MOST = 10
+const MAX_CANDIDATES = 10
 
 /** Where a tromino must be moved, so many ways of the many hundred are looked at. */
 const SHIFTS = 24
@@ -90,7 +90,7 @@ function candidatesIn(
   if (plays.length === 0) return [{ move: { type: 'pass' }, weight: 1 }]
   const position = new Trial(shared, options)
   const tried = plays.map((move) => ({ move, value: position.leadAfter(move) }))
-  return weightByValue(tried, LITTLE, MOST)
+  return weightByValue(tried, LITTLE, MAX_CANDIDATES)
 }
 
 /**

@@ -28,13 +28,13 @@ const trominoGoNotation: NotationOf<TrominoGo> = {
 }
 
 /** More than any grid that is drawn can fill. */
-const LONGEST_TEXT = 40_000
+const MAX_TEXT_LENGTH = 40_000
 
 /** More than any play takes that is no grid. */
-const LONGEST_WORDS = 300
+const MAX_WORDS_LENGTH = 300
 
 function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
-  if (text.length > LONGEST_TEXT)
+  if (text.length > MAX_TEXT_LENGTH)
     return err('That is too long for a grid; post the grid of this round and nothing else.')
   if (text.trim() === '') return err(`Write a play. ${trominoGoNotation.help}`)
   const rows = withoutCoordinates(
@@ -52,7 +52,7 @@ const MOVE = new RegExp(`^move\\s+([A-Za-z])\\s+from\\s+${SQUARES}\\s+to\\s+${SQ
 const OFFER = /^(?:the (?:round with|concession of)\s+)?(\d{1,15})(?:\s+gamepoints?)?$/iu
 
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
-  if (text.length > LONGEST_WORDS)
+  if (text.length > MAX_WORDS_LENGTH)
     return err(`“${sanitizeText(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
   const written = text.replace(/(?<![.!?\s])[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
   if (/^pass$/iu.test(written)) return ok({ type: 'pass' })

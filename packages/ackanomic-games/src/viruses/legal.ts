@@ -7,7 +7,7 @@ import { allowedNow, isOpening, playerAt } from './players.js'
 import type { VirusesSentMove as Move, VirusesSquare as Square } from './state.js'
 
 /** In an area with more empty squares than these, moves at cells alone are listed. */
-const MOST_SQUARES = 10_000
+const MAX_SQUARES = 10_000
 
 /** The squares adjacent to one, as columns and rows to add (3). */
 const AROUND: readonly Square[] = [-1, 0, 1].flatMap((down) =>
@@ -50,7 +50,7 @@ export function isAwaited(state: VisibleState<Viruses>): boolean {
 export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {
   if (!canMove(state, seat)) return { moves: [], complete: true }
   const { cells, empty, acts } = reachOf(state, seat)
-  const isVast = empty > MOST_SQUARES
+  const isVast = empty > MAX_SQUARES
   const listed = isVast ? [] : placesIn(state, cells)
   for (const act of acts) listed.push(moveOf(cells, act))
   const sent = state.secret[seat]?.moves ?? []

@@ -16,7 +16,7 @@ import type {
 type Judged = Pick<State<Viruses>, 'shared' | 'options'>
 
 /** How many moves of a seat that will be dropped are kept in a turn. */
-export const MOST_DROPPED = 50
+export const MAX_DROPPED_MOVES = 50
 
 /** The cells that moves are judged by: those posted, without viruses gone by then (6, 10). */
 export function judgedCells(shared: Shared): VirusesCells {

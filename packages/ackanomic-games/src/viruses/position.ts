@@ -6,13 +6,13 @@ import { areaAround, firstGrid } from './area.js'
 import { countCells } from './cells.js'
 import { areCharacters } from './grid.js'
 import type { Viruses } from './model.js'
-import { MOST_DROPPED } from './moves.js'
+import { MAX_DROPPED_MOVES } from './moves.js'
 import { allowedNow, firstTurnAfter, WINNING_SCORE } from './players.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { askReferee } from './turns.js'
 
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
-const MOST_SQUARES = 4_000_000
+const MAX_SQUARES = 4_000_000
 
 /** Starts in the midst of play: a grid, its viruses and their players, and the Gamepoints so far. */
 export const virusesPosition: PositionDefinition<Viruses> = {
@@ -99,8 +99,8 @@ function areaProblem({ shared, table, options }: Position): string | undefined {
     return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
   if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1))
     return 'area: it begins with column 1 and row 1.'
-  return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES
-    ? `area: it has at most ${MOST_SQUARES} squares.`
+  return (right - left + 1) * (bottom - top + 1) > MAX_SQUARES
+    ? `area: it has at most ${MAX_SQUARES} squares.`
     : undefined
 }
 
@@ -167,7 +167,8 @@ function movesProblem({ shared, secret, table, options }: Position): string | un
   for (const [seat, { moves }] of secret.entries()) {
     const allowed = allowedNow(shared, seat)
     const isGone = !isInGame(table, seat) && options.leavers === 'drop'
-    const most = allowed === 0 || isGone || shared.stage === 'cells' ? 0 : allowed + MOST_DROPPED
+    const most =
+      allowed === 0 || isGone || shared.stage === 'cells' ? 0 : allowed + MAX_DROPPED_MOVES
     if (moves.length > most)
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
   }

@@ -17,7 +17,7 @@ import { virusesDescription } from './description.js'
 import { characterOf } from './grid.js'
 import { isAwaited, legalMoves, sampleMove, validKinds } from './legal.js'
 import { type Viruses, virusesModel } from './model.js'
-import { faultOf, judgedCells, keptMoves, MOST_DROPPED } from './moves.js'
+import { faultOf, judgedCells, keptMoves, MAX_DROPPED_MOVES } from './moves.js'
 import {
   allowedNow,
   firstTurnAfter,
@@ -50,12 +50,12 @@ const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
     if (allowedNow(shared, seat) === 0)
       return { code: 'notYet', details: { turn: playerAt(shared, seat).since } }
     const moves = secret[seat]?.moves ?? []
-    if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
+    if (options.invalidPlays === 'keep' && moves.length < MAX_DROPPED_MOVES) return undefined
     const fault = faultOf(state, seat, moves, move)
     if (fault === undefined) return undefined
     const kept = keptMoves(state, judgedCells(shared), seat, moves)
-    if (moves.length - kept.length >= MOST_DROPPED)
-      return { code: 'tooManyMessages', details: { most: MOST_DROPPED } }
+    if (moves.length - kept.length >= MAX_DROPPED_MOVES)
+      return { code: 'tooManyMessages', details: { most: MAX_DROPPED_MOVES } }
     return options.invalidPlays === 'keep' ? undefined : fault
   },
   /** Only its player and the referee hear of a move before the end of the turn (4). */

@@ -82,7 +82,7 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
 })
 
 /** More than any move can fill. */
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 const KINDS = ['place', 'infect', 'step', 'destroy', 'uninfect'] as const
 
@@ -93,7 +93,7 @@ const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→|-)\\s*${SQUARE}$
 /** Reads a move. During a turn its squares must lie in the active area. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesSentMove, string> {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST_TEXT)
+  if (trimmed.length > MAX_TEXT_LENGTH)
     return err('That is too long for a move; write one move at a time, and nothing else.')
   const written = trimmed.replace(/(?<![.!])[.!]+$/u, '').toLowerCase()
   const { stage, area } = shared

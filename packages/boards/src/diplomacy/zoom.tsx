@@ -2,7 +2,7 @@ import type { DiplomacyDrawing } from '@ackanomic/games/diplomacy/pictures'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 /** The most that a map is enlarged, where 1 shows all of it. */
-const MOST = 5
+const MAX_ZOOM = 5
 /** How much a button or a key enlarges. */
 const STEP = 1.4
 /** How much a key enlarges; with 0 all of the map is shown. */
@@ -83,7 +83,7 @@ export class Frame {
   #show(zoom: number, at?: readonly [x: number, y: number]): void {
     const element = this.#element
     const sheet = element?.firstElementChild
-    const to = Math.min(MOST, Math.max(1, zoom))
+    const to = Math.min(MAX_ZOOM, Math.max(1, zoom))
     if (element === null || !(sheet instanceof HTMLElement) || to === this.#zoom) return
     const frame = element.getBoundingClientRect()
     const [x, y] = at ?? [frame.left + frame.width / 2, frame.top + frame.height / 2]
@@ -186,7 +186,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: Zoom }): ReactNode {
   )
   return (
     <div className="ack-diplomacy-zoom" role="group" aria-label="Size of the map">
-      {button('+', 'Larger', STEP, zoom.of >= MOST)}
+      {button('+', 'Larger', STEP, zoom.of >= MAX_ZOOM)}
       {button('−', 'Smaller', 1 / STEP, zoom.of <= 1)}
       {button('⤢', 'The whole map', 0, zoom.of <= 1)}
     </div>

@@ -16,7 +16,7 @@ interface SheetOf {
 }
 
 /** How many lines a play should have, the one that names the card among them. */
-const [FEWEST, MOST] = [12, 25]
+const [MIN_LINES, MAX_LINES] = [12, 25]
 
 /** The sheet on which the tale is told on. */
 export function Telling({ match, card }: SheetOf): ReactNode {
@@ -33,7 +33,7 @@ export function Telling({ match, card }: SheetOf): ReactNode {
           label: 'The tale goes on',
           rows: 7,
           hint: (text) =>
-            `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
+            `${MIN_LINES} to ${MAX_LINES} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
         },
       ]}
       suggestedTexts={match.hint?.type === 'play' ? [match.hint.subject, match.hint.text] : null}

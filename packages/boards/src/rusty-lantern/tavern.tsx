@@ -3,7 +3,7 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The most benches that are drawn; of more, only those that are taken. */
-const MOST = 12
+const MAX_BENCHES = 12
 const [WIDTH, HEIGHT] = [360, 270]
 const NAME = 11
 
@@ -14,7 +14,8 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
   const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
   const turned =
     mine < 0 ? shared.circle : [...shared.circle.slice(mine), ...shared.circle.slice(0, mine)]
-  const count = options.benches > MOST ? turned.length : Math.max(options.benches, turned.length)
+  const count =
+    options.benches > MAX_BENCHES ? turned.length : Math.max(options.benches, turned.length)
   return (
     <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
       <p aria-live="polite">{stateText(match)}</p>

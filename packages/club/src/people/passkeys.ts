@@ -15,7 +15,7 @@ import type { AccountOptions, Passkey } from './types.js'
 
 const LIFETIME = hours(1 / 12)
 
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 /** To whom passkeys belong, as WebAuthn calls it: a host name and its origin. */
 interface RelyingParty {
@@ -102,8 +102,8 @@ export function passkeyHandlers(
       return transact(store, async (tx) => {
         if ((await findAccount(tx, by)) === undefined) return refuse('noAccount', { person: by })
         const kept = await countRows(tx.selectFrom('passkeys').where('person', '=', by))
-        if (kept >= MOST)
-          return refuse('quotaReached', { quota: 'passkeys of one person', most: MOST })
+        if (kept >= MAX_PASSKEYS)
+          return refuse('quotaReached', { quota: 'passkeys of one person', most: MAX_PASSKEYS })
         const added = await tx
           .insertInto('passkeys')
           .values({

@@ -15,7 +15,7 @@ import { flag, gameField, shownClock, untilField } from '../contract/fields.js'
 import type * as types from './tournament-types.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
-const MOST_PLAYERS = 128
+const MAX_PLAYERS = 128
 
 const apart = v.pipe(
   v.array(
@@ -40,8 +40,8 @@ const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()(
     format,
     seats: v.optional(wholeNumber('"seats"', 2, 20)),
     rounds: v.optional(wholeNumber('"rounds"', 1, 30)),
-    minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MOST_PLAYERS)),
-    maxPlayers: wholeNumber('"maxPlayers"', 2, MOST_PLAYERS),
+    minPlayers: v.optional(wholeNumber('"minPlayers"', 2, MAX_PLAYERS)),
+    maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
     roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
     messages: v.optional(messagePolicySchema),
     listed: flag('"listed"'),

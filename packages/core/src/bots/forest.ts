@@ -2,7 +2,7 @@ import type { SeatNumber } from '../table/table.js'
 import type { Choices } from './choices.js'
 
 /** How many moves all nodes together may hold. */
-const MOST = 150_000
+const MAX_MOVES = 150_000
 
 /**
  * The memory of a bot: a tree for each seat. A tree's nodes are what its seat can see, so no choice
@@ -35,7 +35,7 @@ export class Forest<Move> {
 
   /** Plants a node, where there is room. */
   grow(seat: SeatNumber, key: number, choices: Choices<Move>): void {
-    if (this.#moves > MOST) return
+    if (this.#moves > MAX_MOVES) return
     this.#moves += choices.size
     choices.seen = this.#thoughts
     const tree = this.#trees.get(seat) ?? new Map<number, Choices<Move>>()

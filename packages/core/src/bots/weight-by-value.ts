@@ -36,7 +36,7 @@ export function chooseByWeight<Move>(
 }
 
 /** As little weight as any candidate has. */
-const LEAST = 1e-9
+const MIN_WEIGHT = 1e-9
 
 /**
  * Turns moves with values into candidates with weights, best first (softmax). If a move is worth
@@ -65,6 +65,6 @@ export function weightByValue<Move>(
   const best = ranked[0]?.value ?? 0
   return ranked.map(({ move, value }) => ({
     move,
-    weight: Math.exp((value - best) / little) + LEAST,
+    weight: Math.exp((value - best) / little) + MIN_WEIGHT,
   }))
 }

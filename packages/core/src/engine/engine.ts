@@ -6,7 +6,7 @@ import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
-import { firstDue, MOST_DUE } from '../table/clock.js'
+import { firstDue, MAX_DUE } from '../table/clock.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { type CommonRefusal, checkMembership, halted } from '../table/roster-event.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
@@ -39,7 +39,7 @@ export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
 /** The limit of effects that one entry may trigger; more is an engine's endless loop. */
-const MOST_DUE_AFTER = 10_000
+const MAX_EFFECTS = 10_000
 
 /**
  * The part that both speeds share: reading entries, the order of deadlines, entry and `afterEach`,
@@ -135,7 +135,7 @@ export class Engine<T extends GameTypes> {
     if (firstDue(bench.state.clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, ctx, entry.at)
       if (stopped === 'far') {
-        const details = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
+        const details = { at: entry.at, most: MAX_DUE, until: bench.state.clock.now }
         return { code: 'tooManyDeadlines', details }
       }
       if (entry.kind === 'time') return undefined
@@ -220,7 +220,7 @@ export class Engine<T extends GameTypes> {
     for (let times = 0; bench.state.outcome === null; times++) {
       const due = definition.afterEach(bench.state)
       if (due === undefined) return
-      if (times === MOST_DUE_AFTER)
+      if (times === MAX_EFFECTS)
         throw new Error(
           `${definition.id}: afterEach never ends; it always returns something that is due.`,
         )
@@ -251,7 +251,7 @@ export class Engine<T extends GameTypes> {
         })
         return undefined
       }
-      if (fallen === MOST_DUE) return 'far'
+      if (fallen === MAX_DUE) return 'far'
       if (drawOnBanks(this, bench, index)) continue
       const { name, seat, due } = timer
       bench.change((draft) => {

@@ -17,7 +17,7 @@ import { tableProblem } from './table-problem.js'
 const NOTHING = /* @__PURE__ */ v.strictObject({})
 
 /** A number of prompts that no match has. */
-const MOST_ASKED = 1e9
+const MAX_PROMPTS = 1e9
 
 /**
  * The state that a match starts from in a position: `shared`, `secret` and `hidden`, and in `seats`
@@ -91,7 +91,7 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
   const isOutOfOrder = openPrompts.some(
     ({ id }, index) => id >= promptCount || id <= (openPrompts[index - 1]?.id ?? -1),
   )
-  if (isOutOfOrder || promptCount > MOST_ASKED) {
+  if (isOutOfOrder || promptCount > MAX_PROMPTS) {
     return 'Its prompts are not numbered in order.'
   }
   const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })

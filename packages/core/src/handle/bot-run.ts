@@ -9,7 +9,7 @@ import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
 /** The default limit of bots' moves in one run. */
-const MOST_MOVES = 10_000
+const MAX_MOVES = 10_000
 
 /** A bot that is to think. */
 interface Turn {
@@ -44,7 +44,7 @@ class Run {
   }
 
   *play(): Generator<Turn, BotRun, unknown> {
-    const { maxMoves = MOST_MOVES, signal } = this.#options
+    const { maxMoves = MAX_MOVES, signal } = this.#options
     for (;;) {
       if (signal?.aborted === true) return this.#report('aborted')
       const asked = this.#nextPrompt()

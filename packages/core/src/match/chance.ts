@@ -4,14 +4,14 @@ import { CHANCE_SCHEME } from '../referees/provable-chance.js'
 import type { Match } from './match-value.js'
 
 /** The longest contribution, in characters. */
-const LONGEST_CONTRIBUTION = 200
+const MAX_CONTRIBUTION_LENGTH = 200
 
 /** Whether it is a record of texts, by names. */
 export function areContributions(given: unknown): given is Contributions {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   const pairs = Object.entries(given)
   const isFit = (text: unknown): boolean =>
-    typeof text === 'string' && text.length > 0 && text.length <= LONGEST_CONTRIBUTION
+    typeof text === 'string' && text.length > 0 && text.length <= MAX_CONTRIBUTION_LENGTH
   return pairs.every((pair) => pair.every(isFit))
 }
 

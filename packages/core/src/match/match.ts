@@ -279,10 +279,10 @@ function told(given: unknown): unknown {
 }
 
 /** The longest key. */
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 function isKey(key: unknown): boolean {
-  return typeof key === 'string' && key.length > 0 && key.length <= LONGEST_KEY
+  return typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH
 }
 
 /** The entry with what else the log keeps of its request. */

@@ -4,7 +4,7 @@ import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
 import type { MatchStatus } from '../game/view.js'
 import type { MatchIdentity, Prompt, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import { MOST_DUE, nextDeadlineOf } from '../table/clock.js'
+import { MAX_DUE, nextDeadlineOf } from '../table/clock.js'
 import { answererOf, isPaused } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import { identityOf, revealChance } from './chance.js'
@@ -94,7 +94,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
    * them ends the game, the answer is why an entry that came after it is too late.
    */
   catchUp(until: Timestamp, referee: Referee | undefined, entry?: unknown): Refused | undefined {
-    for (let fallen = 0; fallen < MOST_DUE && this.isDue(until); fallen++) {
+    for (let fallen = 0; fallen < MAX_DUE && this.isDue(until); fallen++) {
       const due = nextDeadlineOf(this.#situation.clock)
       const before = this.#state
       if (this.take({ kind: 'time', at: due }) !== undefined) return undefined

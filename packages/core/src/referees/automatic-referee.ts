@@ -115,7 +115,7 @@ export function automaticReferee(
 }
 
 /** How many secrets of matches are remembered. */
-const MOST_REMEMBERED = 1_000
+const MAX_CACHED = 1_000
 
 /** Derives the secrets of matches, and remembers those of the last ones. */
 function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8Array {
@@ -124,7 +124,7 @@ function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8A
     const name = JSON.stringify([match.gameId, match.matchId, match.committedAt])
     const remembered = known.get(name)
     if (remembered !== undefined) return remembered
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_CACHED) known.clear()
     const derived = matchSecretOf(secret, match)
     known.set(name, derived)
     return derived

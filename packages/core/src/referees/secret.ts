@@ -13,17 +13,17 @@ export interface SecretErrors {
 export type SecretRejection = RejectionOf<SecretErrors, 'contract/secret'>
 
 /** The fewest bytes of a secret. */
-const LEAST_SECRET = 16
+const MIN_SECRET_BYTES = 16
 
 /** The fewest different bytes of a secret: any random one has more. */
-const LEAST_DIFFERENT = 5
+const MIN_DISTINCT_BYTES = 5
 
 const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
   weakSecret: [
     'contract/secret',
     ({ bytes, different }) =>
-      bytes < LEAST_SECRET
-        ? `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`
+      bytes < MIN_SECRET_BYTES
+        ? `secret must have at least ${MIN_SECRET_BYTES} bytes (got ${bytes})`
         : `secret must not be guessable: it has ${different} different bytes only; use random ones`,
   ],
   badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
@@ -39,7 +39,7 @@ export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection>
         : undefined
   if (bytes === undefined) return refuse({ code: 'badSecret', details: {} })
   const different = new Set(bytes).size
-  return bytes.length >= LEAST_SECRET && different >= LEAST_DIFFERENT
+  return bytes.length >= MIN_SECRET_BYTES && different >= MIN_DISTINCT_BYTES
     ? ok(bytes)
     : refuse({ code: 'weakSecret', details: { bytes: bytes.length, different } })
 }

@@ -35,7 +35,7 @@ export interface Clock<Name extends string = string> {
 }
 
 /** The limit of deadlines that fall due by one entry: sixteen years of turns of three days. */
-export const MOST_DUE = 2000
+export const MAX_DUE = 2000
 
 /** A clock that a context may change. */
 export type WritableClock = Mutable<Clock>

@@ -58,7 +58,7 @@ export interface TableClock extends ClockRules {
 const DAY = days(1)
 
 /** The shortest time of a week that must count, so that deadlines pass within a life. */
-const LEAST_OF_WEEK = hours(7)
+const MIN_WEEKLY_TIME = hours(7)
 
 /** The milliseconds from midnight to a time of day. */
 function timeOf(text: string): Duration {
@@ -221,7 +221,7 @@ export function clockProblem(value: unknown): string | undefined {
     return 'must have a bank of { start, increment, most } in milliseconds, at most 1000 days, with start up to most'
   // A week in the year 1970, of a Thursday to a Wednesday.
   const week = { timeZone, quiet: quiet as readonly QuietTime[], offsets: [[0, 0]] as const }
-  return timeBetween(week, 0, days(7)) < LEAST_OF_WEEK
+  return timeBetween(week, 0, days(7)) < MIN_WEEKLY_TIME
     ? 'must leave at least seven hours of a week that are not quiet'
     : undefined
 }

@@ -29,7 +29,7 @@ export const mailKeyOf = (mail: string): string => mail.normalize('NFKC').toLowe
 const PLACES = ['tokens', 'participants', 'consents'] as const
 
 /** How many numbers are tried for a name that is free. */
-const MOST = 100
+const MAX_SUFFIX = 100
 
 /** The modules, which know names too. */
 interface NameContext {
@@ -43,7 +43,7 @@ export async function checkName(
   name: string,
 ): Promise<Result<void, Rejection>> {
   if (await isFree(modules, db, name)) return { ok: true, value: undefined }
-  for (let i = 2; i < MOST; i++) {
+  for (let i = 2; i < MAX_SUFFIX; i++) {
     const free = `${name} ${i}`
     if (free.length <= 40 && (await isFree(modules, db, free)))
       return refuse('nameTaken', { name, free })

@@ -68,12 +68,13 @@ function counted(coasters: number): string {
 }
 
 /** More than any move can fill: a verb and a name. */
-const LONGEST = 200
+const MAX_TEXT_LENGTH = 200
 
 function parse(text: string, view: Viewed): Read {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${acksNotation.help}`)
-  if (written.length > LONGEST) return err('That is too long for a move; write the move alone.')
+  if (written.length > MAX_TEXT_LENGTH)
+    return err('That is too long for a move; write the move alone.')
   const plain = written.replace(/\.$/, '').toLowerCase()
   const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(plain) ?? []
   switch (verb) {

@@ -29,7 +29,7 @@ import { checkMoment, end } from './turn.js'
 type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }
 
 /** As many steps of a proof are told. */
-const MOST_TOLD = 60
+const MAX_EXPLAINED_STEPS = 60
 
 /**
  * The certificate of a plan that holds now, or a refusal. Why one fails is told from what its player
@@ -130,7 +130,7 @@ function win(draft: Draft, certificate: RuntimeErrorCertificate, ctx: Ctx): void
   const { position } = certificate
   const seat = shared.turn
   const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
-  const steps = explainCertificate(certificate, { opponents, most: MOST_TOLD })
+  const steps = explainCertificate(certificate, { opponents, most: MAX_EXPLAINED_STEPS })
   // The proof shows the hand, and where it argues from the true deck, that too.
   draft.shared.proved = cloneJson({ seat, position, steps })
   draft.shared.seen[seat] = [...position.hand]

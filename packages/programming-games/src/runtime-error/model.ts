@@ -22,7 +22,7 @@ import { seat } from './state.js'
 import { place, type Slot, statementSchema } from './statement.js'
 
 /** More states than this would take the solver minutes. */
-const MOST_STATES = 200_000
+const MAX_STATES = 200_000
 
 /** The stage, for a sentence that begins “Now …”. */
 const NOW: Readonly<Record<Stage, string>> = {
@@ -80,7 +80,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     first: v.optional(v.union([v.literal('chance'), seat]), 'chance'),
     /** The most states that the solver may examine for one claim. */
     budget: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STATES)),
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STATES)),
       RUNTIME_ERROR_BUDGET,
     ),
   }),

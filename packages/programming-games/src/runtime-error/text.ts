@@ -22,7 +22,7 @@ type Move = RuntimeError['Move']
 type V = View<RuntimeError>
 
 /** More than a plan takes that can be sent in. */
-const LONGEST_TEXT = 2_000_000
+const MAX_TEXT_LENGTH = 2_000_000
 
 /** Moves as text, in the words of the rule. */
 const runtimeErrorNotation: NotationOf<RuntimeError> = {
@@ -115,7 +115,7 @@ function editAsText({ of, statement, slot, card }: RuntimeErrorEdit, view: V): s
 function parse(text: string, view: V): Result<Move, string> {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${runtimeErrorNotation.help}`)
-  if (written.length > LONGEST_TEXT) return err('That is too long for a move.')
+  if (written.length > MAX_TEXT_LENGTH) return err('That is too long for a move.')
   const bare = cardIn(written)
   if (bare !== undefined) return ok({ type: 'input', card: bare })
   const [, verb = '', rest = ''] = /^([a-z]+)\b[\s:]*(.*)$/isu.exec(written) ?? []
@@ -158,10 +158,10 @@ function readScript(text: string): Result<RuntimeErrorStatement, string> {
 const EDIT = /^(.+?)\s+(\d{1,2})\s+(lower|upper|function)(?:\s+(\S+))?\s+with\s+(\S+)$/isu
 
 /** More than an edit takes, a name of a hundred characters included. */
-const LONGEST_EDIT = 300
+const MAX_EDIT_LENGTH = 300
 
 function readEdit(text: string, view: V): Result<EditMove, string> {
-  const read = text.length > LONGEST_EDIT ? null : EDIT.exec(text)
+  const read = text.length > MAX_EDIT_LENGTH ? null : EDIT.exec(text)
   if (read === null) {
     return err(
       'Write whose statement, which of their statements, which card of it and what replaces it, as in "edit Bob 1 upper with KS".',
@@ -211,14 +211,14 @@ function readClaim(text: string, view: V): Result<Move, string> {
 }
 
 /** More than a plan in words takes. */
-const LONGEST_PLAN = 2_000
+const MAX_PLAN_LENGTH = 2_000
 
 /**
  * A plan in words: a script first, if any, then inputs with their edits, and what comes then: a
  * lemma by its name, or the inputs again, from the first or from one with a number.
  */
 function planInWords(text: string, view: V): Result<RuntimeErrorPlan, string> {
-  const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]/u)
+  const parts = text.length > MAX_PLAN_LENGTH ? [] : text.split(/[;,]/u)
   const words = parts.map((part) => part.trim().replace(/\.$/u, '')).filter((part) => part !== '')
   let script: RuntimeErrorPlan['script']
   const first = /^script\s+(.*)$/isu.exec(words[0] ?? '')

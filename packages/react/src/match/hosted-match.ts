@@ -10,7 +10,7 @@ import type {
 } from './hosted.js'
 
 /** How many notifications one request asks for. */
-const MOST = 1000
+const MAX_NOTIFICATIONS = 1000
 
 /** A match at a host as one person has it. A store for `useSyncExternalStore`. */
 export class HostedMatch<At extends BoardMatch = BoardMatch> {
@@ -87,10 +87,14 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     const told = [...this.#told]
     for (;;) {
       const after = Number(told.at(-1)?.id ?? 0)
-      const more = await this.#client.listNotifications({ match: this.#match, after, limit: MOST })
+      const more = await this.#client.listNotifications({
+        match: this.#match,
+        after,
+        limit: MAX_NOTIFICATIONS,
+      })
       if (!more.ok) throw new Error(more.error.message)
       told.push(...more.value.map(toldBy))
-      if (more.value.length < MOST) return told
+      if (more.value.length < MAX_NOTIFICATIONS) return told
     }
   }
 

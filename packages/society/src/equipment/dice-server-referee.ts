@@ -21,10 +21,10 @@ export interface DiceServerOptions {
 }
 
 /** The most dice in a roll, and the most rolls in a request. */
-const MOST = 1000
+const MAX_DICE = 1000
 
 /** With more things to shuffle or more dice than this, a prompt is left to somebody else. */
-const MOST_AT_ONCE = 10_000_000
+const MAX_DRAWN = 10_000_000
 
 function isCount(value: number, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most
@@ -81,14 +81,14 @@ export function diceServerReferee(
     switch (question.kind) {
       case 'shuffle': {
         const { of } = question
-        if (!isCount(of, 0, MOST_AT_ONCE)) return undefined
+        if (!isCount(of, 0, MAX_DRAWN)) return undefined
         return shuffled([...new Array<number>(of).keys()], throwDice)?.slice()
       }
       case 'pick':
         return isCount(question.of, 1) ? drawMany(1, question.of, throwDice)?.[0] : undefined
       case 'roll': {
         const { dice, sides } = question
-        if (!isCount(dice, 0, MOST_AT_ONCE) || !isCount(sides, 1)) return undefined
+        if (!isCount(dice, 0, MAX_DRAWN) || !isCount(sides, 1)) return undefined
         return drawMany(dice, sides, throwDice)?.map((die) => die + 1)
       }
       default:
@@ -101,12 +101,12 @@ export function diceServerReferee(
 function thrower(send: SendDiceMail, about: string, recipients: DiceRecipients): ThrowDice {
   let mails = 0
   return (dice, sides, together) => {
-    const full = MOST - (MOST % together)
-    const width = together > 1 && dice / together <= MOST ? together : full
+    const full = MAX_DICE - (MAX_DICE % together)
+    const width = together > 1 && dice / together <= MAX_DICE ? together : full
     const shown: number[] = []
     while (shown.length < dice) {
       const left = dice - shown.length
-      const rolls = Math.min(MOST, Math.floor(left / width))
+      const rolls = Math.min(MAX_DICE, Math.floor(left / width))
       const size = rolls > 0 ? { rolls, dice: width } : { rolls: 1, dice: left }
       mails++
       const title = `${about}, mail ${mails}`

@@ -9,9 +9,9 @@ export type ThrowDice = (
 ) => readonly number[] | undefined
 
 /** The most sides that a die of the server has. */
-const MOST_SIDES = 1000
+const MAX_SIDES = 1000
 /** Fair dice need a second attempt once in ten times or less; after so many they aren't fair. */
-const MOST_ATTEMPTS = 50
+const MAX_ATTEMPTS = 50
 
 /**
  * Draws so many of `0 … below - 1`, each as likely: dice are the digits of a number, and the numbers
@@ -21,14 +21,14 @@ export function drawMany(
   count: number,
   below: number,
   throwDice: ThrowDice,
-  mostSides: number = MOST_SIDES,
+  mostSides: number = MAX_SIDES,
 ): number[] | undefined {
   if (below === 1) return new Array<number>(count).fill(0)
   const { digits, sides } = digitsFor(below, mostSides)
   const drawn: number[] = []
   for (let attempt = 0; drawn.length < count; attempt++) {
     const missing = count - drawn.length
-    const shown = attempt < MOST_ATTEMPTS ? throwDice(missing * digits, sides, digits) : undefined
+    const shown = attempt < MAX_ATTEMPTS ? throwDice(missing * digits, sides, digits) : undefined
     if (shown === undefined) return undefined
     for (let at = 0; at < shown.length; at += digits) {
       let value = 0
@@ -49,11 +49,11 @@ export function drawMany(
 export function shuffled(
   things: readonly number[],
   throwDice: ThrowDice,
-  mostSides: number = MOST_SIDES,
+  mostSides: number = MAX_SIDES,
   attempt: number = 0,
 ): readonly number[] | undefined {
   if (things.length < 2) return things
-  if (attempt > MOST_ATTEMPTS) return undefined
+  if (attempt > MAX_ATTEMPTS) return undefined
   // Two of them are equal once in 200 times at most; with five digits a number is still exact.
   const wanted = Math.log(100 * things.length ** 2) / Math.log(mostSides)
   const digits = Math.min(5, Math.ceil(wanted))

@@ -76,7 +76,7 @@ function onBoard(
   return { kind: 'A', power, ...named, ...unit }
 }
 
-const MOST_PROBLEMS = 50
+const MAX_PROBLEMS = 50
 
 /** A fault in a piece of a text, as a sentence that is safe to show. */
 export function problemAt(piece: string, message: string): string {
@@ -88,9 +88,9 @@ export function unlessProblems<Found>(
   found: Found,
   problems: readonly string[],
 ): Result<Found, readonly string[]> {
-  const more = problems.length - MOST_PROBLEMS
+  const more = problems.length - MAX_PROBLEMS
   if (problems.length === 0) return ok(found)
   return err(
-    more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `And ${more} more problems.`] : problems,
+    more > 0 ? [...problems.slice(0, MAX_PROBLEMS), `And ${more} more problems.`] : problems,
   )
 }

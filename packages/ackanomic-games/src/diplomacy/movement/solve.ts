@@ -14,9 +14,9 @@ import {
 type Answer = readonly number[]
 
 /** More fleets than this in one paradox all fail, without a search for the guilty ones. */
-const MOST_FLEETS = 10
+const MAX_FLEETS = 10
 
-const MOST_ANSWERS = 256
+const MAX_ANSWERS = 256
 
 /**
  * Settles at least one decision of those that depend on each other in a circle. Looks at a circle
@@ -128,7 +128,7 @@ function innermost(d: SolverState, open: readonly number[]): readonly number[] {
 function solutions(d: SolverState, circle: readonly number[]): readonly Answer[] {
   const found: Answer[] = []
   const search = (): void => {
-    if (found.length >= MOST_ANSWERS) return
+    if (found.length >= MAX_ANSWERS) return
     const before = circle.map((u) => get(d, u))
     if (follow(d, circle)) {
       const loose = circle.find((u) => get(d, u) === UNKNOWN)
@@ -183,7 +183,7 @@ function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonl
 /** The fleets of a circle without answer: all that are in a smallest group that must fail. */
 function guiltyWithout(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets = fleetsOf(d, circle)
-  if (fleets.length > MOST_FLEETS) return fleets
+  if (fleets.length > MAX_FLEETS) return fleets
   const groups = Array.from({ length: 2 ** fleets.length }, (_, bits) =>
     fleets.filter((_, at) => (bits & (2 ** at)) !== 0),
   )

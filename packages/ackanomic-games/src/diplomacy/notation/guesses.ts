@@ -1,11 +1,11 @@
 import type { Lexicon } from './lexicon.js'
 
 /** In one text it is guessed so often what was meant: each guess compares a word with every name. */
-const MOST_GUESSES = 50
+const MAX_GUESSES = 50
 
 /** Guesses what was meant by words of a text that are not known; nothing, once it has had its guesses. */
 export function guesserOf(lexicon: Lexicon) {
-  let left = MOST_GUESSES
+  let left = MAX_GUESSES
   return {
     place: (words: readonly string[]) => (left-- > 0 ? nearestPlaces(lexicon, words) : undefined),
     word: (said: string) => (left-- > 0 ? nearestWord(lexicon, said) : undefined),
@@ -14,7 +14,7 @@ export function guesserOf(lexicon: Lexicon) {
 
 export type Guesser = ReturnType<typeof guesserOf>
 
-const MOST_NEAR = 3
+const MAX_SUGGESTIONS = 3
 
 /** The places whose names come nearest to the next two words or to the first, and which of both. */
 function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly string[]) {
@@ -23,7 +23,7 @@ function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly st
   )
   const said = second === undefined ? [first] : [`${first} ${second}`, first]
   const { word = first, near } = nearest(said, labels)
-  return { name: word, near: near.length > MOST_NEAR ? [] : near }
+  return { name: word, near: near.length > MAX_SUGGESTIONS ? [] : near }
 }
 
 /** The word of an order that comes near to a word, if one does. */

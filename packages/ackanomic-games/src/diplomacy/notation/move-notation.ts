@@ -11,10 +11,10 @@ import { lexiconOf, tokens } from './lexicon.js'
 import { describeUnreadable, firstUnreadable, parseOrders } from './parse.js'
 
 /** More than any set of orders fills. */
-const LONGEST_MAIL = 80_000
+const MAX_MAIL_LENGTH = 80_000
 
 /** Of so many pieces that cannot be read it is told why. */
-const MOST_TOLD = 20
+const MAX_REPORTED = 20
 
 const HELP = [
   'Write orders as you would mail them, several at once: "A Par-Bur, F Bre-MAO, A Mar S A Par-Bur"; "none" takes them back.',
@@ -71,8 +71,8 @@ const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string
 ])
 
 function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
-  if (text.length > LONGEST_MAIL)
-    return err(`That is too long; write at most ${LONGEST_MAIL} characters.`)
+  if (text.length > MAX_MAIL_LENGTH)
+    return err(`That is too long; write at most ${MAX_MAIL_LENGTH} characters.`)
   const written = text.trim()
   const bare = written.replace(/[.!]$/u, '')
   const words = bare.split(/\s+/u)
@@ -101,7 +101,7 @@ function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy
 }
 
 /** The most pieces of a power's name, with the marks between them: two marks in three pieces. */
-const MOST_PIECES = 5
+const MAX_PIECES = 5
 
 function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
   const group: PowerId[] = []
@@ -109,7 +109,7 @@ function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
   for (let at = 0; at < pieces.length; at += 2) {
     // A name may contain an "and", too: the longest one is meant.
     const nameTo = (end: number): string => pieces.slice(at, end).join('').trim()
-    let end = Math.min(at + MOST_PIECES, pieces.length)
+    let end = Math.min(at + MAX_PIECES, pieces.length)
     while (end > at + 1 && powerNamed(variant, nameTo(end)) === undefined) end -= 2
     const name = nameTo(end)
     at = end - 1
@@ -178,7 +178,7 @@ function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   const step = shared.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
   if (unreadable.length > 0)
-    return err(describeUnreadable(firstUnreadable(unreadable, MOST_TOLD), '\n'))
+    return err(describeUnreadable(firstUnreadable(unreadable, MAX_REPORTED), '\n'))
   return orders.length === 0
     ? err('This contains no order; write one such as "A Par-Bur".')
     : ok({ type: 'orders', orders: orders.map(formatOrder) })

@@ -4,7 +4,7 @@ import type { DiplomacyStep } from '../position.js'
 import type { OrderReader } from './order-reader.js'
 
 /** No map has so many centres that more builds could be left unused. */
-const MOST_WAIVES = 99
+const MAX_WAIVES = 99
 
 /** The orders that a unit may get, by the kind of phase. */
 const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
@@ -83,9 +83,9 @@ function readWaives(reader: OrderReader, power: PowerId): Read {
 }
 
 function waives(power: PowerId, count: number): Read {
-  return count > 0 && count <= MOST_WAIVES
+  return count > 0 && count <= MAX_WAIVES
     ? Array.from({ length: count }, () => ({ type: 'waive', power }) as const)
-    : `You cannot waive ${count} builds; write a number from 1 to ${MOST_WAIVES}.`
+    : `You cannot waive ${count} builds; write a number from 1 to ${MAX_WAIVES}.`
 }
 
 /** "Paris build", "Paris: build army", "St Petersburg: build fleet (north coast)". */

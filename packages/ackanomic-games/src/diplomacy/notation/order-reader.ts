@@ -5,7 +5,7 @@ import type { Guesser } from './guesses.js'
 import { type Lexicon, tokens, type Word } from './lexicon.js'
 
 /** How much of a word is repeated to its writer. */
-const LONGEST_WORD = 60
+const MAX_WORD_LENGTH = 60
 
 /** Reads one line word by word: units, places with their coasts, powers, and words of orders. */
 export class OrderReader {
@@ -131,7 +131,7 @@ export class OrderReader {
     const guess = guesses ? this.#guesser?.place(words) : undefined
     const { name, near } = guess ?? { name: words[0] ?? '', near: [] }
     const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
-    return `The map has no place "${sanitizeText(name, LONGEST_WORD)}".${meant}`
+    return `The map has no place "${sanitizeText(name, MAX_WORD_LENGTH)}".${meant}`
   }
 
   /** The province with the coast that follows, if one does. */

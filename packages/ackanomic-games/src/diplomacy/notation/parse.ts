@@ -145,13 +145,13 @@ const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, Cano
     adjustments: new Map(),
   }))
 
-const MOST_REMEMBERED = 20_000
+const MAX_CACHED = 20_000
 
 /** The texts of canonical orders: a text that was looked up before is looked up faster. */
 const canonicalTexts = /* @__PURE__ */ new WeakMap<DiplomacyOrder, string>()
 
 function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(text, deepFreeze(order))
   canonicalTexts.set(order, text)
 }

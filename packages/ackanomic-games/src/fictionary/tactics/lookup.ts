@@ -1,7 +1,7 @@
 import type { Referee } from '@ackanomic/core'
 
 /** A definition has so many words at least. */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 /**
  * A host with standards, for `automaticReferee`'s option `judge` and tables with `lookup: 'both'`. It
@@ -38,5 +38,5 @@ export const fictionaryLookup: Referee = ({ name, details }, { gameId }) => {
 function isDefinition(definition: string, word: string): boolean {
   const words: readonly string[] = definition.toLowerCase().match(/\p{L}{1,40}/gu) ?? []
   const isVaried = new Set(words).size * 2 >= words.length
-  return words.length >= FEWEST_WORDS && isVaried && !words.includes(word.toLowerCase())
+  return words.length >= MIN_WORDS && isVaried && !words.includes(word.toLowerCase())
 }

@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import { getAt } from '@ackanomic/core/engine'
-import { BLUFFS, LONGEST_WORD, WORDS } from '../words.js'
+import { BLUFFS, MAX_WORD_LENGTH, WORDS } from '../words.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */
@@ -62,7 +62,7 @@ function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): rea
     (listed) => {
       const word = listed.toLowerCase()
       const isFamily = not !== '' && (word.startsWith(not.slice(0, 5)) || not.startsWith(word))
-      if (isFamily || word.length > LONGEST_WORD || !/^[a-z]{4,}$/u.test(word)) return []
+      if (isFamily || word.length > MAX_WORD_LENGTH || !/^[a-z]{4,}$/u.test(word)) return []
       const [definition, ...more] = define(listed)
       const isFit = definition !== undefined && more.length === 0 && definition.trim() !== ''
       return isFit ? [{ word, definition }] : []

@@ -1,11 +1,11 @@
 import type { Referee } from '@ackanomic/core'
 import type { RustyLanternPlayDetails } from '../model.js'
 import type { RustyLanternVerdict } from '../schema.js'
-import { FEWEST_LINES, MOST_LINES, type RustyLanternDenial } from '../tale.js'
+import { MAX_LINES, MIN_LINES, type RustyLanternDenial } from '../tale.js'
 import { mentions } from './mention.js'
 
 /** The fewest words that a line has on average, so that it tells something. */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 /**
  * A Barkeep with standards, for `automaticReferee`'s option `judge`. It denies a play that has
@@ -41,13 +41,13 @@ export const rustyLanternBarkeep: Referee = ({ name, question, details }, { game
 }
 
 function faultOf(play: RustyLanternPlayDetails): RustyLanternDenial | undefined {
-  if (play.lines < FEWEST_LINES || play.lines > MOST_LINES) return 'wrong length'
+  if (play.lines < MIN_LINES || play.lines > MAX_LINES) return 'wrong length'
   const lines = play.text
     .split('\n')
     .map((line) => line.trim().toLowerCase())
     .filter((line) => line !== '')
   if (new Set(lines).size * 2 < lines.length) return 'against the spirit'
   const words = lines.flatMap((line) => line.match(/\p{L}+/gu) ?? [])
-  if (words.length < FEWEST_WORDS * lines.length) return 'incomprehensible'
+  if (words.length < MIN_WORDS * lines.length) return 'incomprehensible'
   return play.card !== null && !mentions(play.text, play.card) ? 'card not brought in' : undefined
 }

@@ -7,7 +7,7 @@ import { rustyLantern } from '../game.js'
 import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'
 import type { RustyLanternVerdict } from '../schema.js'
 import type { RustyLanternPlay } from '../state.js'
-import { FEWEST_LINES, linesOf, MOST_LINES } from '../tale.js'
+import { linesOf, MAX_LINES, MIN_LINES } from '../tale.js'
 import { rustyLanternBarkeep } from './barkeep.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
@@ -34,8 +34,8 @@ describe('a play', () => {
     const pick = seededRandom('plays')
     for (let n = 0; n < 60; n++) {
       const text = textOf({ plays, looseEnds }, card, isLast, pick)
-      expect(linesOf(text)).toBeGreaterThanOrEqual(FEWEST_LINES)
-      expect(linesOf(text)).toBeLessThanOrEqual(MOST_LINES)
+      expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
+      expect(linesOf(text)).toBeLessThanOrEqual(MAX_LINES)
       if (card !== null) expect(text).toContain(card)
       for (const end of looseEnds.slice(0, 8)) expect(text).toContain(end)
     }

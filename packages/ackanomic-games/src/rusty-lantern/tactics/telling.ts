@@ -1,10 +1,10 @@
 import type { RandomInt } from '@ackanomic/core'
 import { getAt, shuffled } from '@ackanomic/core/engine'
 import type { RustyLanternShared } from '../state.js'
-import { FEWEST_LINES } from '../tale.js'
+import { MIN_LINES } from '../tale.js'
 
 /** How many Loose Ends one play tries to tie off, so that it does not become too long. */
-const MOST_TIED = 8
+const MAX_LOOSE_ENDS = 8
 
 /** How a tale begins. */
 const BEGINNINGS = [
@@ -106,9 +106,9 @@ export function textOf(
   const start =
     told.length === 0 ? oneOf(BEGINNINGS) : before === null ? oneOf(STARTS) : oneOf(LINKS)(before)
   const scene = card === null ? [] : oneOf(SCENES)(card)
-  const ties = looseEnds.slice(0, MOST_TIED).map((end) => oneOf(TIES)(end))
+  const ties = looseEnds.slice(0, MAX_LOOSE_ENDS).map((end) => oneOf(TIES)(end))
   const end = isLast ? oneOf(ENDS) : oneOf(RESTS)
-  const missing = Math.max(2, FEWEST_LINES - scene.length - ties.length - 2)
+  const missing = Math.max(2, MIN_LINES - scene.length - ties.length - 2)
   const more = shuffled(MEANWHILE.length, choose)
     .slice(0, missing)
     .map((at) => getAt(MEANWHILE, at))

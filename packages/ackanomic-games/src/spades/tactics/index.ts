@@ -77,7 +77,7 @@ function bidsOf(
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
   // The last bidder bids one less if the bids exceed thirteen tricks.
   const crowded = shared.bids.length === 3 && others + tricks > TRICKS ? 1 : 0
-  const usual = Math.max(LEAST, Math.round(tricks + MORE) - crowded)
+  const usual = Math.max(MIN_BID, Math.round(tricks + MORE) - crowded)
   const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]
   // A partner who has bid nil covers nobody.
   const nil = nilChance(hand) * (partner === 0 ? 0.8 : 1)
@@ -94,7 +94,7 @@ function bidsOf(
 }
 
 /** The least bid above nil. */
-const LEAST = 2
+const MIN_BID = 2
 
 /** How many more tricks a hand takes than it looks: by what nobody bids for. */
 const MORE = 0.1

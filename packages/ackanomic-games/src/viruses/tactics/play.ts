@@ -25,7 +25,7 @@ const GLANCE = 24
 const TRIED = 96
 
 /** Of so many moves at most is thought. */
-const MOST = 10
+const MAX_CANDIDATES = 10
 
 /** How much each generation to come counts beside the one before it. */
 const FADING = 0.7
@@ -92,7 +92,7 @@ function weighed(
     move,
     value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
   }))
-  return weightByValue(found, LITTLE, MOST)
+  return weightByValue(found, LITTLE, MAX_CANDIDATES)
 }
 
 /** How good it is for a virus to have so many cells in the generations to come. */

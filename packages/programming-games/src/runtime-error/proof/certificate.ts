@@ -22,9 +22,9 @@ export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** How many steps a plan may tell. A checker's work grows with them and with nothing else. */
-export const MOST_STEPS = 20_000
+export const MAX_STEPS = 20_000
 
-export const TOO_LONG: string = `A plan tells ${MOST_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`
+export const TOO_LONG: string = `A plan tells ${MAX_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`
 
 /** How many steps are told in whatever came in. What is far too long is not counted to its end. */
 export function stepsIn(plan: unknown): number {
@@ -33,9 +33,9 @@ export function stepsIn(plan: unknown): number {
     steps += 1
     for (const way of listIn(node, 'next')) {
       steps += 1 + listIn(way, 'drawn').length
-      if (steps > MOST_STEPS) return steps
+      if (steps > MAX_STEPS) return steps
     }
-    if (steps > MOST_STEPS) return steps
+    if (steps > MAX_STEPS) return steps
   }
   return steps
 }
@@ -45,7 +45,7 @@ function listIn(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
+const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS))
 
 const editSchema = v.strictObject({
   /** Whose statement: one's own, or that of the opponent with this number; 0 plays next. */
@@ -110,7 +110,7 @@ const planFields = {
   /** The statement to lay first, if any. */
   script: v.exactOptional(statementSchema),
   /** The nodes; the first is where it starts, after the script. */
-  nodes: v.pipe(/* @__PURE__ */ upTo(MOST_STEPS, nodeSchema), v.minLength(1)),
+  nodes: v.pipe(/* @__PURE__ */ upTo(MAX_STEPS, nodeSchema), v.minLength(1)),
 }
 const wholePlan = v.strictObject(planFields)
 
@@ -127,7 +127,7 @@ const wholeCertificate = v.strictObject({
 })
 
 /** The steps are counted before any of them is looked at. */
-const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
+const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MAX_STEPS, TOO_LONG)
 
 /** The shape of a plan, for one that comes from outside. */
 export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(short, wholePlan)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardNumber, RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import type { CountsNode, PlayNode, RuntimeErrorPlan, Tally } from './certificate.js'
-import { createCertificate, MOST_STEPS, TOO_LONG } from './certificate.js'
+import { createCertificate, MAX_STEPS, TOO_LONG } from './certificate.js'
 import { checkCertificate } from './check.js'
 import { trials } from './mutations.test-support.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
@@ -104,7 +104,7 @@ describe('the checker refuses', () => {
       input: '7C',
       next: [{ drawn: RUNTIME_ERROR_CARDS, node: 0 }],
     } as const
-    const nodes = Array.from({ length: 1 + MOST_STEPS / 54 }, () => node)
+    const nodes = Array.from({ length: 1 + MAX_STEPS / 54 }, () => node)
     const checked = checkCertificate(createCertificate(swap, { nodes }, options))
     expect(checked).toEqual({ ok: false, at: -1, why: `${TOO_LONG}.` })
     // One step less is looked at.

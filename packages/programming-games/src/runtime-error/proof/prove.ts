@@ -1,7 +1,7 @@
 import { writePlan } from './build-certificate.js'
 import {
   createCertificate,
-  MOST_STEPS,
+  MAX_STEPS,
   type RuntimeErrorCertificate,
   stepsIn,
 } from './certificate.js'
@@ -94,7 +94,7 @@ export function* proofOf(
     if (verdict === 'won') {
       const plan = yield* writePlan(search, options.reshuffle)
       // No checker takes more.
-      if (stepsIn(plan) > MOST_STEPS) break
+      if (stepsIn(plan) > MAX_STEPS) break
       return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
     if (verdict === 'lost' && (limits?.edits ?? -1) < 0) return { forever: 'no', states }
