@@ -16,9 +16,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useAttention } from './attention.js'
 import { tableAddress } from './club/addresses.js'
 import { Messages, PublicMessages, useTalk } from './club/messages.js'
+import { PlanForm } from './club/plan-form.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
+import { useArcadeWords } from './languages/english.js'
 import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
@@ -109,6 +111,7 @@ function Hosted({
   readonly id: string
 }): ReactNode {
   const { client } = visitor
+  const words = useArcadeWords()
   const present = useHostedMatch(client, text, id)
   const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
@@ -150,6 +153,11 @@ function Hosted({
                   <MoveButtons match={match} />
                   <TextMoveInput match={match} />
                 </WhileOpen>
+                {role === 'seat' && match.view.outcome === null && (
+                  <WhileOpen summary={words.planAhead}>
+                    <PlanForm visitor={visitor} match={id} />
+                  </WhileOpen>
+                )}
                 <WhileOpen summary="Proof">
                   <ProofPanel visitor={visitor} match={id} isOver={match.view.outcome !== null} />
                 </WhileOpen>

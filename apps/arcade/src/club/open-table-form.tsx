@@ -1,5 +1,5 @@
 import type { OpenTable, TableAdmission } from '@ackanomic/club'
-import { type Game, playerLimits, type QuietTime } from '@ackanomic/core'
+import { type Game, playerLimits } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../fields.js'
 import { shownOf } from '../games.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
+import { ClockField, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
@@ -22,19 +23,6 @@ const MESSAGES: readonly (readonly [NonNullable<OpenTable['messages']> | 'game',
   ['private', 'In private, and to the table'],
   ['open', 'To the table only'],
   ['none', 'None'],
-]
-
-const WEEKEND = { days: ['sat', 'sun'] } as const
-
-/** When deadlines run, and what is quiet then. */
-const CLOCKS: readonly (readonly [string, string, readonly QuietTime[]])[] = [
-  ['always', 'Always', []],
-  ['week', 'Not on weekends', [WEEKEND]],
-  [
-    'daytime',
-    'Not on weekends, and not from 22:00 to 7:00',
-    [WEEKEND, { from: '22:00', to: '07:00' }],
-  ],
 ]
 
 /** Opens a table: which game, how many seats, who may sit down. */
@@ -70,8 +58,6 @@ function Settings({
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
     event.preventDefault()
-    const [, , quiet = []] = CLOCKS.find(([name]) => name === clock) ?? []
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const request = {
       game: game.id,
       seats: Number(seats),
@@ -79,7 +65,7 @@ function Settings({
       bots: Array.from({ length: Number(bots) }, () => level),
       options,
       ...(messages === 'game' ? {} : { messages }),
-      ...(quiet.length === 0 ? {} : { clock: { timeZone, quiet } }),
+      ...clockNamed(clock),
     }
     run(client.createTable(request), ({ table }) => {
       location.hash = tableAddress(table)
@@ -94,12 +80,7 @@ function Settings({
         options={ADMISSIONS}
         onChange={setAdmits}
       />
-      <SelectField
-        label="Deadlines run"
-        value={clock}
-        options={CLOCKS.map(([name, label]) => [name, label] as const)}
-        onChange={setClock}
-      />
+      <ClockField value={clock} onChange={setClock} />
       <details>
         <summary>Bots and messages</summary>
         <div className="arcade-form">

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
+import { ClockField, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { LimitFields, limitsOf, NO_LIMITS } from './tournament-limits.js'
@@ -36,6 +37,7 @@ function Settings({
   const [rounds, setRounds] = useState('')
   const [most, setMost] = useState(String(Math.max(8, least)))
   const [isListed, setListed] = useState(true)
+  const [clock, setClock] = useState('always')
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
@@ -48,6 +50,7 @@ function Settings({
       ...(isSwiss ? { seats: Number(seats) } : {}),
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),
       ...limitsOf(limits, Date.now()),
+      ...clockNamed(clock),
       listed: isListed,
     }
     run(client.createTournament(request), ({ tournament }) => {
@@ -92,6 +95,7 @@ function Settings({
         />{' '}
         Everybody may see it. If not, only people with its link can.
       </label>
+      <ClockField value={clock} onChange={setClock} />
       <LimitFields limits={limits} onChange={setLimits} />
       <details>
         <summary>Options of the game</summary>

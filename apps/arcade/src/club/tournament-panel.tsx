@@ -9,7 +9,7 @@ import type { Visitor } from './session.js'
 import { OpenerSection } from './tournament-opener.js'
 import { FORMATS, pointsText, resultText, tournamentStage } from './tournament-words.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { localTime, longTime } from './words.js'
+import { clockText, localTime, longTime } from './words.js'
 
 /** A tournament: who takes part, its rounds and its standings, and what the person may do. */
 export function TournamentPanel({
@@ -75,6 +75,7 @@ function Panel({
         {stage === 'open' &&
           ` It starts with ${at.minPlayers === at.maxPlayers ? at.maxPlayers : `${at.minPlayers} to ${at.maxPlayers}`} people. It is cancelled on ${localTime(at.expiresAt)} unless it has started.`}
         {at.roundTime !== null && ` A round lasts up to ${longTime(at.roundTime)}.`}
+        {at.clock !== null && ` ${clockText(at.clock)}`}
         {at.trophy !== 'none' &&
           ` A single winner of three or more gets ${at.trophy === 'standard' ? 'a standard Trophy' : `the Trophy “${at.trophy}”`}.`}
       </p>
