@@ -41,14 +41,6 @@ export type HostAction =
   | { readonly kind: 'roster'; readonly event: RosterEvent }
   | { readonly kind: 'consent'; readonly link?: string }
 
-/** A line of a person's plan for later, as they see it. */
-export interface PlannedLine {
-  /** The line: a move in the game's notation, or a choice such as `if prize > 9: K else 3`. */
-  readonly text: string
-  /** Why it does not fit now, as a sentence; `null` while it waits. */
-  readonly problem: string | null
-}
-
 /** A request to plan ahead in a match. */
 export interface SetPlanRequest {
   /** The match. */

@@ -1,6 +1,7 @@
+import type { PlannedLine } from '@ackanomic/core/commands'
 import * as v from 'valibot'
 import { matchField } from './match-operations.js'
-import type { PlannedLine, SetPlanRequest } from './match-types.js'
+import type { SetPlanRequest } from './match-types.js'
 import { defineOperations, schemaOf } from './operation.js'
 import { listOf } from './schemas.js'
 
