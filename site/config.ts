@@ -89,6 +89,7 @@ const GUIDES = {
       'let-people-meet.md',
       'run-a-society.md',
       'run-a-tournament.md',
+      'run-an-anonymous-league.md',
       'deploy-a-host.md',
       'use-postgresql.md',
       'extend-a-host.md',

@@ -35,6 +35,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'how-to/prove-a-match': 'provably fair audit cheating verify',
   'how-to/render-on-a-server': 'nextjs remix nuxt hydration ssr',
   'how-to/run-a-server': 'express fastify koa nestjs node backend',
+  'how-to/run-an-anonymous-league': 'anonymous gunboat masks hidden identities pseudonyms',
   'how-to/set-a-time-limit': 'turn timer countdown timeout chess clock',
   'how-to/show-a-match-in-react':
     'user interface components hooks custom board component drag and drop',

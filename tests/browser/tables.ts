@@ -22,6 +22,9 @@ export function measureTable(page: Page): Promise<Measured> {
       return new DOMRect(x, y, Math.max(0, width), Math.max(0, height))
     }
     const parts = [...(board?.querySelectorAll(':scope > * > *') ?? [])]
+      .flatMap((each) =>
+        getComputedStyle(each).display === 'contents' ? [...each.children] : [each],
+      )
       .map(seen)
       .filter(({ width, height }) => width * height > 0)
     const width =
@@ -68,11 +71,16 @@ interface Watched {
   /** The sum of the layout shifts that no input explains. */
   shift: number
   readonly results: Shown[]
+  /** The longest time from an input until its answer was drawn, milliseconds. */
+  slowest: number
 }
 
-/** Has a page write down how its layout shifts and how long results are shown. It runs there first. */
+/**
+ * Has a page write down how its layout shifts, how long results are shown, and how long inputs wait
+ * for their answer. It runs there first.
+ */
 export function watchTable(): void {
-  const watched: Watched = { shift: 0, results: [] }
+  const watched: Watched = { shift: 0, results: [], slowest: 0 }
   Object.assign(globalThis, { watched })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -83,6 +91,11 @@ export function watchTable(): void {
       if (!hadRecentInput) watched.shift += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  const events = { type: 'event', buffered: true, durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      watched.slowest = Math.max(watched.slowest, duration)
+  }).observe(events)
   addEventListener(
     'pointerdown',
     () => {
@@ -106,22 +119,39 @@ export function watchedAt(page: Page): Promise<Watched> {
   return page.evaluate(() => (globalThis as typeof globalThis & { watched: Watched }).watched)
 }
 
-/** Plays with real clicks on what the board offers. It waits for results to end by themselves. */
+/** What is written into text boxes: words of five letters, which fit everywhere. */
+const WORDS = ['CRANE', 'HOUSE', 'STORM', 'PLUMB']
+
+/**
+ * Plays with real clicks on what the board offers, once its text boxes are filled. It waits for
+ * results to end by themselves.
+ */
 export async function clickOn(page: Page, clicks: number, seed: number): Promise<void> {
-  const offered = page.locator(
-    '.ack-board :is([data-move], .ack-hand-card, .ack-legal):not(:disabled, [aria-disabled="true"])',
+  const enabled = ':not(:disabled, [aria-disabled="true"])'
+  const listed = page.locator(
+    `.ack-board :is([data-move], .ack-hand-card, .ack-legal, [type="submit"])${enabled}`,
   )
+  const buttons = page.locator(`.ack-board button${enabled}`)
+  const empty = page.locator('.ack-board :is(input[type="text"], textarea)')
   let [made, chance] = [0, seed]
   while (made < clicks && (await page.locator('.ack-banner[data-state="over"]').count()) === 0) {
     await page.waitForTimeout(100)
     if ((await page.locator('.ack-stage').count()) > 0) continue
     const isMine = (await page.locator('.ack-banner[data-state="yours"]').count()) > 0
+    const offered = (await listed.count()) > 0 ? listed : buttons
     const from = isMine ? offered : page.locator('.ack-banner button')
     const count = await from.count()
     if (count === 0) continue
+    // Anything on the page may be taken away meanwhile.
+    const patience = { timeout: 2000 }
+    for (const box of await empty.all()) {
+      const isEmpty = (await box.inputValue(patience).catch(() => 'gone')) === ''
+      chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
+      if (isEmpty)
+        await box.fill(WORDS[chance % WORDS.length] ?? '', patience).catch(() => undefined)
+    }
     chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
-    // It may be taken away meanwhile.
-    const click = from.nth(chance % count).click({ timeout: 2000 })
+    const click = from.nth(chance % count).click(patience)
     if (await click.then(() => true).catch(() => false)) made += 1
   }
 }

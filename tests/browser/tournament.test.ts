@@ -32,7 +32,6 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   await look(cleo, 'the form of a tournament')
   await form.getByRole('button', { name: 'Open the tournament' }).click()
   await expect(cleo.getByRole('heading', { name: 'Spring Cup' })).toBeVisible()
-  await cleo.getByRole('button', { name: 'Enter' }).click()
   await expect(cleo.getByText('Cleo (you)')).toBeVisible()
   await expect(cleo.getByText('A round lasts up to 3 days.')).toBeVisible()
   await cleo.getByText('What you decide as the opener').click()

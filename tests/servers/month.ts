@@ -48,7 +48,7 @@ export async function playMonth(
   const games = mergeCatalogues(offered, strangers)
   const url = await postgres.empty()
   const modules = [
-    fileURLToPath(new URL('../../packages/host/src/cli/stranger.test-support.ts', import.meta.url)),
+    fileURLToPath(new URL('../../packages/club/src/cli/stranger.test-support.ts', import.meta.url)),
   ]
   const house = new House(offered, url, START, { games: strangers, modules })
   await house.open()

@@ -1,7 +1,8 @@
+import { WordsContext } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { FrontDoor } from './front-door.js'
 import { games } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { componentWords, words } from './languages/language.js'
 import { Look } from './look.js'
 import { routeOf, useHash } from './route.js'
 import { SoundSwitch } from './sound-switch.js'
@@ -16,7 +17,6 @@ const BooksPage = lazy(async () => ({ default: (await import('./books-page.js'))
 
 /** The whole page: the head, and the page at the address. */
 export function Arcade(): ReactNode {
-  const words = useArcadeWords()
   const hash = useHash()
   const route = routeOf(hash)
   const [game = '', match = ''] = route.path
@@ -31,58 +31,60 @@ export function Arcade(): ReactNode {
   const title = listed?.title ?? titles[route.page] ?? words.arcade
   useEffect(() => {
     document.title = isFront ? words.arcade : `${title} · ${words.arcade}`
-  }, [isFront, title, words.arcade])
+  }, [isFront, title])
   return (
-    <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
-      <header className="arcade-head">
-        <a href="#/" className="arcade-name">
-          {!isFront && <span aria-hidden="true">‹ </span>}
-          {words.arcade}
-        </a>
-        {!isFront && <h1>{title}</h1>}
-        <nav aria-label={words.arcade}>
-          <a href="#/club">{words.club}</a>
-          <a href="#/books">{words.books}</a>
-          {route.page === 'play' && listed !== undefined && (
-            <a className="arcade-to-learn" href={`#/learn/${listed.id}`}>
-              {words.learn}
-            </a>
-          )}
-          <SoundSwitch />
-          <Look />
-        </nav>
-      </header>
-      <main>
-        <Suspense fallback={<p role="status">{words.moment}</p>}>
-          {listed !== undefined && route.page === 'host' ? (
-            <HostedPage key={hash} listed={listed} match={match} />
-          ) : listed !== undefined && route.page === 'learn' ? (
-            <LearnPage key={hash} listed={listed} />
-          ) : listed !== undefined ? (
-            <TablePage key={hash} listed={listed} given={route.given} />
-          ) : route.page === 'club' ? (
-            <ClubPage key={hash} route={route} />
-          ) : route.page === 'invite' ? (
-            <InvitePage key={hash} first={game} />
-          ) : route.page === 'verify' ? (
-            <VerifyPage />
-          ) : route.page === 'books' ? (
-            <BooksPage />
-          ) : (
-            <>
-              {route.page !== '' && (
-                <p role="alert">{words.noPage(hash.replace(/^#\/?/u, '').slice(0, 40))}</p>
-              )}
-              <FrontDoor />
-            </>
-          )}
-        </Suspense>
-      </main>
-      {isFront && (
-        <footer className="arcade-foot">
-          <a href="#/verify">{words.verify}</a>
-        </footer>
-      )}
-    </div>
+    <WordsContext.Provider value={componentWords}>
+      <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
+        <header className="arcade-head">
+          <a href="#/" className="arcade-name">
+            {!isFront && <span aria-hidden="true">‹ </span>}
+            {words.arcade}
+          </a>
+          {!isFront && <h1>{title}</h1>}
+          <nav aria-label={words.arcade}>
+            <a href="#/club">{words.club}</a>
+            <a href="#/books">{words.books}</a>
+            {route.page === 'play' && listed !== undefined && (
+              <a className="arcade-to-learn" href={`#/learn/${listed.id}`}>
+                {words.learn}
+              </a>
+            )}
+            <SoundSwitch />
+            <Look />
+          </nav>
+        </header>
+        <main>
+          <Suspense fallback={<p role="status">{words.moment}</p>}>
+            {listed !== undefined && route.page === 'host' ? (
+              <HostedPage key={hash} listed={listed} match={match} />
+            ) : listed !== undefined && route.page === 'learn' ? (
+              <LearnPage key={hash} listed={listed} />
+            ) : listed !== undefined ? (
+              <TablePage key={hash} listed={listed} given={route.given} />
+            ) : route.page === 'club' ? (
+              <ClubPage key={hash} route={route} />
+            ) : route.page === 'invite' ? (
+              <InvitePage key={hash} first={game} />
+            ) : route.page === 'verify' ? (
+              <VerifyPage />
+            ) : route.page === 'books' ? (
+              <BooksPage />
+            ) : (
+              <>
+                {route.page !== '' && (
+                  <p role="alert">{words.noPage(hash.replace(/^#\/?/u, '').slice(0, 40))}</p>
+                )}
+                <FrontDoor />
+              </>
+            )}
+          </Suspense>
+        </main>
+        {isFront && (
+          <footer className="arcade-foot">
+            <a href="#/verify">{words.verify}</a>
+          </footer>
+        )}
+      </div>
+    </WordsContext.Provider>
   )
 }

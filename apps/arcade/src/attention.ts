@@ -1,6 +1,6 @@
 import { type BoardMatch, useMatchChange } from '@ackanomic/react'
 import { useEffect } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { play } from './sound.js'
 
 /**
@@ -9,7 +9,7 @@ import { play } from './sound.js'
  */
 export function useAttention(match: BoardMatch, title: string): void {
   const isMine = mustAct(match)
-  const { arcade, yourTurn } = useArcadeWords()
+  const { arcade, yourTurn } = words
   useEffect(() => {
     document.title = `${isMine ? `● ${yourTurn} · ` : ''}${title} · ${arcade}`
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -17,7 +17,7 @@ export function useAttention(match: BoardMatch, title: string): void {
     return () => {
       if (icon !== null) icon.href = './pictures/icon.svg'
     }
-  }, [isMine, title, arcade, yourTurn])
+  }, [isMine, title])
   useMatchChange(match, ({ before, after, events }) => {
     if (events.length === 0) return
     if (before.outcome === null && after.outcome !== null) play('end')

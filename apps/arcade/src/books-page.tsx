@@ -1,5 +1,6 @@
 import { statementOf } from '@ackanomic/society'
 import { type ReactNode, useState } from 'react'
+import { words } from './languages/language.js'
 import { dropBooks, readBooks } from './society-books.js'
 import { StatementSection } from './statement-section.js'
 
@@ -13,13 +14,10 @@ export function BooksPage(): ReactNode {
   return (
     <>
       {people.length === 0 ? (
-        <p>Nothing is booked yet. Matches that end here will be.</p>
+        <p>{words.nothingBooked}</p>
       ) : (
         <>
-          <p>
-            {records.length === 1 ? '1 match is' : `${records.length} matches are`} booked in this
-            browser.
-          </p>
+          <p>{words.matchesBooked(records.length)}</p>
           {people.map((person) => (
             <StatementSection key={person} title={person} statement={statementOf(books, person)} />
           ))}
@@ -31,7 +29,7 @@ export function BooksPage(): ReactNode {
               setBooks(readBooks())
             }}
           >
-            Delete all of it
+            {words.deleteBooks}
           </button>
         </>
       )}

@@ -1,10 +1,9 @@
-import { type Level, levels } from '@ackanomic/core/bots'
 import type { LocalBoardMatch } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { SelectField } from './fields.js'
 import { shownOf } from './games.js'
 import { goesOn, setGoesOn } from './go-on.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 const PACES = [
   { name: 'atOnce', pace: 0 },
@@ -16,14 +15,13 @@ const PACES = [
 /** How well the bots play, how fast they act, and whether they wait. */
 export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { local, internals: inside } = match
-  const words = useArcadeWords()
   const [isGoing, setGoing] = useState(goesOn)
   return (
     <div className="arcade-row">
       <SelectField
         label={words.botsAre}
         value={local.level}
-        options={Object.keys(levels) as Level[]}
+        options={words.levels}
         onChange={(level) => local.setLevel(level)}
       />
       <SelectField

@@ -1,6 +1,7 @@
 import type { Result } from '@ackanomic/core'
 import { createPlayerKey } from '@ackanomic/core/proof'
 import type { VerificationOptions, VerificationReport } from '@ackanomic/verify'
+import { words } from './languages/language.js'
 
 /** The save of a match, and what it is checked with. */
 export interface MatchEvidence extends Pick<VerificationOptions, 'receipts' | 'keys'> {
@@ -18,8 +19,7 @@ export async function checkMatch(
     const found = await find()
     if (!found.ok) return found.error
     const { save, ...evidence } = found.value
-    if (!(await hasSignatures()))
-      return 'This browser cannot check signatures here. Open the page over HTTPS, or in a newer browser.'
+    if (!(await hasSignatures())) return words.proof.noSignatures
     const { verifyMatch } = await import('@ackanomic/verify')
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
     return await verifyMatch(save, evidence)

@@ -62,6 +62,8 @@ export function TextArea({
   )
 }
 
+const isList = <Item,>(of: readonly Item[] | object): of is readonly Item[] => Array.isArray(of)
+
 /** A choice, and its label. Each option is a value and its words, or words alone. */
 export function SelectField<Value extends string>({
   label,
@@ -69,10 +71,14 @@ export function SelectField<Value extends string>({
   options,
   onChange,
 }: FieldProps<Value> & {
-  readonly options: readonly (Value | readonly [value: Value, words: string])[]
+  readonly options:
+    | readonly (Value | readonly [value: Value, words: string])[]
+    | Readonly<Record<Value, string>>
 }): ReactNode {
   const id = useId()
-  const choices = options.map((each) => (typeof each === 'string' ? ([each, each] as const) : each))
+  const choices = isList(options)
+    ? options.map((each) => (typeof each === 'string' ? ([each, each] as const) : each))
+    : (Object.entries(options) as [Value, string][])
   const choose = (wanted: string): void => {
     const chosen = choices.find(([each]) => each === wanted)
     if (chosen !== undefined) onChange(chosen[0])
@@ -88,5 +94,23 @@ export function SelectField<Value extends string>({
         ))}
       </select>
     </>
+  )
+}
+
+/** A box to tick, with a sentence. */
+export function CheckField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: ReactNode
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}): ReactNode {
+  return (
+    <label>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />{' '}
+      {label}
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { GAME_KINDS, games, playersOf, shownOf } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { LivingTable } from './living-table.js'
 import { kept, type LocalSave, localSaveOf } from './local-saves.js'
 import { Picture } from './picture.js'
@@ -37,7 +37,6 @@ function goingOn(): readonly Going[] {
 
 /** The first page: what the Arcade is, the matches that go on, and all games. */
 export function FrontDoor(): ReactNode {
-  const words = useArcadeWords()
   const [going, setGoing] = useState<readonly Going[]>([])
   // A table that was just left keeps its match as it goes, after this page is drawn first.
   useEffect(() => setGoing(goingOn()), [])
@@ -97,7 +96,6 @@ function GoingOn({
   readonly going: Going
   readonly isFirst: boolean
 }): ReactNode {
-  const words = useArcadeWords()
   const turn = awaits === null ? '' : awaits === '' ? words.yourTurn : words.turnOf(awaits)
   return (
     <a href={address}>
@@ -123,7 +121,6 @@ function isOf(filter: (typeof FILTERS)[number], game: Listing): boolean {
 }
 
 function AllGames(): ReactNode {
-  const words = useArcadeWords()
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   const shown = ALL.filter((game) => isOf(filter, game))
   return (
@@ -157,8 +154,7 @@ function AllGames(): ReactNode {
 
 function Card({ game }: { readonly game: Listing }): ReactNode {
   const { id, title } = game
-  const words = useArcadeWords()
-  const { sentence, minutes, difficulty } = shownOf(id)
+  const { minutes, difficulty } = shownOf(id)
   const { least, most } = playersOf(game)
   return (
     <li className="arcade-card">
@@ -170,7 +166,7 @@ function Card({ game }: { readonly game: Listing }): ReactNode {
             <span className="ack-hidden">{words.play} </span>
             {title}
           </strong>
-          <span>{sentence}</span>
+          <span>{words.sentences[id]}</span>
           <span className="arcade-facts">
             {words.players(least, most)} · {words.minutes(minutes)} · {words[difficulty]}
           </span>

@@ -2,7 +2,7 @@ import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
+import type { BoardProps, LocalOptions, MatchChange, Stage } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import type { Tutorial } from './tutorials/tutorial.js'
 
@@ -29,8 +29,6 @@ export const GAME_KINDS = ['cards', 'words', 'boards', 'bluff'] as const
 export interface Shown {
   /** Its kind, by its equipment. */
   readonly kind: (typeof GAME_KINDS)[number]
-  /** A description, in a sentence. */
-  readonly sentence: string
   /** How long a match against bots takes, in minutes, more or less. */
   readonly minutes: number
   /** How much there is to learn. */
@@ -51,6 +49,8 @@ export interface Shown {
   readonly initiative?: number
   /** Imports a referee that is asked before the usual one, where the game has one. */
   referee?(): Promise<Referee>
+  /** Imports what people without a seat do, where somebody should, such as a jury. */
+  bystanders?(): Promise<NonNullable<LocalOptions['bystanders']>>
   /** Imports its board. */
   board(): Promise<Drawn>
   /** Imports its words. */
@@ -69,7 +69,6 @@ async function drawn(sheet: Promise<unknown>, board: Promise<Drawn>): Promise<Dr
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
     kind: 'cards',
-    sentence: 'Bid your cards, sealed, for spades that turn up one by one.',
     minutes: 10,
     difficulty: 'easy',
     board: () =>
@@ -85,9 +84,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'limerick-contest': {
     kind: 'words',
-    sentence: 'Write the limerick that others vote for.',
     // A text without the form of a limerick is refused, so that nonsense does not win.
-    options: { form: 'checked' },
+    options: { form: 'checked', publishVotes: true },
+    bystanders: async () =>
+      (await import('@ackanomic/games/limerick-contest/tactics')).limerickJury,
     minutes: 20,
     difficulty: 'easy',
     board: () =>
@@ -103,7 +103,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   ghost: {
     kind: 'words',
-    sentence: 'Add a letter, and do not be the one who completes a word.',
     minutes: 5,
     difficulty: 'easy',
     isFirst: true,
@@ -121,11 +120,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   fictionary: {
     kind: 'words',
-    sentence: 'Invent definitions that sound truer than the dictionary’s.',
-    // The program looks at the Brainiac's definition, so that nonsense is not the Actual one.
-    options: { lookup: 'both' },
+    // The program looks at the Brainiac's definition, so that nonsense is not the Actual one; and
+    // each is Brainiac once or twice.
+    options: { lookup: 'both', target: 6 },
     referee: async () => (await import('@ackanomic/games/fictionary/tactics')).fictionaryLookup,
-    minutes: 20,
+    minutes: 10,
     difficulty: 'easy',
     board: () =>
       drawn(
@@ -140,8 +139,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'tromino-go': {
     kind: 'boards',
-    sentence:
-      'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
     minutes: 15,
     difficulty: 'medium',
     board: () =>
@@ -157,7 +154,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'double-crash': {
     kind: 'words',
-    sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
     minutes: 15,
     difficulty: 'medium',
     board: () =>
@@ -174,7 +170,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'single-capture-go': {
     kind: 'boards',
     hasRounds: true,
-    sentence: 'Go with letters for stones: one capture, and you are doomed.',
     minutes: 10,
     difficulty: 'medium',
     players: 4,
@@ -197,7 +192,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     options: { end: { year: 1910, season: 'F', winners: 'most centres' } },
     // Nobody should wait for a week for those who are ready.
     hosted: { earlyEnd: true },
-    sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
     difficulty: 'hard',
     players: 7,
@@ -212,7 +206,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   spades: {
     kind: 'cards',
-    sentence: 'Partners bid how many tricks they will take, and had better take them.',
     minutes: 25,
     difficulty: 'medium',
     isFirst: true,
@@ -229,7 +222,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   viruses: {
     kind: 'boards',
-    sentence: 'Cells that live and die by themselves; you only infect them.',
     minutes: 20,
     difficulty: 'medium',
     players: 3,
@@ -247,7 +239,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   mediocrity: {
     kind: 'bluff',
     hasRounds: true,
-    sentence: 'Send a number, and neither win nor lose: the middle scores.',
     minutes: 10,
     difficulty: 'easy',
     players: 5,
@@ -264,7 +255,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'rusty-lantern': {
     kind: 'words',
-    sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
     initiative: 1,
     minutes: 40,
     difficulty: 'medium',
@@ -284,7 +274,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'acks-and-exceptions': {
     kind: 'bluff',
-    sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
     minutes: 10,
     difficulty: 'easy',
     isFirst: true,
@@ -303,7 +292,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'runtime-error': {
     kind: 'cards',
-    sentence: 'Program with cards, and prove that your turn never ends.',
     minutes: 30,
     difficulty: 'hard',
     board: () =>

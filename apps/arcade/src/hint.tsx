@@ -1,7 +1,7 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { type LocalBoardMatch, MoveText } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /** How many moves are shown. */
 const SHOWN = 5
@@ -21,7 +21,6 @@ function isSameMove(one: unknown, other: unknown): boolean {
  * The moves that a strong bot would make in the viewer's place, the best first; a click makes one.
  */
 export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
-  const words = useArcadeWords()
   const { local, internals: inside } = match
   const [moves, setMoves] = useState<readonly MoveEvaluation[] | null>(null)
   const [isThinking, setThinking] = useState(false)

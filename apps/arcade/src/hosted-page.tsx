@@ -20,7 +20,7 @@ import { PlanForm } from './club/plan-form.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { useStageSpeed } from './look.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
@@ -74,14 +74,13 @@ export function HostedPage({
         setAt(come)
       },
       (thrown: unknown) =>
-        isWanted &&
-        setAt({ code: 'noAnswer', message: `The host does not answer: ${String(thrown)}` }),
+        isWanted && setAt({ code: 'noAnswer', message: words.hostSilentWhy(String(thrown)) }),
     )
     return () => {
       isWanted = false
     }
   }, [client, listed, match, person])
-  if (at === null) return <p role="status">Setting up the table…</p>
+  if (at === null) return <p role="status">{words.settingUp}</p>
   if (!('code' in at)) {
     return <Hosted key={person} ready={at} visitor={visitor} listed={listed} id={match} />
   }
@@ -93,7 +92,7 @@ export function HostedPage({
         <p role="alert">{at.message}</p>
       )}
       <a className="ack-button" href="#/club">
-        Play with others
+        {words.club}
       </a>
     </div>
   )
@@ -111,7 +110,6 @@ function Hosted({
   readonly id: string
 }): ReactNode {
   const { client } = visitor
-  const words = useArcadeWords()
   const present = useHostedMatch(client, text, id)
   const match = useStages(present, drawn.stages, useStageSpeed())
   const talk = useTalk(visitor, id)
@@ -121,23 +119,23 @@ function Hosted({
     setCited(clause)
     setTab('rules')
   }, [])
-  if (match === null) return <p role="status">Asking the host…</p>
+  if (match === null) return <p role="status">{words.askingHost}</p>
   const { role } = match.view
   const isTalking = role === 'seat' || role === 'referee' || (talk.value ?? []).length > 0
   return (
     <ClauseContext.Provider value={cite}>
-      {!match.connected && <p role="alert">The host cannot be reached. Trying again…</p>}
+      {!match.connected && <p role="alert">{words.hostLost}</p>}
       <MatchLayout
         match={match}
         tabs={[
           {
             id: 'rules',
-            label: 'Rules',
+            label: words.rules,
             content: <RulesBeside description={listed.description} clauses={clauses} at={cited} />,
           },
           {
             id: 'messages',
-            label: talk.unread === 0 ? 'Talk' : `Talk (${talk.unread})`,
+            label: talk.unread === 0 ? words.talk.talk : words.talk.talkUnread(talk.unread),
             content: isTalking ? (
               <Messages visitor={visitor} match={id} talk={talk} />
             ) : (
@@ -146,10 +144,10 @@ function Hosted({
           },
           {
             id: 'more',
-            label: 'More',
+            label: words.more,
             content: (
               <div className="arcade-more">
-                <WhileOpen summary="Other ways to move" className="arcade-other">
+                <WhileOpen summary={words.otherWays} className="arcade-other">
                   <MoveButtons match={match} />
                   <TextMoveInput match={match} />
                 </WhileOpen>
@@ -158,10 +156,10 @@ function Hosted({
                     <PlanForm visitor={visitor} match={id} />
                   </WhileOpen>
                 )}
-                <WhileOpen summary="Proof">
+                <WhileOpen summary={words.proof.proof}>
                   <ProofPanel visitor={visitor} match={id} isOver={match.view.outcome !== null} />
                 </WhileOpen>
-                <WhileOpen summary="Developer tools">
+                <WhileOpen summary={words.developerTools}>
                   <DebugPanel match={match} />
                 </WhileOpen>
               </div>

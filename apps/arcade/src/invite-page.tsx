@@ -5,7 +5,7 @@ import { useHasHost, useVisitor } from './club/session.js'
 import { ShareLink } from './club/share-link.js'
 import { SelectField } from './fields.js'
 import { games, gameTitles, playersOf, shownOf } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { Picture } from './picture.js'
 import { TenLines } from './ten-lines.js'
 
@@ -14,7 +14,6 @@ const MAX_FRIENDS = 6
 
 /** Makes a link that one sends to friends: a game, how many friends, and one button. */
 export function InvitePage({ first }: { readonly first: string }): ReactNode {
-  const words = useArcadeWords()
   const hasHost = useHasHost()
   const visitor = useVisitor()
   const [game, setGame] = useState(Object.hasOwn(games, first) ? first : 'spades')

@@ -1,12 +1,19 @@
 import type { Listing } from '@ackanomic/core/catalogue'
-import { MatchLayout, useMatch } from '@ackanomic/react'
+import { type BoardMatch, MatchLayout, useMatch } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
 import { shownOf } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { kept } from './local-saves.js'
 import { type OpenTable, openTable } from './open-table.js'
-import { exampleOf, isOfStep, isReady, type Tutorial, targetsOf } from './tutorials/tutorial.js'
+import {
+  exampleOf,
+  isOfStep,
+  isReady,
+  type Tutorial,
+  type TutorialStep,
+  targetsOf,
+} from './tutorials/tutorial.js'
 
 /** How long a learner sees the table before time passes by itself, milliseconds. */
 const LOOK = 700
@@ -49,9 +56,14 @@ async function opened(listed: Listing, isNew: boolean): Promise<Opened> {
   return { open: open.value, tutorial, step: 0 }
 }
 
+/** Why a step does not teach a move that does it, or `null`. */
+function refusal(step: TutorialStep, move: unknown, match: BoardMatch): string | null {
+  const says = step.refuses?.(move, match) ?? null
+  return says === null ? null : words.tutorialText(says)
+}
+
 /** The tutorial of a game: a short match over the real engine, with a coach. */
 export function LearnPage({ listed }: { readonly listed: Listing }): ReactNode {
-  const words = useArcadeWords()
   const [at, setAt] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
   const [problem, setProblem] = useState('')
@@ -59,8 +71,7 @@ export function LearnPage({ listed }: { readonly listed: Listing }): ReactNode {
     let isWanted = true
     opened(listed, round > 0).then(
       (come) => isWanted && setAt(come),
-      (thrown: unknown) =>
-        isWanted && setProblem(`The tutorial could not start: ${String(thrown)}`),
+      (thrown: unknown) => isWanted && setProblem(words.tutorialFailed(String(thrown))),
     )
     return () => {
       isWanted = false
@@ -84,7 +95,6 @@ function Learning({
   readonly listed: Listing
   readonly onAgain: () => void
 }): ReactNode {
-  const words = useArcadeWords()
   const match = useMatch(open.match)
   useAttention(match, words.learnGame(title))
   const [at, setAt] = useState(first)
@@ -114,7 +124,7 @@ function Learning({
     const why = !isActing
       ? words.readFirst
       : isOfStep(step, move)
-        ? (step.refuses?.(move, match) ?? null)
+        ? refusal(step, move, match)
         : words.notTaught
     setHint(why ?? '')
     return why === null
@@ -126,7 +136,11 @@ function Learning({
     <div className="arcade-learn" ref={setRoot}>
       <section className="arcade-coach" aria-label={words.tutorial}>
         <div role="status">
-          {isDone ? <p>{words.thatIsAll}</p> : <p>{ready ? step.says : words.othersAct}</p>}
+          {isDone ? (
+            <p>{words.thatIsAll}</p>
+          ) : (
+            <p>{ready ? words.tutorialText(step.says) : words.othersAct}</p>
+          )}
         </div>
         <p role="alert" className="arcade-coach-hint">
           {hint}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /**
  * A round of Spades that bots have played: every card with the place that played it, from the near
@@ -33,7 +33,6 @@ function isStill(): boolean {
 
 /** A table of Spades at which bots play one round over and over, as a picture. */
 export function LivingTable(): ReactNode {
-  const words = useArcadeWords()
   // It begins in the middle, so that it is a table at once.
   const [beat, setBeat] = useState(BEATS.length * 3 + 2)
   const [isPlaying, setPlaying] = useState(() => !isStill())

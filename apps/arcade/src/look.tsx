@@ -1,6 +1,6 @@
 import { type StageSpeed, stageTimes } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
@@ -24,7 +24,6 @@ export function useStageSpeed(): StageSpeed {
 
 /** Dark or light, how long results are shown, and whether things move. */
 export function Look(): ReactNode {
-  const words = useArcadeWords()
   const speed = useStageSpeed()
   const [theme, setTheme] = useState(() => kept.read('theme') ?? THEMES[0])
   const [isStill, setStill] = useState(() => kept.read('motion') === 'off')

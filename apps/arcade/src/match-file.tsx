@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { download } from './download.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /** The props of saving and loading. */
 export interface MatchFileProps {
@@ -14,7 +14,6 @@ export interface MatchFileProps {
 
 /** Saves the match as a file, and opens one. */
 export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
-  const words = useArcadeWords()
   const [problem, setProblem] = useState('')
   const load = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []

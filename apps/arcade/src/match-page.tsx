@@ -16,7 +16,7 @@ import { TheBots } from './bot-controls.js'
 import { shownOf } from './games.js'
 import { useGoOn } from './go-on.js'
 import { Hint } from './hint.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { useStageSpeed } from './look.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
@@ -35,7 +35,6 @@ export function Seated({
   readonly open: OpenTable
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
-  const words = useArcadeWords()
   const { game, clauses, drawn, instance } = open
   const present = useMatch(open.match)
   const match = useStages(present, drawn.stages, useStageSpeed())
@@ -134,7 +133,6 @@ function againAt(game: string, given: string): string {
 
 /** A list of moves, a line to write one in and a form, for whom the board is not enough. */
 function OtherWays({ match }: { readonly match: LocalBoardMatch }): ReactNode {
-  const words = useArcadeWords()
   return (
     <WhileOpen summary={words.otherWays} className="arcade-other">
       {match.pendingActions.length > 0 || match.legalMoves.moves.length > 0 ? (
@@ -158,7 +156,6 @@ function HandOver({
   readonly to: string
   readonly onTaken: () => void
 }): ReactNode {
-  const words = useArcadeWords()
   return (
     <section className="arcade-hand-over" role="alert">
       <p>{words.lookAway(to)}</p>

@@ -3,12 +3,11 @@ import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from './fields.js'
 import { shownOf } from './games.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { PlayersField } from './players-field.js'
 
 /** Sets up another match: who sits at the screen, how many play, with which options. */
 export function NewMatch({ game }: { readonly game: Game }): ReactNode {
-  const words = useArcadeWords()
   const { least } = playerLimits(game)
   const [here, setHere] = useState('Guest')
   const [players, setPlayers] = useState(String(shownOf(game.id).players ?? least))

@@ -148,13 +148,21 @@ export async function openTable(
   given: string,
   asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
-  const { players, board, referee: own, options: usual, initiative } = shownOf(listed.id)
+  const {
+    players,
+    board,
+    referee: own,
+    bystanders,
+    options: usual,
+    initiative,
+  } = shownOf(listed.id)
   const words = wantsWords(listed) ? wordReferee() : undefined
-  const [game, clauses, drawn, judge] = await Promise.all([
+  const [game, clauses, drawn, judge, others] = await Promise.all([
     listed.load(),
     listed.clauses(),
     board(),
     own?.(),
+    bystanders?.(),
   ])
   const referees = [words?.referee, judge].filter((each) => each !== undefined)
   const options = {
@@ -163,6 +171,7 @@ export async function openTable(
     ...(words === undefined ? {} : { ready: words.ready }),
     ...(usual === undefined ? {} : { options: usual }),
     ...(initiative === undefined ? {} : { initiative }),
+    ...(others === undefined ? {} : { bystanders: others }),
     ...{ level: 'fair' as const, botDelayMs: 1000 },
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,

@@ -1,7 +1,7 @@
 import { type Game, playerLimits } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { TextField } from './fields.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /** How many play, within what the game allows. */
 export function PlayersField({
@@ -15,7 +15,6 @@ export function PlayersField({
   readonly value: string
   readonly onChange: (value: string) => void
 }): ReactNode {
-  const words = useArcadeWords()
   const { least, most } = playerLimits(game)
   return (
     <TextField

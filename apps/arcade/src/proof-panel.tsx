@@ -5,8 +5,8 @@ import type { VerificationReport } from '@ackanomic/verify'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { checkMatch, type MatchEvidence } from './check-match.js'
 import type { Visitor } from './club/session.js'
-import { localTime } from './club/words.js'
 import { download } from './download.js'
+import { words } from './languages/language.js'
 import { receiptsFor, rememberKeys } from './receipts.js'
 
 const ProofReport = lazy(async () => ({
@@ -83,27 +83,20 @@ export function ProofPanel({
         <Beginning page={answers.page.value} seat={seats.at(-1)} person={person} isOver={isOver} />
       )}
       {person !== null && (
-        <p>
-          This browser keeps {kept === 1 ? '1 receipt' : `${kept} receipts`} for your actions.
-          {answers !== null &&
-            answers.kept === kept &&
-            answers.listed !== null &&
-            answers.listed !== kept &&
-            ` The host lists ${answers.listed}.`}
-        </p>
+        <p>{words.proof.receipts(kept, answers?.kept === kept ? answers.listed : null)}</p>
       )}
       <div className="arcade-row">
         {person !== null &&
-          button('Save your receipts', () =>
+          button(words.proof.saveReceipts, () =>
             save(`${match} receipts`, async () => ok(inLines([...seats, ...actions]))),
           )}
-        {button('Save the keys', () =>
+        {button(words.proof.saveKeys, () =>
           save(`${match} keys`, async () => ok(inLines({ keys: await rememberKeys(client) }))),
         )}
         {isOver && (
           <>
-            {button('Save the match', () => save(match, () => client.exportMatch({ match })))}
-            {button('Check the match', () => setReport(checkMatch(evidence)))}
+            {button(words.proof.saveMatch, () => save(match, () => client.exportMatch({ match })))}
+            {button(words.proof.checkMatch, () => setReport(checkMatch(evidence)))}
           </>
         )}
       </div>
@@ -121,7 +114,7 @@ const inLines = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** How a match began, as its page and the person's seat receipt say. */
 function Beginning({
-  page: { chance, signers, names },
+  page: { chance, signers, names, viewer },
   seat,
   person,
   isOver,
@@ -131,37 +124,31 @@ function Beginning({
   readonly person: string | null
   readonly isOver: boolean
 }): ReactNode {
-  const contribution = (person === null ? undefined : chance?.contributions[person]) ?? null
+  // In an anonymous match people contribute under the name of their seat.
+  const given = chance?.contributions ?? {}
+  const contribution =
+    person === null ? null : (given[person] ?? given[names[Number(viewer)] ?? ''] ?? null)
   return (
     <>
-      {!isOver && (
-        <p>
-          {signers} of {names.length} players {signers === 1 ? 'signs' : 'sign'} their moves.
-        </p>
-      )}
+      {!isOver && <p>{words.proof.signers(signers, names.length)}</p>}
       {chance !== null && (
         <p>
-          Before the first draw, the host committed to its chance:{' '}
-          <code className="arcade-hash">{chance.commitment}</code>
+          {words.proof.committed} <code className="arcade-hash">{chance.commitment}</code>
         </p>
       )}
       {seat !== undefined && (
         <p>
-          When you sat down, on {localTime(seat.at)}, it was committed to{' '}
+          {words.proof.committedAtSeat(seat.at)}{' '}
           <code className="arcade-hash">{seat.commitment}</code>
         </p>
       )}
       {contribution !== null && (
         <p>
-          You contributed to the chance: <code className="arcade-hash">{contribution}</code>
+          {words.proof.contributed} <code className="arcade-hash">{contribution}</code>
         </p>
       )}
       {seat !== undefined && seat.contribution !== contribution && (
-        <p role="alert">
-          At your seat in this browser, you contributed{' '}
-          <code className="arcade-hash">{seat.contribution ?? 'nothing'}</code>. If you did not sit
-          down again elsewhere, the host has changed it.
-        </p>
+        <p role="alert">{words.proof.otherContribution(seat.contribution)}</p>
       )}
     </>
   )

@@ -7,12 +7,13 @@ import {
   verdictOf,
 } from '@ackanomic/verify'
 import { type ReactNode, Suspense, use } from 'react'
+import { words } from './languages/language.js'
 
-const MARKS = {
-  shown: { sign: '✓', words: 'Shown:' },
-  trusted: { sign: '?', words: 'Taken on trust:' },
-  contradicted: { sign: '✗', words: 'Contradicted:' },
-} as const satisfies Readonly<Record<Check['mark'], unknown>>
+const SIGNS: Readonly<Record<Check['mark'], string>> = {
+  shown: '✓',
+  trusted: '?',
+  contradicted: '✗',
+}
 
 interface Reported {
   /** The report, or the sentence that says why there is none. */
@@ -22,7 +23,7 @@ interface Reported {
 /** The report on a match, or a note that the check is still running. */
 export function ProofReport({ report }: Reported): ReactNode {
   return (
-    <Suspense fallback={<p role="status">Checking the match…</p>}>
+    <Suspense fallback={<p role="status">{words.proof.checking}</p>}>
       <Report report={report} />
     </Suspense>
   )
@@ -32,7 +33,7 @@ function Report({ report: awaited }: Reported): ReactNode {
   const report = use(awaited)
   if (typeof report === 'string') return <p role="alert">{report}</p>
   return (
-    <section aria-label="The report" className="arcade-report">
+    <section aria-label={words.proof.report} className="arcade-report">
       <h2>{titleOf(report)}</h2>
       <p role="status">{verdictOf(report)}</p>
       <ul>
@@ -56,8 +57,8 @@ function CheckItem({
   const listed = hasTable ? details.slice(people.length) : details
   return (
     <li className={`arcade-${mark}`}>
-      <strong aria-hidden="true">{MARKS[mark].sign}</strong>
-      <span className="ack-hidden">{MARKS[mark].words}</span> {message}
+      <strong aria-hidden="true">{SIGNS[mark]}</strong>
+      <span className="ack-hidden">{words.proof.marks[mark]}</span> {message}
       {hasTable && <People people={people} />}
       {listed.length > 0 && (
         <ul>
@@ -71,22 +72,22 @@ function CheckItem({
 }
 
 const nameOf = ({ person, program }: PersonReport): string =>
-  sanitizeText(program === null ? person : `${person}, the program ${program}`)
+  sanitizeText(program === null ? person : words.proof.program(person, program))
 
 /** How far the actions of each person are shown. */
 function People({ people }: Pick<VerificationReport, 'people'>): ReactNode {
   const columns: readonly (readonly [head: string, count: keyof PersonReport])[] = [
-    ['Actions', 'actions'],
-    ['Signed', 'signed'],
-    ['Receipt', 'receipted'],
-    ['Neither', 'unsigned'],
+    [words.proof.actions, 'actions'],
+    [words.proof.signed, 'signed'],
+    [words.proof.receipt, 'receipted'],
+    [words.proof.neither, 'unsigned'],
   ]
   return (
     <table>
-      <caption className="ack-hidden">The actions of each person</caption>
+      <caption className="ack-hidden">{words.proof.eachPerson}</caption>
       <thead>
         <tr>
-          <th scope="col">Person</th>
+          <th scope="col">{words.operator.person}</th>
           {columns.map(([head]) => (
             <th scope="col" key={head}>
               {head}

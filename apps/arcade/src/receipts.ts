@@ -10,6 +10,7 @@ import {
   seatReceiptHolds,
 } from '@ackanomic/core/proof'
 import type { MatchPage, MatchQuery } from '@ackanomic/host'
+import { words } from './languages/language.js'
 import { kept } from './local-saves.js'
 
 const nameOf = (match: string): string => `receipts for ${match}`
@@ -156,6 +157,5 @@ const OTHER_CHANCE: Rejection = {
   code: 'otherChance',
   clause: 'host',
   details: {},
-  message:
-    'This match began with another chance than the one that the host was committed to when you sat down. This browser does not play on. Save your receipts: they show it to others.',
+  message: words.proof.otherChance,
 }

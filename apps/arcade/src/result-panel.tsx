@@ -9,7 +9,7 @@ import {
   TextWithCards,
 } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { PictureButton } from './share-picture.js'
 import { book } from './society-books.js'
 import { keyMomentOf, marginOf, type ScoresAt } from './story.js'
@@ -57,7 +57,6 @@ export function Ending({
   /** The address of another match like this one. */
   readonly again: string
 }): ReactNode {
-  const words = useArcadeWords()
   const { game } = match.local
   const { internals: inside, names } = match
   const record = useMemo(
@@ -86,7 +85,7 @@ export function Ending({
           label={words.scores}
           lines={names.map((name, seat) => ({
             name,
-            values: scores.map((each) => each[seat] ?? 0),
+            values: scores.map((each) => Math.floor(each[seat] ?? 0)),
           }))}
         />
       )}
@@ -134,7 +133,6 @@ function Moment({
   readonly match: LocalBoardMatch
   readonly step: number
 }): ReactNode {
-  const words = useArcadeWords()
   const { local, history } = match
   const { match: ended, viewingAs } = match.internals
   const [best, setBest] = useState<MoveEvaluation | null>(null)
@@ -196,7 +194,6 @@ function Ended({
   readonly moment?: (step: number) => ReactNode
   readonly children?: ReactNode
 }): ReactNode {
-  const words = useArcadeWords()
   const { ranking, winners } = record.outcome
   const [gains, setGains] = useState<readonly string[]>([])
   useEffect(() => setGains(book(record)), [record])

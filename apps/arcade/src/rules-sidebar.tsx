@@ -5,7 +5,7 @@ import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { TenLines } from './ten-lines.js'
 
 /** The rules that hold whatever is played. */
@@ -28,7 +28,6 @@ export function RulesBeside({
   readonly clauses: Clauses
   readonly at: string | null
 }): ReactNode {
-  const words = useArcadeWords()
   const [isOpen, setOpen] = useState(at !== null)
   useEffect(() => {
     if (at !== null) setOpen(true)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { download } from './download.js'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /** The content of the picture of an ending. */
 interface EndingPicture {
@@ -65,7 +65,6 @@ function drawEnding({ title, heading, why, standing }: EndingPicture): HTMLCanva
 
 /** Shares a picture of the ending, or downloads it where the device shares none. */
 export function PictureButton(picture: EndingPicture): ReactNode {
-  const words = useArcadeWords()
   const [says, setSays] = useState('')
   const give = (blob: Blob | null): void => {
     if (blob === null) return

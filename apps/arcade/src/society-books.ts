@@ -8,6 +8,7 @@ import {
   recordResult,
   saveBooks,
 } from '@ackanomic/society'
+import { words } from './languages/language.js'
 import { kept } from './local-saves.js'
 
 const NAME = 'books'
@@ -31,6 +32,6 @@ export function book(record: ResultRecord): readonly string[] {
     kept.write(NAME, saveBooks(settled.value.books))
     return settled.value.lines.map((line) => formatLedgerLine(record, line))
   }
-  if (settled.error.code === 'alreadyRecorded') return ['This match is already in the books.']
-  return [`The society’s books refuse the match: ${settled.error.message}`]
+  if (settled.error.code === 'alreadyRecorded') return [words.alreadyBooked]
+  return [words.booksRefuse(settled.error.message)]
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { isSoundOn, play, setSound } from './sound.js'
 
 /** Turns the sounds on and off. */
 export function SoundSwitch(): ReactNode {
-  const words = useArcadeWords()
   const [isOn, setOn] = useState(isSoundOn)
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 import { Seated } from './match-page.js'
 import { type OpenTable, openTable, optionsIn } from './open-table.js'
 
@@ -12,7 +12,6 @@ export function TablePage({
   readonly listed: Listing
   readonly given: URLSearchParams
 }): ReactNode {
-  const words = useArcadeWords()
   const [open, setOpen] = useState<OpenTable | null>(null)
   const [problem, setProblem] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component

@@ -1,6 +1,6 @@
 import type { GameDescription } from '@ackanomic/core'
 import type { ReactNode } from 'react'
-import { useArcadeWords } from './languages/english.js'
+import { words } from './languages/language.js'
 
 /** The rules of a game in a few lines, for people who play it for the first time. */
 export function TenLines({
@@ -8,7 +8,6 @@ export function TenLines({
 }: {
   readonly description: GameDescription
 }): ReactNode {
-  const words = useArcadeWords()
   return (
     <section className="ten-lines" aria-label={words.howToPlay(title)}>
       <h2>{words.howToPlay(title)}</h2>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { checkMatch, type MatchEvidence } from './check-match.js'
+import { words } from './languages/language.js'
 import { ProofReport } from './proof-report.js'
 
 /** The files that came, by what is in them. */
@@ -45,7 +46,7 @@ function parsed(text: string): unknown {
 
 async function readFiles(files: readonly File[]): Promise<Result<MatchEvidence, string>> {
   const { save, receipts, keys } = sortFiles(await Promise.all(files.map((file) => file.text())))
-  return save === undefined ? err('Choose the file of a match, too.') : ok({ save, receipts, keys })
+  return save === undefined ? err(words.proof.chooseMatch) : ok({ save, receipts, keys })
 }
 
 /** Checks the file of a match, with receipts and keys; nothing leaves the browser. */
@@ -66,17 +67,14 @@ export function VerifyPage(): ReactNode {
   }
   return (
     <>
-      <p>
-        Was it fair? Choose the file of a match, and with it, if you have them, your receipts and
-        the keys of the host. All of it is checked in this page; nothing is sent anywhere.
-      </p>
+      <p>{words.proof.help}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
       <div className="arcade-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <label className="ack-button arcade-file">
-          Choose the files
+          {words.proof.chooseFiles}
           <input type="file" multiple accept=".json,application/json" onChange={choose} />
         </label>
-        <span> or drop them here.</span>
+        <span> {words.proof.orDrop}</span>
       </div>
       {report !== null && <ProofReport report={report} />}
     </>

@@ -179,7 +179,9 @@ export class TerminalSession {
 
   #greet(opened: Opened): void {
     this.#say(greeting(opened))
-    this.#say(`${opened.session.game.notation.help} "help" shows all.`)
+    this.#say(
+      `${opened.session.game.notation.help} "rules" tells how it is played, and "help" shows all.`,
+    )
   }
 
   #leave(): Leaving {

@@ -224,17 +224,20 @@ describe('the questions before a match', () => {
       'Xan',
       'no',
       'yes',
-      '["D","S","H"]',
-      '["D","C","H"]',
-      '13',
-      'last',
+      'The last bid counts',
       'maybe',
       'no',
+      '13',
+      'yes',
+      '["D","S","H"]',
+      '["D","C","H"]',
       'bid 5',
     )
     expect(shown).toContain('Una is named twice; every name must be different.')
     expect(shown).toContain('Write 3 names separated by commas, not 2.')
     expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Una.')
+    expect(shown).toContain('How to play Game of Pure Skill:')
+    expect(shown).toContain('Changing a bid? Whether a player may replace a bid')
     expect(shown).toContain('Give each seat a suit of H, D and C')
     expect(shown).toContain('Write "yes" or "no".')
     expect(shown).toContain('• Una bids 5D.')

@@ -2,6 +2,7 @@ import {
   createTableSetup,
   type Game,
   gameName,
+  type OptionText,
   playerLimits,
   refereeCount,
   refereesMayPlay,
@@ -178,44 +179,56 @@ async function askJudge(
   )
 }
 
-/** Asks for the options one by one; what is no simple value is written as JSON. */
+/** Asks for the options one by one, the advanced ones last; what is no simple value is written as JSON. */
 async function askOptions(
   ask: Asker,
   game: Game,
   seating: Seating,
 ): Promise<{ readonly chosen: unknown } | undefined> {
   const table = createTableSetup(game, { ...seating, startedAt: 0 })
-  const defaults = Object.entries(await usualOptions(game))
-  if (defaults.length === 0) return { chosen: undefined }
-  const shown = defaults.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
-  const change = await ask.confirm(`Change the options (${shown})?`, false)
-  if (change === undefined) return undefined
-  if (!change) return { chosen: undefined }
+  const usual = await usualOptions(game)
+  const texts = Object.keys({ ...game.options, ...usual }).map((name) => ({
+    ...{ name, label: name, help: '', advanced: false },
+    ...game.options?.[name],
+  }))
   const chosen: Record<string, unknown> = {}
-  for (const [name, usual] of defaults) {
-    const value = await askOption(ask, name, usual, (option) => {
-      const tried = game.setup(table, { ...chosen, [name]: option })
-      return tried.ok ? undefined : tried.error.message
-    })
-    if (value === undefined) return undefined
-    chosen[name] = value
+  for (const isAdvanced of [false, true]) {
+    const group = texts.filter(({ advanced }) => advanced === isAdvanced)
+    if (group.length === 0) continue
+    const kind = isAdvanced ? 'advanced options' : 'options'
+    const labels = group.map(({ label }) => label).join(', ')
+    const change = await ask.confirm(`Change the ${kind} (${labels})?`, false)
+    if (change === undefined) return undefined
+    if (!change) break
+    for (const text of group) {
+      const value = await askOption(ask, text, usual[text.name], (option) => {
+        const tried = game.setup(table, { ...chosen, [text.name]: option })
+        return tried.ok ? undefined : tried.error.message
+      })
+      if (value === undefined) return undefined
+      chosen[text.name] = value
+    }
   }
-  return { chosen }
+  return { chosen: Object.keys(chosen).length === 0 ? undefined : chosen }
 }
 
 /** The options of a game where nothing is said of them. */
-async function usualOptions({ schemas }: Game): Promise<object> {
+async function usualOptions({ schemas }: Game): Promise<Readonly<Record<string, unknown>>> {
   const read = await schemas.options['~standard'].validate({})
   return read.issues === undefined ? Object(read.value) : {}
 }
 
 async function askOption(
   ask: Asker,
-  name: string,
+  { label, help, choices = {} }: OptionText,
   usual: unknown,
   problem: (option: unknown) => string | undefined,
 ): Promise<unknown> {
-  if (typeof usual === 'boolean') return ask.confirm(`${name}?`, usual)
+  const question = `${label}? ${help}`.trim()
+  if (typeof usual === 'boolean') return ask.confirm(question, usual)
+  const values = Object.entries(choices).map(([value, words]) => ({ value, label: words }))
+  const areValues = values.length > 0 && values.every(({ value }) => problem(value) === undefined)
+  if (typeof usual === 'string' && areValues) return ask.choose(question, values, usual)
   const read = (text: string): unknown => {
     if (typeof usual === 'string') return text
     try {
@@ -225,6 +238,6 @@ async function askOption(
     }
   }
   const usually = typeof usual === 'string' ? usual : JSON.stringify(usual)
-  const typed = await ask.text(`${name}?`, usually, (text) => problem(read(text)))
+  const typed = await ask.text(question, usually, (text) => problem(read(text)))
   return typed === undefined ? undefined : read(typed)
 }

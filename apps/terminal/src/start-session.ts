@@ -11,6 +11,7 @@ import { canonicalName, participants } from '@ackanomic/core/commands'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { openGame, openListed } from './open-game.js'
+import { playLines } from './session/rules.js'
 import type { Around } from './session/session.js'
 import {
   loadSession,
@@ -121,6 +122,7 @@ async function fromQuestions(
   const found = await openGame(id, world.folder)
   if (!found.ok) return leave(1, found.error)
   const { game, clauses } = found.value
+  for (const { text } of playLines(game)) ask.tell(text)
   for (;;) {
     const chosen = await askSeating(ask, game, args)
     if (chosen === undefined) return leave(0, '')

@@ -14,6 +14,7 @@ import { fictionary } from './fictionary/index.js'
 import { ghost } from './ghost/index.js'
 import { mediocrity } from './mediocrity/index.js'
 import { type PureSkill, pureSkill } from './pure-skill/index.js'
+import { rustyLantern } from './rusty-lantern/index.js'
 import { spades } from './spades/index.js'
 
 const dictionaries = { official: wordDictionary(['ghost', 'supersonic', 'water']) }
@@ -142,6 +143,21 @@ describe('bots at a handle', () => {
     })
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.length > 0 || optional.length === 0).toBe(true)
+  })
+
+  test('bots may be asked for optional actions again before each required one', () => {
+    const match = createMatch(rustyLantern, { players: three })
+    const any = randomBot(rustyLantern, seededRandom('one'))
+    const asked: string[] = []
+    match.playBotsSync(Object.fromEntries(three.map((name) => [name, any])), {
+      maxMoves: 4,
+      optionalFirst: true,
+      optionalMoves: (person) => {
+        asked.push(person)
+        return false
+      },
+    })
+    expect(asked.length).toBeGreaterThan(new Set(asked).size)
   })
 
   test('prompts that no program has answered are answered at random where that is asked for', () => {

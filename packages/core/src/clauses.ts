@@ -1,24 +1,13 @@
-/**
- * A rule, cut into single obligations. Each has an id that follows the numbering of the rule's
- * text, and one line that states it in our own words.
- *
- * @typeParam Rule - the rule's name, such as `'1250.7'`
- * @typeParam Id - the clause ids, such as `'4f(1)'`
- */
+/** A rule, cut into single obligations, each with an id that follows the numbering of the rule. */
 export interface Clauses<Rule extends string = string, Id extends string = string> {
-  /** The name of the rule, such as `'1250.7'`. */
   readonly rule: Rule
-  /** Clause id to one line in our own words. */
+  /** Each clause in our own words, by its id. */
   readonly of: Readonly<Record<Id, string>>
-  /** The clauses that no program can honour or break (flavour, good form); all others are tested. */
+  /** The clauses that no program can honour or break, such as good form. */
   readonly untestable: readonly Id[]
 }
 
-/**
- * The citation of a clause: the rule and the id, as in `'1250.7/4f(1)'`.
- *
- * @typeParam Table - the type of a clause table, as `typeof clauses`
- */
+/** The citation of a clause, such as `'1250.7/4f(1)'`. */
 export type Citation<Table extends Clauses = Clauses> =
   Table extends Clauses<infer Rule, infer Id> ? `${Rule}/${Id}` : never
 
@@ -26,9 +15,6 @@ export type Citation<Table extends Clauses = Clauses> =
  * Declares the clauses of a rule. Errors, events and awards cite them by a typed {@link Citation},
  * so citing a clause that does not exist does not compile.
  *
- * @param rule - the rule's name
- * @param of - clause id to one line in our own words
- * @param untestable - the ids of clauses that no program can honour or break
  *
  * @example
  * ```ts

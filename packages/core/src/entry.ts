@@ -2,31 +2,23 @@ import type { RoleName } from './roles.js'
 import type { Timestamp } from './time.js'
 
 /**
- * A move. The holder of a seat makes it, or the referee without being asked, or the holder of a
- * role outside the table, or anyone whom the rule allows to act.
+ * A move by the holder of a seat, the referee, the holder of a role, or anyone whom the rule
+ * allows.
  */
 export interface MoveEntry<Move> {
-  /** The kind of entry. */
   readonly kind: 'move'
-  /** The time of the entry, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** The person. */
   readonly by: string
-  /**
-   * The role outside the table in which the person acts. Leave it out for a player or a referee.
-   */
+  /** The role outside the table in which the person acts; absent for a player or a referee. */
   readonly as?: RoleName
-  /** The move. */
   readonly move: Move
   /** A key that the sender chose. The entry counts once under it. */
   readonly idempotencyKey?: string
-  /** The sender's signature on the action, if they signed it. */
   readonly signed?: SignedAction
 }
 
 /** An action as its sender signed it. */
 export interface SignedAction {
-  /** The action as it was sent, such as `{ kind: 'text', text: 'bid K' }`. */
   readonly action: unknown
   /** The sender's public key, 64 hexadecimal digits. */
   readonly key: string
@@ -34,26 +26,21 @@ export interface SignedAction {
   readonly signature: string
 }
 
-/** The fields that entries of people have in common. */
 type SentFields = 'at' | 'idempotencyKey' | 'signed'
 
 /** An answer to a prompt. */
 export interface AnswerEntry extends Pick<MoveEntry<never>, SentFields> {
-  /** The kind of entry. */
   readonly kind: 'answer'
-  /** The person who answers, or `null` for the host. */
+  /** The person, or `null` for the host. */
   readonly by: string | null
   /** The id of the prompt. */
   readonly prompt: number
-  /** The answer, in the shape that the prompt's question requires. */
   readonly answer: unknown
 }
 
-/** The passing of time up to `at`. Deadlines up to then fall due. */
+/** The passing of time: deadlines up to `at` fall due. */
 export interface TimeEntry {
-  /** The kind of entry. */
   readonly kind: 'time'
-  /** The current time, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
@@ -100,9 +87,7 @@ export type RosterEvent<Join = unknown> =
   | { readonly type: 'exhibition'; readonly as: RoleName }
   | { readonly type: 'new key'; readonly person: string; readonly key: string }
 
-/** A Substitute for an absent player. */
 export interface Substitute {
-  /** The person. */
   readonly person: string
   /** Whether they have agreed (1250.1 VI.c). */
   readonly agrees: boolean
@@ -110,24 +95,16 @@ export interface Substitute {
 
 /** A log entry that records a roster event. */
 export interface RosterEntry<Join = unknown> extends Pick<MoveEntry<never>, SentFields> {
-  /** The kind of entry. */
   readonly kind: 'roster'
-  /** The event. */
   readonly event: RosterEvent<Join>
 }
 
-/**
- * An entry of the log. Everything that happens in a match enters as one of these four kinds, and in
- * no other way.
- */
+/** An entry of the log. Everything that happens in a match is an entry. */
 export type LogEntry<Move = unknown, Join = unknown> =
   | MoveEntry<Move>
   | AnswerEntry
   | TimeEntry
   | RosterEntry<Join>
 
-/**
- * A role that may make a move: the holder of a seat, a referee, anybody, or the holder of a named
- * role outside the table.
- */
+/** A role that may make a move. */
 export type Role = 'seat' | 'referee' | 'anyone' | (RoleName & {})

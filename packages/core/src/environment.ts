@@ -7,12 +7,10 @@ import type { Timestamp } from './time.js'
  * secret, the clock of a handle, and a host's signatures.
  */
 
-/** Random bytes from the platform's cryptographic source. */
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count))
 }
 
-/** 128 random bits as a text: the id of a match whose app gives none. */
 export function randomId(): string {
   return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -23,37 +21,32 @@ export const randomChoice: RandomInt = (of) => {
   return Math.floor((word / 2 ** 32) * of)
 }
 
-/** The platform's signatures. */
 export function subtleCrypto(): typeof crypto.subtle {
   return crypto.subtle
 }
 
-/** A key of the platform, whose bytes it may keep to itself. */
 export type PlatformKey = Parameters<typeof crypto.subtle.sign>[1]
 
-/** The clock of the machine, milliseconds since the epoch, UTC. */
 export function machineClock(): Timestamp {
   return Date.now()
 }
 
-/** Lets others have the thread. */
+/** Lets other tasks run. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })
 }
 
-/** Tells the developer of something that was thrown where nobody can catch it. */
+/** Reports an exception that no caller can catch. */
 export function reportThrown(thrown: unknown): void {
   console.error(thrown)
 }
 
-/** Tells the developer of a referee's answer that did not fit. */
 export function reportRejectedAnswer({ prompt, error }: RejectedAnswer): void {
   console.error(`The referee's answer to "${prompt.name}" was refused: ${error.message}`)
 }
 
-/** The part of Node that is used here. */
 interface NodeLike {
   readonly process?: {
     getBuiltinModule?(name: string): {
@@ -62,9 +55,9 @@ interface NodeLike {
   }
 }
 
-/** Reads a text file. Rejects in a browser, which has no file system. */
+/** Rejects in a browser, which has no file system. */
 export async function readTextFile(path: string): Promise<string> {
-  // Not imported, because bundlers for browsers would stop at the module.
+  // Not imported: bundlers for browsers would stop at the module.
   const files = (globalThis as NodeLike).process?.getBuiltinModule?.('node:fs/promises')
   if (files === undefined) throw new Error('there is no file system here')
   return await files.readFile(path, 'utf8')

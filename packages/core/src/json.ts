@@ -1,13 +1,10 @@
 import { err, ok, type Result } from './result.js'
 
-/** The problem of a value that cannot be read. */
 export const UNREADABLE = 'It cannot be read; send plain JSON.'
 
-/** Limits on the size of a value that is read. A larger value is refused. */
 interface Bounds {
-  /** The most levels of nesting. */
   readonly levels: number
-  /** The most parts. A part that occurs in two places counts twice. */
+  /** The most parts; one that occurs twice counts twice. */
   readonly parts: number
   /** The most characters of all texts together. */
   readonly characters: number
@@ -18,7 +15,7 @@ interface Bounds {
 /** Larger than any sound entry or set-up. */
 const ENTRY: Bounds = { levels: 100, parts: 500_000, characters: 500_000, strict: false }
 
-/** Bounds larger than any save. States in a save must be JSON. */
+/** Larger than any save. */
 export const SAVE_BOUNDS: Bounds = {
   levels: 64,
   parts: 5_000_000,
@@ -26,22 +23,21 @@ export const SAVE_BOUNDS: Bounds = {
   strict: true,
 }
 
-/** So little is copied again sooner than remembered. */
+/** The number of parts below which copying again is cheaper than remembering. */
 const LITTLE = 32
 
-/** How much of a value has been read so far. */
 interface Look {
   readonly within: Bounds
   parts: number
   characters: number
   problem: string
-  /** The copies of what was seen already, each with its size; none while there is little. */
+  /** The copies of parts seen so far, each with its size; `null` while there are few. */
   copies: Map<object, { copy: unknown; parts: number; characters: number }> | null
 }
 
 /**
- * Copies a value from outside. It reads each part once, so nothing in the copy can change or throw.
- * In a large value, shared parts stay shared. The error is a sentence.
+ * Copies a value from outside. It reads each part once, so nothing can change or throw later.
+ * Shared parts of a large value stay shared. The error is a sentence.
  */
 export function copyUntrusted(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
   const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }
@@ -110,13 +106,13 @@ function stop(look: Look, problem: string): never {
   throw new Error(problem)
 }
 
-/** Reads JSON; a byte order mark before it, which some editors leave there, is passed over. */
+/** Parses JSON, after a byte order mark that some editors write. */
 export function parseText(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }
 
 /**
- * Checks whether two plain values are equal. It compares leaves by `Object.is`.
+ * Checks whether two plain values are equal; numbers are compared by `Object.is`.
  *
  * @example
  * ```ts

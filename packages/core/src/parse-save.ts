@@ -15,7 +15,7 @@ export interface SaveErrors {
   damaged: { readonly problem: string }
 }
 
-/** The rejections that saves of all kinds share. */
+/** The errors that all kinds of saves share. */
 export const saveRejections: RejectionTable<
   Pick<SaveErrors, 'notJson' | 'newerFormat'>,
   'contract/form'
@@ -32,18 +32,13 @@ export const saveRejections: RejectionTable<
   ],
 }
 
-/** The version of the saves that this library writes. */
 const VERSION = 1
 
-/** Writes a save as text, under the name of its kind. */
 export function serializeSave(format: string, saved: object): string {
   return JSON.stringify({ format, version: VERSION, ...saved })
 }
 
-/**
- * Reads a save that {@link serializeSave} wrote, and checks what all kinds of saves have in common.
- * Returns a copy.
- */
+/** Reads a save of {@link serializeSave}, and returns a copy. */
 export function parseSave(
   format: string,
   save: unknown,
@@ -60,7 +55,7 @@ export function parseSave(
   }
   const other = insteadOfSave(save, json)
   if (other !== undefined) return notASave(other)
-  // A copy: what came in parsed stays its owner's, to change and to keep.
+  // A copy, because the caller may keep and change what they passed.
   const looked = copyUntrusted(json, SAVE_BOUNDS)
   if (!looked.ok) return notASave(looked.error)
   const { format: found, version, ...saved } = Object(looked.value)
@@ -71,7 +66,7 @@ export function parseSave(
   return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
 }
 
-/** Values that apps pass by mistake instead of a save, with a sentence on what to pass. */
+/** The advice for values that apps pass by mistake instead of a save. */
 const INSTEAD = {
   nothing: 'There is nothing; pass the text of a save, or its parsed JSON.',
   bytes: 'It is bytes; pass the text that they encode.',
@@ -81,13 +76,7 @@ const INSTEAD = {
   step: 'It is a step, with a match in it; pass the text that "saveMatch" returns for that match.',
 } as const
 
-/**
- * Recognizes a well-known value that is not a save, and says what to pass instead; `undefined` for
- * any other value.
- *
- * @param given - the value that should be loaded
- * @param json - its JSON, if it was text
- */
+/** The advice for a well-known value that is not a save; `undefined` for any other. */
 function insteadOfSave(given: unknown, json: unknown): string | undefined {
   try {
     if (json === undefined || json === null) return INSTEAD.nothing

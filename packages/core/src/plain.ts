@@ -7,23 +7,18 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/**
- * `true` if two types are identical, including `readonly` and optional fields; otherwise `false`.
- */
+/** `true` if two types are identical, including `readonly` and optional fields. */
 export type SameType<A, B> =
   (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
-/** Stands in for a type that JSON would change. Its text says why. */
 export interface NotPlain<Why extends string> {
-  /** The problem of the type. */
   readonly notPlain: Why
 }
 
 /**
- * A type that survives JSON unchanged and cannot be changed by accident: `null`, booleans, numbers,
- * strings, readonly arrays, and records of these whose fields are readonly and never `undefined`.
- * For any other type it contains a text about the problem, which then appears in the compiler's
- * message.
+ * A type that survives JSON unchanged: `null`, booleans, numbers, strings, readonly arrays, and
+ * records with readonly fields that are never `undefined`. Any other type becomes a text that the
+ * compiler shows.
  */
 export type JsonOnly<Type> = Type extends null | boolean | number | string
   ? Type
@@ -71,7 +66,7 @@ export function cloneJson<Value>(value: Value): Mutable<Value>
 export function cloneJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    // A spread copies a frozen array many times faster than `slice` does.
+    // A spread copies a frozen array many times faster than `slice`.
     const copy: unknown[] = [...value]
     for (let i = 0; i < copy.length; i++) {
       const item = copy[i]
@@ -79,8 +74,8 @@ export function cloneJson(value: unknown): unknown {
     }
     return copy
   }
-  // Not `{ ...value }`: V8 gives what was spread a hidden class of its own when it is frozen, each
-  // object another one, and all code that reads them gets slow.
+  // `{ ...value }` would give each copy a hidden class of its own in V8 once it is frozen, and slow
+  // down every reader.
   const { ...copy } = value as Parts
   for (const key in copy) {
     const item = copy[key]
@@ -90,7 +85,7 @@ export function cloneJson(value: unknown): unknown {
 }
 
 /**
- * Freezes a JSON value deeply, and returns it. Parts that are frozen already are not visited.
+ * Freezes a JSON value deeply and returns it. It skips parts that are frozen already.
  *
  * @example
  * ```ts
@@ -104,7 +99,10 @@ export function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Freezes a value with its parts; where most are new, to ask each whether it is frozen takes longer. */
+/**
+ * Freezes a value and its parts. `trusting` skips the check for frozen parts, for values that are
+ * mostly new.
+ */
 function freezeAll(value: object, trusting: boolean): object {
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) freezePart(value[i], trusting)
@@ -119,10 +117,7 @@ function freezePart(part: unknown, trusting: boolean): void {
   freezeAll(part, trusting)
 }
 
-/**
- * Freezes a plain value. Parts that equal those of an older frozen value are replaced by them, so that
- * unchanged parts stay the same objects and need not be frozen again.
- */
+/** Freezes a plain value, but reuses the equal parts of an older frozen value. */
 export function sharePlain<Value>(older: Value, value: Value): Value {
   return share(older, value) as Value
 }

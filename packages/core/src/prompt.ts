@@ -1,3 +1,5 @@
+import type { Timestamp } from './time.js'
+
 /**
  * A question that a game can ask of the world outside its rules. Its `kind` tells a referee how to
  * answer, even one who does not know the game:
@@ -22,11 +24,10 @@ export type Question =
       readonly kind: 'judge'
       readonly about: string
       readonly choices?: readonly string[]
-      /** The answer that a program gives, or a referee who does not look closer. */
+      /** The answer of a program, or of a referee who does not look closer. */
       readonly usual?: unknown
     }
 
-/** The kind of a {@link Question}. */
 export type Ask = Question['kind']
 
 /** The type of the answer to each kind of question. */
@@ -53,15 +54,12 @@ export type Addressee = 'referee' | 'host' | number
  * the answer arrives as an `answer` entry.
  */
 export interface Prompt<Name extends string = string, About = unknown> {
-  /** The number of the prompt, counted from 0 within a match. Answers refer to it. */
+  /** The number of the prompt, from 0 within a match. */
   readonly id: number
   /** The game's own name for the prompt, such as `'prize'`. */
   readonly name: Name
-  /** The addressee of the prompt. */
   readonly to: Addressee
-  /** The time at which it was opened, in milliseconds since the epoch, UTC. */
-  readonly at: number
-  /** The question, in a form that any referee can answer. */
+  readonly at: Timestamp
   readonly question: Question
   /** The game's own details, as plain JSON. */
   readonly details: About
@@ -69,48 +67,35 @@ export interface Prompt<Name extends string = string, About = unknown> {
 
 /** The match to which a prompt belongs. Core passes it to the referee with each prompt. */
 export interface MatchIdentity {
-  /** The id of the game. */
   readonly gameId: string
-  /** The id of the match. */
   readonly matchId: string
-  /**
-   * When the match committed to its chance, milliseconds since the epoch, UTC: at its start, unless it
-   * was announced before.
-   */
-  readonly committedAt: number
-  /** The contributions of participants, on which every draw depends. Default: none. */
+  /** The time of the commitment to chance: the start, unless it was announced before. */
+  readonly committedAt: Timestamp
+  /** The contributions of participants. Default: none. */
   readonly contributions?: Contributions
 }
 
 /**
- * Texts that participants contributed before the first draw, by their names. Every draw depends on
- * all of them, so nobody alone decides the chance.
+ * Texts of participants from before the first draw, by name. Every draw depends on all of them, so
+ * nobody alone decides the chance.
  */
 export type Contributions = Readonly<Record<string, string>>
 
 /** The commitment of a referee whose chance can be proven. */
 export interface RefereeCommitment {
-  /**
-   * Returns the commitment to a match's secret, as `Match.chance` keeps it: 64 hexadecimal digits.
-   */
+  /** Returns the commitment to a match's secret, 64 hexadecimal digits. */
   commitmentFor(match: MatchIdentity): string
-  /**
-   * Returns the secret of a match, which its save reveals once the match is over: 64 hexadecimal
-   * digits.
-   */
+  /** Returns the secret of a match, 64 hexadecimal digits, which its save reveals at the end. */
   secretFor(match: MatchIdentity): string
 }
 
 /**
  * A function that answers prompts: a program, a list for a test, a dice server, a dictionary. It
- * returns `undefined` to leave a prompt to a person.
+ * leaves a prompt to a person by returning `undefined`.
  */
 export interface Referee {
   (prompt: Prompt, match: MatchIdentity): unknown
-  /**
-   * The commitment to the chance of a match before the first draw. Absent if the chance cannot be
-   * proven.
-   */
+  /** Absent if the chance cannot be proven. */
   readonly commitment?: RefereeCommitment
   /**
    * Returns the SHA-256 of the words of each dictionary that it opens, by name; `null` for one that

@@ -1,55 +1,41 @@
 import { type Err, err } from './result.js'
 import { sanitizeText, shortenText } from './sanitize-text.js'
 
-/**
- * A refusal. Nothing has changed. `message` says what was wrong and what would be right.
- *
- * @typeParam Facts - the details from which the message was made, for an app that words it
- * differently
- */
+/** A refusal: nothing has changed. `message` says what was wrong and what would be right. */
 export interface Rejection<
   Code extends string = string,
   Details = unknown,
   Cited extends string = string,
 > {
-  /** The code of the error, for programs. */
   readonly code: Code
-  /** The clause that forbids the input, as in `'1250.7/4e(1)'`. */
+  /** The clause that forbids the input, such as `'1250.7/4e(1)'`. */
   readonly clause: Cited
-  /** The details, as plain JSON. A text in them is cut after 400 characters. */
+  /** The facts of the message, as plain JSON. Texts in them are cut after 400 characters. */
   readonly details: Details
-  /**
-   * One or two sentences for people: what is wrong, and what would be right. Always one line of at
-   * most 1,000 characters, without invisible characters.
-   */
+  /** One or two sentences for people, in one line of at most 1,000 characters. */
   readonly message: string
 }
 
 /**
- * One row of a rejection table: the clause that forbids the input, and the message, which says what
- * was wrong and what would be right. Each may be a function of the details.
+ * One row of a rejection table: the clause that forbids the input, and the message. Each may be a
+ * function of the details.
  */
 export type RejectionRow<Details = unknown, Cited extends string = string> = readonly [
   clause: Cited | ((details: Details) => Cited),
   message: string | ((details: Details) => string),
 ]
 
-/**
- * A map from each rejection code to its clause and message. Each game or procedure has one table.
- */
+/** The clauses and messages of a game's rejections, by code. */
 export type RejectionTable<Details extends object, Cited extends string = string> = {
   readonly [Code in keyof Details]: RejectionRow<Details[Code], Cited>
 }
 
-/** The union of all rejections that a table can give. */
+/** The union of a table's rejections. */
 export type RejectionOf<Details extends object, Cited extends string = string> = {
   [Code in keyof Details & string]: Rejection<Code, Details[Code], Cited>
 }[keyof Details & string]
 
-/**
- * An error code with its details, if it has any. Code that refuses returns this, and the table adds
- * the clause and the message.
- */
+/** A code with its details. The table adds clause and message. */
 export type Refusal<Details extends object> = {
   [Code in keyof Details & string]: [keyof Details[Code]] extends [never]
     ? { readonly code: Code; readonly details?: Details[Code] }
@@ -95,10 +81,7 @@ export function rejectWith<Details extends object, Cited extends string>(
   return (refusal) => err(reject(table, refusal))
 }
 
-/**
- * The longest message, and the longest text in details, without the character that stands for the
- * rest.
- */
+/** The limits of a message and of a text in details, without the `…`. */
 const MAX_MESSAGE_LENGTH = 999
 const MAX_DETAIL_LENGTH = 399
 
@@ -106,7 +89,6 @@ const MAX_DETAIL_LENGTH = 399
 const LOOKED_AT = 50
 const LEVELS = 4
 
-/** Whether details contain a text that is longer than it may be. */
 function isLong(fact: unknown, level: number): boolean {
   if (typeof fact === 'string') return fact.length > MAX_DETAIL_LENGTH
   if (typeof fact !== 'object' || fact === null || level === LEVELS) return false
@@ -121,7 +103,6 @@ function cut(fact: unknown): unknown {
   return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))
 }
 
-/** The clause that a row of a rejection table cites for some details. */
 export function clauseOf<Details, Cited extends string>(
   clause: RejectionRow<Details, Cited>[0],
   details: Details,

@@ -1,7 +1,6 @@
 /**
- * The result of everything that can be refused: a value, or an error.
- *
- * Nothing in this library throws because of what a user or a player sends. It returns a `Result`.
+ * The result of everything that can be refused. Nothing in this library throws because of user
+ * input; it returns a `Result`.
  *
  * @example
  * ```ts
@@ -16,24 +15,18 @@
  */
 export type Result<Value, Problem> = Ok<Value> | Err<Problem>
 
-/** The accepted case of a {@link Result}. */
 export interface Ok<Value> {
-  /** Always `true`. */
   readonly ok: true
-  /** The value. */
   readonly value: Value
 }
 
-/** The refused case of a {@link Result}. */
 export interface Err<Problem> {
-  /** Always `false`. */
   readonly ok: false
-  /** Why it was refused. */
   readonly error: Problem
 }
 
 /**
- * Makes the accepted case of a {@link Result}.
+ * Makes an accepted {@link Result}.
  *
  * @example
  * ```ts
@@ -47,7 +40,7 @@ export function ok<const Value>(value: Value): Ok<Value> {
 }
 
 /**
- * Makes the refused case of a {@link Result}.
+ * Makes a refused {@link Result}.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { RoleName, RoleTable } from './roles.js'
 
-/** The roles of a club: some may do things around a table, some only make moves. */
+/** Some act around a table, some only make moves. */
 export const CLUB: RoleTable = {
   speaker: ['inquire', 'decision', 'exhibition'],
   president: ['exhibition'],
@@ -10,5 +10,4 @@ export const CLUB: RoleTable = {
   appointee: ['decision'],
 }
 
-/** Their names. */
 export const CLUB_ROLES: readonly RoleName[] = Object.keys(CLUB)

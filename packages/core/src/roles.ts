@@ -1,18 +1,14 @@
-/**
- * The name of a role outside the table, such as `'organizer'`. Engines cannot know who holds it, so
- * the app that writes the log must check this.
- */
+/** The name of a role outside the table, such as `'organizer'`. The app must check who holds it. */
 export type RoleName = string
 
 /**
- * An action of a role at a table: asking a silent referee whether they will continue, settling a
- * dispute, or declaring the match an exhibition.
+ * A role's actions at a table: asking whether a silent referee will continue, settling a dispute,
+ * declaring an exhibition.
  */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
 /**
- * The roles outside the table that a game knows, each with what it may do at the table. Moves name
- * the roles that may make them in their own definitions.
+ * The roles outside the table, and what each may do there. Moves name the roles that may make them.
  *
  * @example
  * ```ts
@@ -23,7 +19,7 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  */
 export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 
-/** The roles of a game that names none: an organizer, who may do all of this. */
+/** The roles of a game that names none. */
 export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
 
 /**

@@ -1,27 +1,23 @@
-/** Line breaks of every kind, which could pass for a line of the program's own. */
+/** Line breaks, which could forge a line of the program's own. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu
 
-/** Characters that could steer a terminal, or turn the direction of writing. */
+/** Characters that control a terminal or reverse the direction of writing. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/**
- * Characters without width, except those that join several pictures into one, or turn a letter into
- * a picture.
- */
+/** Characters without width, except those that join pictures or turn a letter into one. */
 const WIDTHLESS =
   /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
-/** Halves of letters that were cut in two. */
+/** Half surrogate pairs. */
 const HALVES = /\p{Cs}/gu
 
 const PLAIN = /^[ -~]*$/
 
 /**
- * Makes a text from outside safe to show to people, in one line of limited length. Line breaks
- * become `⏎`. Characters that control a terminal or reverse the writing direction become `·`, and
- * half characters `�`. Invisible characters are left out.
+ * Makes a text from outside safe to show in one line. Line breaks become `⏎`, control characters
+ * `·`, and half characters `�`. Invisible characters are left out.
  *
- * @param most - the most characters shown. Default: 300. `…` stands for the rest
+ * @param most - the most characters. Default: 300
  *
  * @example
  * ```ts
@@ -44,7 +40,7 @@ export function sanitizeText(text: string, most = 300): string {
   return isShort ? seen : shortenText(seen, most)
 }
 
-/** A text as far as there is room for it, in whole letters; `…` stands for the rest. */
+/** Shortens a text without splitting a character, and ends it with `…`. */
 export function shortenText(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…`
 }

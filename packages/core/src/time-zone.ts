@@ -2,10 +2,10 @@ import { err, ok, type Result } from './result.js'
 import type { ClockRules, TableClock } from './table/table-clock.js'
 import { days, type Timestamp } from './time.js'
 
-/** The formats of time zones: to create one takes longer than to use it. */
+/** Cached, because creating a format takes longer than using it. */
 const formats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>()
 
-/** How many formats are kept. There are some 600 zones. */
+/** Above the 600 or so time zones that exist. */
 const MAX_FORMATS = 1000
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * ```
  */
 export function isTimeZone(text: string): boolean {
-  // Offsets such as "+01:00", which some platforms take, know no summer time.
+  // Offsets such as "+01:00", which some platforms accept, know no summer time.
   if (typeof text !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/u.test(text)) return false
   try {
     formatOf(text)
@@ -44,8 +44,8 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * Returns the time that clocks of a zone show, in milliseconds, as if it were UTC. The platform must
- * know the zone.
+ * Returns the time on a zone's clocks, in milliseconds, as if it were UTC. The platform must know
+ * the zone.
  *
  * @example
  * ```ts
@@ -62,14 +62,13 @@ export function localTimeIn(timeZone: string, at: Timestamp): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** How far ahead offsets are looked up. */
 const AHEAD = /* @__PURE__ */ days(3653)
 
 /**
- * Creates the clock of a table: looks up the offsets of its time zone for the ten years that follow,
- * so that rules need no such data. It fails if this platform does not know the zone.
+ * Creates a table's clock with the zone's offsets for the next ten years, so that rules need no
+ * time zone data. It fails if the platform does not know the zone.
  *
- * @param from - when the match begins, in milliseconds since the epoch, UTC
+ * @param from - when the match begins
  *
  * @example
  * ```ts

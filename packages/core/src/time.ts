@@ -5,7 +5,7 @@ export type Timestamp = number
 export type Duration = number
 
 /**
- * Converts hours to milliseconds, and rounds to whole milliseconds.
+ * Converts hours to whole milliseconds.
  *
  * @example
  * ```ts
@@ -19,8 +19,7 @@ export function hours(count: number): Duration {
 }
 
 /**
- * Converts days of 24 hours to milliseconds, and rounds to whole milliseconds. The rules count days
- * in this way.
+ * Converts days of 24 hours, as the rules count them, to whole milliseconds.
  *
  * @example
  * ```ts
@@ -34,14 +33,12 @@ export function days(count: number): Duration {
 }
 
 /**
- * The latest timestamp that an entry may have: the last millisecond of the year 9999. A deadline
- * that starts by then falls due at a time that a `Date` can represent.
+ * The latest timestamp of an entry: the end of the year 9999, so that every deadline fits a `Date`.
  */
 export const MAX_TIMESTAMP: Timestamp = 253_402_300_799_999
 
 /**
- * Checks whether a value can be the timestamp of an entry: an integer of milliseconds, at most
- * {@link MAX_TIMESTAMP} before or after the epoch.
+ * Checks whether a value is an integer of milliseconds within {@link MAX_TIMESTAMP} of the epoch.
  *
  * @example
  * ```ts

@@ -82,7 +82,7 @@ test('a wait is a task that ends when the match needs the player', async () => {
       expect(message.result.structuredContent).toEqual({ status: 'you are needed' })
 })
 
-test('people talk at the table, and a session serves nobody else', async () => {
+test('people talk at the table, and a session serves nobody else, nor pages of other sites', async () => {
   const made = await http()
   const { first, match } = await sitDown(made, 'pure-skill', ['Ann', 'Bob', 'Cyd'])
   expect(await call(first, 'talk', { match, text: 'Good luck!' })).toEqual({ sent: true })
@@ -93,4 +93,6 @@ test('people talk at the table, and a session serves nobody else', async () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
   const headers = { 'mcp-session-id': String(sessionId) }
   expect((await fetch(address, { method: 'POST', headers })).status).toBe(404)
+  const page = { origin: 'https://elsewhere.example' }
+  expect((await fetch(address, { method: 'POST', headers: page })).status).toBe(403)
 })

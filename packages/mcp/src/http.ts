@@ -8,9 +8,13 @@ import { createMcpServer, type McpServerOptions } from './server.js'
 /** The most sessions at once. The one that was opened first is closed. */
 const MAX_SESSIONS = 1000
 
+/** The origins of pages on this machine. */
+const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
+
 /**
  * Creates an HTTP server at `/mcp` that speaks the Model Context Protocol and talks to a host. Each
- * session acts with the bearer token with which it was opened, and nobody else may use it.
+ * session acts with the bearer token with which it was opened, and nobody else may use it. It refuses
+ * pages of other sites, which a browser could lead here.
  *
  * @param host - the address of the host, such as `'https://games.example.org'`
  */
@@ -41,7 +45,11 @@ export function createHttpServer(host: string, options: McpServerOptions = {}): 
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { authorization: by, 'mcp-session-id': id } = request.headers
+    const { authorization: by, 'mcp-session-id': id, origin } = request.headers
+    if (origin !== undefined && !LOCAL.test(origin)) {
+      response.writeHead(403).end('Pages of other sites may not come here.')
+      return
+    }
     const session = sessions.get(String(id))
     const isTheirs = id === undefined || (session !== undefined && session.by === by)
     if (request.url !== '/mcp' || !isTheirs) {

@@ -53,7 +53,7 @@ describe('a client that knows nothing but the tools', () => {
     const { client, match } = await opened(game)
     const { returns } = await playToEnd(client, game, match)
     expect(returns.length).toBe(MIN_PLAYERS[game] ?? 2)
-    expect(await call(client, 'result', { match })).toMatchObject({ returns })
+    expect(await call(client, 'observe', { match })).toMatchObject({ returns })
     const needed = { status: 'you are needed' }
     expect(await call(client, 'wait', { match, pass: true })).toEqual(needed)
   })
@@ -69,9 +69,19 @@ describe('a tool', () => {
     expect(await act({})).toBe('Send either "text" or "move". (badArguments)')
     expect(await act({ text: 'bid AH', etag: 'old' })).toMatch(/\(staleView\)$/u)
     expect(await call(client, 'observe', { match: 'no-123456' })).toMatch(/\(noMatch\)$/u)
-    expect(await call(client, 'result', { match })).toMatch(/\(goesOn\)$/u)
     expect(await call(client, 'open', { game: 'chess' })).toMatch(/\(noGame\)$/u)
     expect(await call(client, 'talk', { match, text: 'Hi' })).toMatch(/\(noMessages\)$/u)
+  })
+
+  test('reads the one move that prose means, and makes none where it is not clear', async () => {
+    const { client, match } = await opened('pure-skill')
+    const act = (text: string): Promise<unknown> => call(client, 'act', { match, text })
+    expect(await act('Either bid AH or bid 2H.')).toMatch(
+      /“bid AH” and “bid 2H”.*\(severalMoves\)$/u,
+    )
+    expect(await act('I keep the ace.\n\n**Move:** `bid 2H`')).toEqual({
+      messages: expect.arrayContaining(['You bids 2H.']),
+    })
   })
 
   test('shows only what has happened since the last look', async () => {

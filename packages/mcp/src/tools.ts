@@ -1,6 +1,8 @@
+import { ok } from '@ackanomic/core'
 import { botNames } from '@ackanomic/core/bots'
+import { readReply } from '@ackanomic/core/commands'
 import * as v from 'valibot'
-import { type Answer, games, refuse, type Venue } from './venue.js'
+import { type ActRequest, type Answer, games, refuse, type Venue } from './venue.js'
 
 /** How long `wait` waits within one call, in seconds. */
 const MAX_WAIT = 50
@@ -76,6 +78,21 @@ const pass = v.pipe(
 )
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WAIT))
 
+/** Finds the one move that a text means. A text in the game's notation, or a command, stays as it is. */
+async function readProse(venue: Venue, request: ActRequest): Answer<ActRequest> {
+  const { match: name, text: written } = request
+  if (written === undefined || written.startsWith('/')) return ok(request)
+  const seen = await venue.observe(name, NO_EVENTS)
+  if (!seen.ok) return seen
+  const { view, game: id } = seen.value
+  const played = await games[id]?.load()
+  if (played === undefined || played.notation.parse(written, view).ok) return ok(request)
+  const { text: _, ...others } = request
+  const read = readReply(played, view, written)
+  if (read.ok) return ok({ ...others, move: read.value })
+  return read.error.code === 'noMove' ? ok(request) : read
+}
+
 /** The tools, by name. */
 export const tools: Readonly<Record<string, Tool>> = {
   list_games: tool(
@@ -137,17 +154,19 @@ export const tools: Readonly<Record<string, Tool>> = {
     'reads',
   ),
   act: tool(
-    'Makes a move: "text" in the game\'s notation, or "move", an object that fits its schema. The text "/answer 4 yes" answers prompt 4. Returns what you learn from it.',
+    'Makes a move: "text" in the game\'s notation, which may stand in prose if it is the only one, or "move", an object that fits its schema. The text "/answer 4 yes" answers prompt 4. Returns what you learn from it.',
     {
       match,
       text: v.optional(v.string()),
       move: v.optional(v.looseObject({})),
       etag: v.optional(etag),
     },
-    async (venue, args) =>
-      (args.text === undefined) === (args.move === undefined)
-        ? refuse('badArguments', 'Send either "text" or "move".')
-        : as(venue.act(args), (messages) => ({ messages })),
+    async (venue, args) => {
+      if ((args.text === undefined) === (args.move === undefined))
+        return refuse('badArguments', 'Send either "text" or "move".')
+      const read = await readProse(venue, args)
+      return read.ok ? as(venue.act(read.value), (messages) => ({ messages })) : read
+    },
   ),
   wait: tool(
     'Waits until the match needs you or is over. By mail that may take days: call it as a task, or again while it is "still waiting".',
@@ -162,18 +181,5 @@ export const tools: Readonly<Record<string, Tool>> = {
     'Says something to the whole table or, with "to", to one person at it.',
     { match, text: v.string(), to: v.optional(v.string()) },
     (venue, args) => as(venue.talk(args.match, args.text, args.to), () => ({ sent: true })),
-  ),
-  result: tool(
-    'Tells the result of a finished match: score, place, and 1, 0.5 or 0 for each seat.',
-    { match },
-    async (venue, args) => {
-      const seen = await venue.observe(args.match, 0)
-      if (!seen.ok) return seen
-      const { returns, text: board } = seen.value
-      return returns === null
-        ? refuse('goesOn', 'The match goes on; it has no result yet.')
-        : { ok: true, value: { returns, text: board } }
-    },
-    'reads',
   ),
 }

@@ -58,7 +58,7 @@ export interface EnactedRule {
   readonly also: readonly string[]
   /** Its text. */
   readonly text: string
-  /** The time at which it became a rule, in milliseconds since the epoch, UTC. */
+  /** The time at which it became a rule. */
   readonly since: Timestamp
   /** The Submission from which it was made, or `null` if it was made in another way. */
   readonly posted: { readonly by: string; readonly at: Timestamp } | null

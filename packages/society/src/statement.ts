@@ -51,7 +51,7 @@ export interface StatementMonth {
 export interface StatementEntry {
   /** The name of the match. */
   readonly match: string
-  /** The time at which the match ended, in milliseconds since the epoch, UTC. */
+  /** The time at which the match ended. */
   readonly at: Timestamp
   /** The line: what was booked, what was cut, and by which clauses. */
   readonly line: LedgerLine

@@ -31,7 +31,7 @@ export interface NewRule {
   readonly also?: readonly string[]
   /** Its text. */
   readonly text: string
-  /** The time at which it takes effect, in milliseconds since the epoch, UTC. */
+  /** The time at which it takes effect. */
   readonly since: Timestamp
   /** The descriptions of the Games in it. Any value may stand here. It is checked. */
   readonly games: readonly unknown[]

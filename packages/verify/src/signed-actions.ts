@@ -1,6 +1,14 @@
 import { type Game, type LogEntry, type Match, ok, type SignedAction } from '@ackanomic/core'
 import { type ParsedAction, parseAction } from '@ackanomic/core/commands'
-import { actionHolds, canonicalJson, hashJson, senderOf, startHash } from '@ackanomic/core/proof'
+import {
+  actionHolds,
+  canonicalJson,
+  hashJson,
+  maskedEvent,
+  personOf,
+  senderOf,
+  startHash,
+} from '@ackanomic/core/proof'
 
 /** An action of a person in the log. */
 export interface LoggedAction {
@@ -34,8 +42,9 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
   const requests = new Set<string>()
   const added = new Map<string, LoggedAction['proof']>()
   for (const { entry, index, states } of walk(game, match)) {
-    const person = senderOf(entry)
-    if (person === null) continue
+    const sender = senderOf(entry)
+    if (sender === null) continue
+    const person = personOf(match, sender)
     const before = last.get(person)
     const number = (before?.number ?? 0) + 1
     const hash = hashJson(entry)
@@ -50,7 +59,7 @@ export async function readActions(game: Game, match: Match): Promise<readonly Lo
       const request = JSON.stringify([person, idempotencyKey])
       const isAgain = idempotencyKey !== null && requests.has(request)
       requests.add(request)
-      const meaning = states === null ? 'same' : meaningOf(game, states, entry, signed)
+      const meaning = states === null ? 'same' : meaningOf(game, match, states, entry, signed)
       if (!(await actionHolds(signed, place)) || meaning === 'other') proof = 'wrong'
       else if (isAgain || meaning === 'unread' || isForOthers(entry)) proof = 'none'
       else if (keysAtStart(match, person).includes(signed.key)) proof = 'own'
@@ -109,6 +118,7 @@ function* walk(game: Game, match: Match): Generator<Step> {
 /** Whether an entry is what a signed action means. A newer program may have read what this one cannot. */
 function meaningOf(
   game: Game,
+  match: Match,
   states: readonly unknown[],
   entry: LogEntry,
   { action }: SignedAction,
@@ -125,7 +135,7 @@ function meaningOf(
           : ok(action as ParsedAction)
       if (!parsed.ok || !KINDS.includes(parsed.value.kind)) continue
       meaning = 'other'
-      if (isEntryOf(game, states[0], entry, parsed.value)) return 'same'
+      if (isEntryOf(game, match, states[0], entry, parsed.value)) return 'same'
     } catch {
       // An engine never throws on what it has accepted, so this is something else.
       meaning = 'other'
@@ -138,13 +148,20 @@ function meaningOf(
 const KINDS: readonly string[] = ['move', 'answer', 'roster']
 
 /** Whether an action, played in a state, gives an entry. */
-function isEntryOf(game: Game, state: unknown, entry: LogEntry, action: ParsedAction): boolean {
+function isEntryOf(
+  game: Game,
+  match: Match,
+  state: unknown,
+  entry: LogEntry,
+  action: ParsedAction,
+): boolean {
   const { kind, ...content } = action
   if (kind !== entry.kind) return false
-  if (action.kind === 'roster' && entry.kind === 'roster')
-    return (
-      canonicalJson(withoutConsent(action.event)) === canonicalJson(withoutConsent(entry.event))
-    )
+  if (action.kind === 'roster' && entry.kind === 'roster') {
+    const sender = personOf(match, senderOf(entry) ?? '')
+    const sent = withoutConsent(maskedEvent(match, sender, action.event))
+    return canonicalJson(sent) === canonicalJson(withoutConsent(entry.event))
+  }
   const { by, at, idempotencyKey, signed } = entry as LogEntry & {
     readonly by: unknown
   } & Readonly<Record<string, unknown>>

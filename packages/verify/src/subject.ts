@@ -1,5 +1,5 @@
 import type { Game, Match } from '@ackanomic/core'
-import type { Seal } from '@ackanomic/core/proof'
+import { personOf, type Seal } from '@ackanomic/core/proof'
 import type { Evidence } from './evidence.js'
 import type { LoggedAction } from './signed-actions.js'
 
@@ -23,9 +23,11 @@ export function programOf({ saved }: Pick<Subject, 'saved'>, person: string): st
   return Object.hasOwn(automated, person) ? (automated[person] ?? null) : null
 }
 
-/** The people who began to play, without programs. */
+/** The people who began to play, without programs, under their own names. */
 export function humanPlayers(subject: Pick<Subject, 'saved'>): readonly string[] {
-  return subject.saved.table.players.filter((person) => programOf(subject, person) === null)
+  const { saved } = subject
+  const people = saved.table.players.map((name) => personOf(saved, name))
+  return people.filter((person) => programOf(subject, person) === null)
 }
 
 /** Whether this program had to convert the log from an older revision. */

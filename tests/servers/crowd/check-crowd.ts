@@ -93,7 +93,8 @@ function checkBracket(
   )
   if (new Set(seats).size !== seats.length)
     problems.push(`${tournament} pairs somebody twice in a round`)
-  const names = new Set(players.map(({ person }) => person))
+  const here = players.filter(({ withdrawn }) => !withdrawn)
+  const names = new Set(here.map(({ person }) => person))
   for (const [place, hasEntered] of entered) {
     const [id, person = ''] = place.split('/')
     if (id !== tournament || gone.has(person) || stage === 'cancelled') continue

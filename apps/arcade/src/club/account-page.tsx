@@ -2,13 +2,12 @@ import type { Account, ListedSession, Passkey } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { download } from '../download.js'
 import { TextField } from '../fields.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { DeleteAccount } from './delete-account.js'
 import { createPasskey, hasPasskeys } from './passkeys.js'
 import { dropSession, signOut, type Visitor } from './session.js'
 import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** A person's account at the host: how they sign in, on which devices, and how they leave. */
 export function AccountPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
@@ -19,11 +18,9 @@ export function AccountPage({ visitor }: { readonly visitor: Visitor }): ReactNo
   return (
     <div className="club-account">
       <div className="club-who">
-        <p>
-          You are <strong>{person}</strong>.
-        </p>
+        <p>{words.youAre(person ?? '')}</p>
         <a className="ack-button" href="#/club">
-          All tables
+          {words.allTables}
         </a>
       </div>
       {account.problem !== '' && <p role="alert">{account.problem}</p>}
@@ -53,8 +50,8 @@ function Passkeys({ visitor, account, onChange }: PartProps): ReactNode {
   if (!offersPasskeys) return null
   return (
     <section aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      {passkeys.length === 0 && <p>With a passkey you sign in without a name and a password.</p>}
+      <h2 id="passkeys">{words.account.passkeys}</h2>
+      {passkeys.length === 0 && <p>{words.account.passkeysHelp}</p>}
       <ul className="club-list">
         {passkeys.map((passkey) => (
           <PasskeyCard
@@ -71,10 +68,10 @@ function Passkeys({ visitor, account, onChange }: PartProps): ReactNode {
           disabled={isBusy}
           onClick={() => run(createPasskey(client), onChange)}
         >
-          Add a passkey
+          {words.account.addPasskey}
         </button>
       ) : (
-        <p>This browser offers no passkeys at this address.</p>
+        <p>{words.account.noPasskeys}</p>
       )}
       <AccountProblem request={request} visitor={visitor} account={account} />
     </section>
@@ -92,13 +89,10 @@ function PasskeyCard({
     <li className="club-card">
       <span className="club-card-text">
         <strong>{name}</strong>
-        <span className="ack-note">
-          Added {localTime(createdAt)},{' '}
-          {usedAt === null ? 'never used' : `used ${localTime(usedAt)}`}
-        </span>
+        <span className="ack-note">{words.account.passkeyUse(createdAt, usedAt)}</span>
       </span>
       <button type="button" className="ack-button" onClick={onRemove}>
-        Remove this passkey
+        {words.account.removePasskey}
       </button>
     </li>
   )
@@ -117,34 +111,34 @@ function MailAddress({ visitor, account, onChange }: PartProps): ReactNode {
   }
   return (
     <section aria-labelledby="mail">
-      <h2 id="mail">Mail address</h2>
+      <h2 id="mail">{words.account.mail}</h2>
       {account.mail === null ? (
-        <p>With a mail address you sign in by a link.</p>
+        <p>{words.account.mailHelp}</p>
       ) : (
         <p>
-          Links are sent to <strong>{account.mail}</strong>.{' '}
+          {words.account.linksGoTo(account.mail)}{' '}
           <button
             type="button"
             className="ack-button"
             disabled={isBusy}
             onClick={() => run(client.setMailAddress({ mail: null }), onChange)}
           >
-            Remove the address
+            {words.account.removeMail}
           </button>
         </p>
       )}
       <form className="arcade-form club-enter" onSubmit={submit}>
         <TextField
-          label="New address"
+          label={words.account.newMail}
           type="email"
           autoComplete="email"
           value={mail}
           onChange={setMail}
         />
         <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
-          Send a link to it
+          {words.account.sendLink}
         </button>
-        {sentTo !== '' && <p role="status">Open the link in the mail to {sentTo}.</p>}
+        {sentTo !== '' && <p role="status">{words.account.openLink(sentTo)}</p>}
       </form>
       <AccountProblem request={request} visitor={visitor} account={account} />
     </section>
@@ -163,19 +157,13 @@ function Sessions({
   const { problem, run } = useHostRequest()
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions">{words.account.sessions}</h2>
       <ul className="club-list">
         {sessions?.map(({ session, device, createdAt, usedAt, current }) => (
           <li className="club-card" key={session}>
             <span className="club-card-text">
-              <strong>
-                {device ?? 'A device without a name'}
-                {current && ' (this one)'}
-              </strong>
-              <span className="ack-note">
-                Since {localTime(createdAt)}
-                {usedAt === null ? '' : `, last used ${localTime(usedAt)}`}
-              </span>
+              <strong>{words.account.device(device, current)}</strong>
+              <span className="ack-note">{words.account.deviceUse(createdAt, usedAt)}</span>
             </span>
             {!current && (
               <button
@@ -183,7 +171,7 @@ function Sessions({
                 className="ack-button"
                 onClick={() => run(client.endSession({ session }), onChange)}
               >
-                Sign out there
+                {words.account.signOutThere}
               </button>
             )}
           </li>
@@ -197,21 +185,20 @@ function Sessions({
 function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
   const { client, person } = visitor
   const { problem, run } = useHostRequest()
-  const words = useArcadeWords()
   // Nobody comes back who has neither: they are asked first.
   const isLost = account.mail === null && account.passkeys.length === 0
   const [isAsked, setAsked] = useState(false)
   const save = (value: object): void => download(`${person}.json`, JSON.stringify(value, null, 2))
   return (
     <section aria-labelledby="leaving">
-      <h2 id="leaving">Your data</h2>
+      <h2 id="leaving">{words.account.data}</h2>
       <div className="arcade-row">
         <button
           type="button"
           className="ack-button"
           onClick={() => run(client.exportMyData(), save)}
         >
-          Export my data
+          {words.account.exportData}
         </button>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '../languages/language.js'
 import type { Route } from '../route.js'
 import { AccountPage } from './account-page.js'
 import { Lobby } from './lobby.js'
@@ -26,8 +27,8 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   const hasHost = useHasHost()
   const visitor = useVisitor()
   const [place = '', name = ''] = route.path
-  if (hasHost === null) return <p role="status">Asking the host…</p>
-  if (!hasHost) return <p>This page has no host. `npm start` runs one.</p>
+  if (hasHost === null) return <p role="status">{words.askingHost}</p>
+  if (!hasHost) return <p>{words.noHost}</p>
   if (place === 'operator') return <OperatorPage />
   if (place === 'society') return <SocietyPage visitor={visitor} />
   if (place === 'ratings') return <RatingsPage visitor={visitor} game={name} />
@@ -44,7 +45,7 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   if (visitor.person === null) {
     return (
       <>
-        <p>Here you play with other people.</p>
+        <p>{words.hereYouPlay}</p>
         <SignIn visitor={visitor} />
       </>
     )
@@ -64,23 +65,21 @@ function Club({
   return (
     <>
       <div className="club-who">
-        <p>
-          You are <strong>{visitor.person}</strong>.
-        </p>
+        <p>{words.youAre(visitor.person ?? '')}</p>
         <a className="ack-button" href="#/club/ratings">
-          Ratings
+          {words.ratingsTitle}
         </a>
         <a className="ack-button" href="#/club/tournaments">
-          Tournaments
+          {words.tournaments}
         </a>
         <a className="ack-button" href="#/club/society">
-          The society
+          {words.theSociety}
         </a>
         <a className="ack-button" href="#/club/notices">
-          Notices
+          {words.noticesTitle}
         </a>
         <a className="ack-button" href="#/club/account">
-          My account
+          {words.myAccount}
         </a>
       </div>
       <MyMatches visitor={visitor} />

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { words } from '../languages/language.js'
 
 /** A link, and a button that copies it. */
 export function CopyButton({ link }: { readonly link: string }): ReactNode {
-  const [says, setSays] = useState('Copy the link')
+  const [says, setSays] = useState(words.copyLink)
   const copy = (): void => {
     // A page that is not served over HTTPS, nor from this machine, has no clipboard.
     Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
-      () => setSays('Copied'),
-      () => setSays('Copy it by hand'),
+      () => setSays(words.copied),
+      () => setSays(words.copyByHand),
     )
   }
   return (

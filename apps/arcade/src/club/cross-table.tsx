@@ -1,6 +1,6 @@
 import type { Tournament } from '@ackanomic/club'
 import type { ReactNode } from 'react'
-import { pointsText } from './tournament-words.js'
+import { words } from '../languages/language.js'
 
 /** The results of a round robin, each player against each. */
 export function CrossTable({ tournament }: { readonly tournament: Tournament }): ReactNode {
@@ -11,18 +11,18 @@ export function CrossTable({ tournament }: { readonly tournament: Tournament }):
       ({ kind, players }) => kind !== 'bye' && players.includes(one) && players.includes(other),
     )
     const points = met?.points?.[met.players.indexOf(one)]
-    return points === undefined ? '' : pointsText(points)
+    return points === undefined ? '' : words.points(points)
   }
   return (
     <div className="club-cross">
       <table className="club-ratings">
-        <caption>Cross table</caption>
+        <caption>{words.tournament.crossTable}</caption>
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Player</th>
+            <th scope="col">{words.tournament.number}</th>
+            <th scope="col">{words.rating.player}</th>
             {people.map((person, i) => (
-              <th key={person} scope="col" aria-label={`against ${person}`}>
+              <th key={person} scope="col" aria-label={words.tournament.against(person)}>
                 {i + 1}
               </th>
             ))}

@@ -1,6 +1,7 @@
 import type { ClubClient } from '@ackanomic/club/client'
 import type { DeadLetter } from '@ackanomic/host'
 import { type ReactNode, useState } from 'react'
+import { words } from '../languages/language.js'
 import { useHostRequest } from './use-polled.js'
 
 /** Lets the operator try deliveries again that were given up, by person, or forget them. */
@@ -18,12 +19,12 @@ export function DeadLetterForm({
   const people = [...new Set(letters.map(({ person }) => person))].sort()
   const retry = (person: string): void =>
     run(client.retryDeadLetters({ person }), ({ delivered, failed }) => {
-      setSays(`To ${person}: ${delivered} delivered, ${failed} failed again.`)
+      setSays(words.operator.retried(person, delivered, failed))
       onDone()
     })
   const discard = (person: string): void =>
     run(client.discardDeadLetters({ person }), (count) => {
-      setSays(`To ${person}: ${count} discarded.`)
+      setSays(words.operator.discarded(person, count))
       onDone()
     })
   return (
@@ -36,7 +37,7 @@ export function DeadLetterForm({
             disabled={isBusy}
             onClick={() => retry(person)}
           >
-            Try again to {person}
+            {words.operator.retryTo(person)}
           </button>
           <button
             type="button"
@@ -44,7 +45,7 @@ export function DeadLetterForm({
             disabled={isBusy}
             onClick={() => discard(person)}
           >
-            Discard those to {person}
+            {words.operator.discardTo(person)}
           </button>
         </div>
       ))}

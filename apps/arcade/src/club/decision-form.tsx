@@ -2,17 +2,14 @@ import type { DecisionKind } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { useHostRequest } from './use-polled.js'
 
 const DAY = 86_400_000
 
-const DECISIONS: readonly (readonly [DecisionKind, string])[] = [
-  ['dismiss', 'Dismiss the reports'],
-  ['mute', 'Mute'],
-  ['unmute', 'End the mute'],
-  ['ban', 'Ban'],
-  ['unban', 'End the ban'],
-]
+const DECISIONS = (['dismiss', 'mute', 'unmute', 'ban', 'unban'] as const).map(
+  (each) => [each, words.operator.decisions[each]] as const,
+)
 
 /** Asks the operator what to do about a person. */
 export function DecisionForm({
@@ -44,11 +41,16 @@ export function DecisionForm({
   }
   return (
     <form className="arcade-form club-form" onSubmit={submit}>
-      <TextField label="Person" value={person} onChange={onPerson} />
-      <SelectField label="Decision" value={decision} options={DECISIONS} onChange={setDecision} />
+      <TextField label={words.operator.person} value={person} onChange={onPerson} />
+      <SelectField
+        label={words.operator.decision}
+        value={decision}
+        options={DECISIONS}
+        onChange={setDecision}
+      />
       {isBar && (
         <TextField
-          label="Days (empty: for good)"
+          label={words.operator.daysBarred}
           type="number"
           min={1}
           max={3650}
@@ -57,7 +59,7 @@ export function DecisionForm({
         />
       )}
       <TextField
-        label="Reason, which is kept for operators"
+        label={words.operator.reasonKept}
         maxLength={1000}
         value={reason}
         onChange={setReason}
@@ -67,7 +69,7 @@ export function DecisionForm({
         className="ack-button ack-button-act"
         disabled={isBusy || person.trim() === '' || reason.trim() === ''}
       >
-        Decide
+        {words.operator.decideIt}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>

@@ -1,6 +1,7 @@
 import type { Account } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { dropSession, type Visitor } from './session.js'
 import { AccountProblem } from './sign-in-again.js'
 import { useHostRequest } from './use-polled.js'
@@ -23,22 +24,17 @@ export function DeleteAccount({
   }
   return (
     <details className="club-delete">
-      <summary>Delete my account</summary>
+      <summary>{words.account.deleteAccount}</summary>
       <form className="arcade-form club-enter" onSubmit={submit}>
-        <p>
-          Your address, passkeys, inbox and the texts of your messages are erased. You leave your
-          tables and matches. Others see a stand-in instead of your name, which nobody else gets.
-          The logs of your matches keep your moves and your name, so that their players can prove
-          how they went. This cannot be undone.
-        </p>
+        <p>{words.account.deleteHelp}</p>
         <TextField
-          label={<>Type your name, {person}</>}
+          label={words.account.typeYourName(person ?? '')}
           autoComplete="off"
           value={typed}
           onChange={setTyped}
         />
         <button type="submit" className="ack-button" disabled={isBusy || typed !== person}>
-          Delete my account for good
+          {words.account.deleteForGood}
         </button>
       </form>
       <AccountProblem request={request} visitor={visitor} account={account} />

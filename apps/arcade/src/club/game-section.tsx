@@ -2,6 +2,7 @@ import type { Game } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '../fields.js'
 import { games, gameTitles } from '../games.js'
+import { words } from '../languages/language.js'
 import { useGame } from './use-game.js'
 
 /** A section that begins with the choice of a game. */
@@ -24,8 +25,8 @@ export function GameSection({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className="arcade-form club-form">
-        <SelectField label="Game" value={chosen} options={gameTitles} onChange={setChosen} />
-        {game === null ? <p role="status">A moment…</p> : children(game)}
+        <SelectField label={words.game} value={chosen} options={gameTitles} onChange={setChosen} />
+        {game === null ? <p role="status">{words.moment}</p> : children(game)}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { Picture } from '../picture.js'
 import { matchAddress } from './addresses.js'
 import { dropSession, useVisitor } from './session.js'
@@ -11,7 +11,6 @@ const MAX_MATCHES = 4
 
 /** The matches at the host that go on, those that await the person first. */
 export function HostedContinue(): ReactNode {
-  const words = useArcadeWords()
   const { client } = useVisitor()
   const { value } = usePolled(
     useCallback(() => client.listMatches({ limit: MAX_MATCHES }), [client]),

@@ -1,7 +1,7 @@
 import type { OpenTable } from '@ackanomic/club'
 import type { ReactNode } from 'react'
-import { games, shownOf } from '../games.js'
-import { useArcadeWords } from '../languages/english.js'
+import { games } from '../games.js'
+import { words } from '../languages/language.js'
 import { Picture } from '../picture.js'
 import { TenLines } from '../ten-lines.js'
 import { useNewcomerForm } from './newcomer.js'
@@ -20,7 +20,6 @@ export function Invitation({
   readonly link: string | undefined
   readonly onSeated: () => void
 }): ReactNode {
-  const words = useArcadeWords()
   const { table, game, opener, you, players, bots, freeSeats } = at
   const { problem, run, nameField, isReady, submit } = useNewcomerForm(visitor, (request) =>
     request.run(visitor.client.takeSeat({ table, link }), onSeated),
@@ -32,7 +31,7 @@ export function Invitation({
       <Picture id={game} />
       <form className="arcade-form" onSubmit={submit}>
         <h2 id="invitation">{words.invites(opener, at.title ?? title)}</h2>
-        {listed !== undefined && <p>{shownOf(game).sentence}</p>}
+        {listed !== undefined && <p>{words.sentences[game]}</p>}
         <p className="ack-note">{words.whoPlays(players, bots.length, freeSeats)}</p>
         {nameField}
         <button

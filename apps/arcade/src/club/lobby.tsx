@@ -2,11 +2,10 @@ import type { OpenTable } from '@ackanomic/club'
 import { ok } from '@ackanomic/core'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { seatsText } from './words.js'
 
 /** The tables at which people sit down: the person's own first, then all that are listed. */
 export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
@@ -21,9 +20,9 @@ export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { value, problem, reload } = usePolled(ask)
   return (
     <section aria-labelledby="open-tables">
-      <h2 id="open-tables">Open tables</h2>
+      <h2 id="open-tables">{words.lobby.tables}</h2>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {value?.length === 0 && <p>Nobody has opened a table. Open one below.</p>}
+      {value?.length === 0 && <p>{words.lobby.noTables}</p>}
       <ul className="club-list">
         {value?.map((table) => (
           <Row key={table.table} visitor={visitor} table={table} onChange={reload} />
@@ -43,7 +42,6 @@ function Row({
   readonly onChange: () => void
 }): ReactNode {
   const { you, freeSeats } = table
-  const words = useArcadeWords()
   const { problem, isBusy, run } = useHostRequest()
   const title = table.title ?? games[table.game]?.title ?? table.game
   const address = tableAddress(table.table)
@@ -62,12 +60,12 @@ function Row({
         <span className="ack-note">
           {table.rematchOf !== null && table.opener !== person
             ? words.wantsRematch(table.opener)
-            : `${table.opener} opened it. ${seatsText(table)}`}
+            : `${words.openedBy(table.opener)} ${words.seatsFree(freeSeats, table.seats)}`}
         </span>
       </span>
       <span className="club-card-state">
         {you?.state === 'accepted' ? (
-          <span className="ack-note">You sit here</span>
+          <span className="ack-note">{words.lobby.youSitHere}</span>
         ) : (
           <button
             type="button"
@@ -75,10 +73,8 @@ function Row({
             disabled={isBusy || freeSeats === 0}
             onClick={sit}
           >
-            Sit down{' '}
-            <span className="ack-hidden">
-              at {title} of {table.opener}
-            </span>
+            {words.lobby.sitDown}{' '}
+            <span className="ack-hidden">{words.lobby.atTable(title, table.opener)}</span>
           </button>
         )}
       </span>

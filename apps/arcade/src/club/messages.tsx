@@ -1,10 +1,10 @@
 import type { Message, MessagePermissions } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { SelectField, TextArea } from '../fields.js'
+import { words } from '../languages/language.js'
 import { ReasonForm } from './reason-form.js'
 import type { Visitor } from './session.js'
 import { type Polled, useHostRequest, usePolled } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** How many messages a page shows at first, and how many more each time. */
 const SOME = 100
@@ -62,31 +62,33 @@ export function Messages({
   const muted = usePolled(useCallback(() => client.listMutedPeople(), [client]))
   const others = [...new Set(value?.map(({ from }) => from))].filter((name) => name !== person)
   return (
-    <section className="club-talk" aria-label="Talk">
+    <section className="club-talk" aria-label={words.talk.talk}>
       {talk.problem !== '' && <p role="alert">{talk.problem}</p>}
       {showEarlier !== null && (
         <button type="button" className="ack-button" onClick={showEarlier}>
-          Show earlier messages
+          {words.talk.earlier}
         </button>
       )}
-      {value?.length === 0 && <p>Nobody has written anything.</p>}
-      <ol className="club-messages" aria-label="What was written">
+      {value?.length === 0 && <p>{words.talk.nothing}</p>}
+      <ol className="club-messages" aria-label={words.talk.written}>
         {value?.map((message) => (
           <li key={message.n} data-own={message.from === person}>
             <p className="ack-note">
-              <strong>{message.from === person ? 'You' : message.from}</strong>
-              {message.to !== null &&
-                ` to ${message.to === person ? 'you' : message.to}, in private`}
-              {message.public && ' to everybody'}, {localTime(message.at)}
+              {words.talk.heading(
+                message.from === person ? null : message.from,
+                message.to === person ? undefined : message.to,
+                message.public,
+                message.at,
+              )}
             </p>
             <p className="club-text">{message.text}</p>
             {message.from !== person && (
               <ReasonForm
-                verb="Report"
-                what={`message ${message.n}`}
-                question="What is wrong with it?"
-                button="Report it"
-                sentText="Reported to the operator."
+                verb={words.talk.report}
+                what={words.talk.message(message.n)}
+                question={words.talk.whatIsWrong}
+                button={words.talk.reportIt}
+                sentText={words.talk.reported}
                 onSend={(reason) => visitor.client.reportMessage({ message: message.n, reason })}
               />
             )}
@@ -125,15 +127,13 @@ export function PublicMessages({
   )
   const { value, problem } = usePolled(ask)
   return (
-    <section className="club-talk" aria-label="Talk">
+    <section className="club-talk" aria-label={words.talk.talk}>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {value?.length === 0 && <p>Nobody has written anything to spectators.</p>}
-      <ol className="club-messages" aria-label="What was written">
+      {value?.length === 0 && <p>{words.talk.nothingPublic}</p>}
+      <ol className="club-messages" aria-label={words.talk.written}>
         {value?.map(({ n, from, at, text }) => (
           <li key={n}>
-            <p className="ack-note">
-              <strong>{from}</strong>, {localTime(at)}
-            </p>
+            <p className="ack-note">{words.talk.heading(from, null, false, at)}</p>
             <p className="club-text">{text}</p>
           </li>
         ))}
@@ -156,7 +156,7 @@ function Write({
   const [to, setTo] = useState('')
   const [text, setText] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  if (policy === 'none') return <p>This table allows no messages now.</p>
+  if (policy === 'none') return <p>{words.talk.notAllowed}</p>
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy || text.trim() === '') return
@@ -171,18 +171,18 @@ function Write({
     <form className="arcade-form" onSubmit={send}>
       {(people.length > 0 || isWatched) && (
         <SelectField
-          label="To"
+          label={words.talk.to}
           value={to}
           options={[
-            ['', 'the whole table'],
-            ...(isWatched ? [[EVERYBODY, 'Public'] as const] : []),
-            ...people.map((name) => [name, `${name}, in private`] as const),
+            ['', words.talk.wholeTable],
+            ...(isWatched ? [[EVERYBODY, words.talk.public] as const] : []),
+            ...people.map((name) => [name, words.talk.private(name)] as const),
           ]}
           onChange={setTo}
         />
       )}
       <TextArea
-        label="Message"
+        label={words.talk.text}
         rows={2}
         maxLength={4000}
         value={text}
@@ -194,7 +194,7 @@ function Write({
         }}
       />
       <button type="submit" className="ack-button" disabled={isBusy || text.trim() === ''}>
-        Send
+        {words.send}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>
@@ -221,7 +221,7 @@ function Mute({
   return (
     <>
       <button type="button" className="ack-button" disabled={isBusy} onClick={change}>
-        {isMuted ? 'Unmute' : 'Mute'} {name}
+        {isMuted ? words.talk.unmute(name) : words.talk.mute(name)}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
 import { type HostRequest, useHostRequest } from './use-polled.js'
 
@@ -14,7 +14,6 @@ export function NameField({
   readonly onName: (name: string) => void
   readonly help?: string
 }): ReactNode {
-  const words = useArcadeWords()
   const attributes = { maxLength: 40, required: true, autoComplete: 'nickname' }
   return (
     <TextField {...attributes} label={words.yourName} help={help} value={name} onChange={onName} />

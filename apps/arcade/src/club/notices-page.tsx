@@ -1,23 +1,11 @@
-import type { MailPace, NoticeSettings, Notices, PushScope } from '@ackanomic/club'
+import type { NoticeSettings, Notices } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { SelectField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { CopyButton } from './copy-button.js'
 import { addThisDevice, removeThisDevice, thisDevice } from './push-device.js'
 import { hostAddress, type Visitor } from './session.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-
-const MAIL: readonly (readonly [MailPace, string])[] = [
-  ['instant', 'At once'],
-  ['hourly', 'Once an hour'],
-  ['daily', 'Once a day'],
-  ['off', 'Never'],
-]
-
-const PUSH: readonly (readonly [PushScope, string])[] = [
-  ['turns', 'My turns, messages and invitations'],
-  ['all', 'Everything that I am told'],
-  ['off', 'Nothing'],
-]
 
 /** The page on which a person chooses how they are notified: `#/club/notices`. */
 export function NoticesPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
@@ -26,11 +14,11 @@ export function NoticesPage({ visitor }: { readonly visitor: Visitor }): ReactNo
   return (
     <div className="club-notices">
       <p>
-        <a href="#/club">All tables</a>
+        <a href="#/club">{words.allTables}</a>
       </p>
       {problem !== '' && <p role="alert">{problem}</p>}
       {value === null ? (
-        problem === '' && <p role="status">Asking the host…</p>
+        problem === '' && <p role="status">{words.askingHost}</p>
       ) : (
         <>
           <SettingsForm visitor={visitor} notices={value} onChange={reload} />
@@ -70,10 +58,10 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
   }
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>How I am notified</h2>
+      <h2 id={`${id}-title`}>{words.notices.how}</h2>
       <form className="arcade-form club-form" onSubmit={save}>
         <SelectField
-          label="Time zone"
+          label={words.notices.timeZone}
           value={settings.timeZone}
           options={[
             ...new Set([settings.timeZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
@@ -88,13 +76,13 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
               change({ quietHours: target.checked ? { from: '22:00', to: '07:30' } : null })
             }
           />{' '}
-          Quiet hours, in which notices wait
+          {words.notices.quietHours}
         </label>
         {quietHours !== null && (
           <div className="arcade-row">
             {(['from', 'to'] as const).map((end) => (
               <label key={end}>
-                {end === 'from' ? 'From' : 'To'}{' '}
+                {end === 'from' ? words.notices.from : words.notices.until}{' '}
                 <input
                   type="time"
                   required
@@ -105,22 +93,20 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
                 />
               </label>
             ))}
-            <p className="ack-note">
-              If play waits for you and your time runs out before they end, notices come at once.
-            </p>
+            <p className="ack-note">{words.notices.quietHelp}</p>
           </div>
         )}
         {notices.channels.includes('mail') && (
           <>
             <SelectField
-              label="Mail"
-              options={MAIL}
+              label={words.notices.mail}
+              options={words.notices.mailPaces}
               value={settings.mail}
               onChange={(mail) => change({ mail })}
             />
             {settings.mail === 'daily' && (
               <label>
-                At{' '}
+                {words.notices.at}{' '}
                 <input
                   type="time"
                   required
@@ -133,8 +119,8 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
         )}
         {notices.pushKey !== null && (
           <SelectField
-            label="My browsers show"
-            options={PUSH}
+            label={words.notices.push}
+            options={words.notices.pushScopes}
             value={settings.push}
             onChange={(push) => change({ push })}
           />
@@ -144,9 +130,9 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
           className="ack-button ack-button-act"
           disabled={isBusy || Object.keys(changes).length === 0}
         >
-          Save
+          {words.notices.save}
         </button>
-        {isSaved && <p role="status">Saved.</p>}
+        {isSaved && <p role="status">{words.notices.saved}</p>}
         {problem !== '' && <p role="alert">{problem}</p>}
       </form>
     </section>
@@ -160,14 +146,12 @@ function Devices({ visitor: { client }, notices, onChange }: Part): ReactNode {
   const here = devices.find(({ device }) => device === thisDevice())
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Browsers</h2>
+      <h2 id={id}>{words.notices.browsers}</h2>
       {pushKey === null ? (
-        <p>This host sends no notices to browsers.</p>
+        <p>{words.notices.noPush}</p>
       ) : (
         <div className="arcade-row">
-          <p>
-            {here === undefined ? 'This browser shows no notices.' : 'This browser shows them.'}
-          </p>
+          <p>{here === undefined ? words.notices.notHere : words.notices.here}</p>
           <button
             type="button"
             className="ack-button"
@@ -179,7 +163,7 @@ function Devices({ visitor: { client }, notices, onChange }: Part): ReactNode {
               )
             }
           >
-            {here === undefined ? 'Show notices here' : 'Show no notices here'}
+            {here === undefined ? words.notices.showHere : words.notices.showNotHere}
           </button>
         </div>
       )}
@@ -188,14 +172,14 @@ function Devices({ visitor: { client }, notices, onChange }: Part): ReactNode {
           .filter((each) => each !== here)
           .map(({ device, service }) => (
             <li key={device}>
-              Another browser, by {new URL(service).host}{' '}
+              {words.notices.anotherBrowser(new URL(service).host)}{' '}
               <button
                 type="button"
                 className="ack-button"
                 disabled={isBusy}
                 onClick={() => run(client.removePushDevice({ device }), onChange)}
               >
-                Remove
+                {words.remove}
               </button>
             </li>
           ))}
@@ -210,11 +194,8 @@ function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Calendar of deadlines</h2>
-      <p>
-        A calendar program that subscribes to this address shows your deadlines. Keep it secret:
-        anyone who has it sees them.
-      </p>
+      <h2 id={id}>{words.notices.calendar}</h2>
+      <p>{words.notices.calendarHelp}</p>
       {calendar !== null && (
         <p>
           <CopyButton key={calendar} link={`${hostAddress()}/calendars/${calendar}.ics`} />
@@ -227,7 +208,7 @@ function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part
           disabled={isBusy}
           onClick={() => run(client.renewCalendar(), onChange)}
         >
-          {calendar === null ? 'Make an address' : 'Make a new address'}
+          {calendar === null ? words.notices.makeAddress : words.notices.makeNewAddress}
         </button>
         {calendar !== null && (
           <button
@@ -236,7 +217,7 @@ function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part
             disabled={isBusy}
             onClick={() => run(client.endCalendar(), onChange)}
           >
-            End the address
+            {words.notices.endAddress}
           </button>
         )}
       </div>

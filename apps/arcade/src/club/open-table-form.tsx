@@ -1,29 +1,17 @@
-import type { OpenTable, TableAdmission } from '@ackanomic/club'
+import type { TableAdmission } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
-import { levels } from '@ackanomic/core/bots'
+import type { Level } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
 import { shownOf } from '../games.js'
+import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
-import { ClockField, clockNamed } from './clock-field.js'
+import { ClockField, type ClockName, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
-
-const ADMISSIONS: readonly (readonly [TableAdmission, string])[] = [
-  ['anybody', 'Anybody'],
-  ['link', 'People with the link'],
-  ['invited', 'People whom I invite'],
-]
-
-const MESSAGES: readonly (readonly [NonNullable<OpenTable['messages']> | 'game', string])[] = [
-  ['game', 'As the game allows'],
-  ['private', 'In private, and to the table'],
-  ['open', 'To the table only'],
-  ['none', 'None'],
-]
 
 /** Opens a table: which game, how many seats, who may sit down. */
 export function OpenTableForm({
@@ -35,7 +23,7 @@ export function OpenTableForm({
   readonly first: string
 }): ReactNode {
   return (
-    <GameSection title="Open a table" first={first}>
+    <GameSection title={words.table.open} first={first}>
       {(game) => <Settings key={game.id} visitor={visitor} game={game} />}
     </GameSection>
   )
@@ -51,9 +39,10 @@ function Settings({
   const [seats, setSeats] = useState(String(playerLimits(game).least))
   const [admits, setAdmits] = useState<TableAdmission>('anybody')
   const [bots, setBots] = useState('0')
-  const [level, setLevel] = useState('strong')
-  const [messages, setMessages] = useState<(typeof MESSAGES)[number][0]>('game')
-  const [clock, setClock] = useState('always')
+  const [level, setLevel] = useState<Level>('strong')
+  const [messages, setMessages] = useState<keyof typeof words.table.messagePolicies>('game')
+  const [clock, setClock] = useState<ClockName>('always')
+  const [isAnonymous, setAnonymous] = useState(false)
   const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
@@ -64,6 +53,7 @@ function Settings({
       admits,
       bots: Array.from({ length: Number(bots) }, () => level),
       options,
+      anonymous: isAnonymous,
       ...(messages === 'game' ? {} : { messages }),
       ...clockNamed(clock),
     }
@@ -73,19 +63,20 @@ function Settings({
   }
   return (
     <form className="arcade-form" onSubmit={open}>
-      <PlayersField game={game} label="Players" value={seats} onChange={setSeats} />
+      <PlayersField game={game} label={words.playersLabel} value={seats} onChange={setSeats} />
       <SelectField
-        label="Who may sit down"
+        label={words.table.whoMaySit}
         value={admits}
-        options={ADMISSIONS}
+        options={words.table.admits}
         onChange={setAdmits}
       />
       <ClockField value={clock} onChange={setClock} />
+      <CheckField label={words.table.isAnonymous} value={isAnonymous} onChange={setAnonymous} />
       <details>
-        <summary>Bots and messages</summary>
+        <summary>{words.table.botsAndMessages}</summary>
         <div className="arcade-form">
           <TextField
-            label="Bots among the players"
+            label={words.table.botsAmong}
             type="number"
             min={0}
             max={Math.max(0, Number(seats) - 1)}
@@ -93,25 +84,25 @@ function Settings({
             onChange={setBots}
           />
           <SelectField
-            label="Bots are"
+            label={words.botsAre}
             value={level}
-            options={Object.keys(levels)}
+            options={words.levels}
             onChange={setLevel}
           />
           <SelectField
-            label="Messages"
+            label={words.table.messages}
             value={messages}
-            options={MESSAGES}
+            options={words.table.messagePolicies}
             onChange={setMessages}
           />
         </div>
       </details>
       <details>
-        <summary>Options of the game</summary>
+        <summary>{words.gameOptions}</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button" disabled={isBusy}>
-        Open the table
+        {words.table.openIt}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>

@@ -2,20 +2,21 @@ import type { TournamentFormat } from '@ackanomic/club'
 import { type Game, playerLimits } from '@ackanomic/core'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SelectField, TextField } from '../fields.js'
+import { CheckField, SelectField, TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
-import { ClockField, clockNamed } from './clock-field.js'
+import { ClockField, type ClockName, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { LimitFields, limitsOf, NO_LIMITS } from './tournament-limits.js'
-import { FORMATS } from './tournament-words.js'
+
 import { useHostRequest } from './use-polled.js'
 
 /** Opens a tournament: which game, how people meet, how many may enter. */
 export function OpenTournamentForm({ visitor }: { readonly visitor: Visitor }): ReactNode {
   return (
-    <GameSection title="Open a tournament">
+    <GameSection title={words.tournament.open}>
       {(game) => <Settings key={game.id} visitor={visitor} game={game} />}
     </GameSection>
   )
@@ -29,7 +30,7 @@ function Settings({
   readonly game: Game
 }): ReactNode {
   const { least } = playerLimits(game)
-  const formats = Object.keys(FORMATS) as TournamentFormat[]
+  const formats = Object.keys(words.tournament.formats) as TournamentFormat[]
   const possible = least > 2 ? formats.filter((each) => each === 'swiss') : formats
   const [title, setTitle] = useState('')
   const [format, setFormat] = useState<TournamentFormat>(possible[0] ?? 'swiss')
@@ -37,7 +38,9 @@ function Settings({
   const [rounds, setRounds] = useState('')
   const [most, setMost] = useState(String(Math.max(8, least)))
   const [isListed, setListed] = useState(true)
-  const [clock, setClock] = useState('always')
+  const [isEntering, setEntering] = useState(true)
+  const [isAnonymous, setAnonymous] = useState(false)
+  const [clock, setClock] = useState<ClockName>('always')
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
@@ -52,25 +55,32 @@ function Settings({
       ...limitsOf(limits, Date.now()),
       ...clockNamed(clock),
       listed: isListed,
+      anonymous: isAnonymous,
     }
-    run(client.createTournament(request), ({ tournament }) => {
+    run(client.createTournament(request), async ({ tournament }) => {
+      if (isEntering) await client.enterTournament({ tournament }).catch(console.error)
       location.hash = tournamentAddress(tournament)
     })
   }
   return (
     <form className="arcade-form" onSubmit={open}>
-      <TextField label="Title" maxLength={60} value={title} onChange={setTitle} />
+      <TextField label={words.tournament.title} maxLength={60} value={title} onChange={setTitle} />
       <SelectField
-        label="Format"
+        label={words.tournament.format}
         value={format}
-        options={possible.map((each) => [each, FORMATS[each]] as const)}
+        options={possible.map((each) => [each, words.tournament.formats[each]] as const)}
         onChange={setFormat}
       />
       {isSwiss && (
         <>
-          <PlayersField game={game} label="Players at a table" value={seats} onChange={setSeats} />
+          <PlayersField
+            game={game}
+            label={words.tournament.atOneTable}
+            value={seats}
+            onChange={setSeats}
+          />
           <TextField
-            label="Rounds (empty: enough to find a winner)"
+            label={words.tournament.roundsWanted}
             type="number"
             min={1}
             max={30}
@@ -80,29 +90,28 @@ function Settings({
         </>
       )}
       <TextField
-        label="The most people who may enter"
+        label={words.tournament.most}
         type="number"
         min={2}
         max={128}
         value={most}
         onChange={setMost}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={isListed}
-          onChange={({ target }) => setListed(target.checked)}
-        />{' '}
-        Everybody may see it. If not, only people with its link can.
-      </label>
+      <CheckField label={words.tournament.iEnter} value={isEntering} onChange={setEntering} />
+      <CheckField label={words.tournament.isPublic} value={isListed} onChange={setListed} />
+      <CheckField
+        label={words.tournament.isAnonymous}
+        value={isAnonymous}
+        onChange={setAnonymous}
+      />
       <ClockField value={clock} onChange={setClock} />
       <LimitFields limits={limits} onChange={setLimits} />
       <details>
-        <summary>Options of the game</summary>
+        <summary>{words.gameOptions}</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button" disabled={isBusy}>
-        Open the tournament
+        {words.tournament.openIt}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>

@@ -3,6 +3,7 @@ import { type ClubClient, clubClient } from '@ackanomic/club/client'
 import type { DeadLetter, Health } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { kept } from '../local-saves.js'
 import { DeadLetterForm } from './dead-letter-form.js'
 import { DecisionForm } from './decision-form.js'
@@ -11,7 +12,6 @@ import { OperatorSociety } from './operator-society.js'
 import { OperatorTables } from './operator-tables.js'
 import { hostAddress } from './session.js'
 import { usePolled } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** Under which name this browser keeps the operator's token. */
 const NAME = 'token of the operator'
@@ -47,10 +47,10 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }): 
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
       <TextField
-        label="The operator’s token, or a moderator’s"
+        label={words.operator.token}
         type="password"
         autoComplete="current-password"
-        help="The operator’s is in the file operator-token of the host’s folder. It stays in this browser."
+        help={words.operator.tokenHelp}
         value={text}
         onChange={setText}
       />
@@ -59,7 +59,7 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }): 
         className="ack-button ack-button-act"
         disabled={!/^[\w-]{32,200}$/u.test(text.trim())}
       >
-        Open
+        {words.operator.open}
       </button>
     </form>
   )
@@ -100,19 +100,19 @@ function Dashboard({
   return (
     <div className="club-operator">
       <div className="club-who">
-        <p>You are {isModerator ? 'a moderator' : 'the operator'} of this host.</p>
+        <p>{words.operator.youAre(isModerator)}</p>
         <a className="ack-button" href="#/club">
-          All tables
+          {words.allTables}
         </a>
         <button type="button" className="ack-button" onClick={onLeave}>
-          Forget the token
+          {words.operator.forgetToken}
         </button>
       </div>
       {health.problem !== '' && !isModerator && <p role="alert">{health.problem}</p>}
       {health.value !== null && <HealthTable health={health.value} />}
       <section aria-labelledby="reports">
-        <h2 id="reports">Open reports</h2>
-        {reports.value?.length === 0 && <p>Nobody has reported anything.</p>}
+        <h2 id="reports">{words.operator.reports}</h2>
+        {reports.value?.length === 0 && <p>{words.operator.noReports}</p>}
         <ul className="club-list">
           {reports.value?.map((report) => (
             <ReportCard key={reportKey(report)} report={report} onChoose={setPerson} />
@@ -120,7 +120,7 @@ function Dashboard({
         </ul>
       </section>
       <section aria-labelledby="decide">
-        <h2 id="decide">Decide about a person</h2>
+        <h2 id="decide">{words.operator.decide}</h2>
         <DecisionForm client={client} person={person} onPerson={setPerson} onDecided={reload} />
       </section>
       <OperatorTables client={client} onLeave={onLeave} onChange={decisions.reload} />
@@ -131,23 +131,35 @@ function Dashboard({
         </>
       )}
       <Rows
-        title="Mutes and bans"
-        none="Nobody is muted or banned."
-        heads={['Person', 'What', 'Until']}
+        title={words.operator.sanctions}
+        none={words.operator.noSanctions}
+        heads={[words.operator.person, words.operator.what, words.operator.until]}
         rows={sanctions.value?.map(sanctionRow)}
       />
       <Rows
-        title="Decisions"
-        none="Nothing has been decided."
-        heads={['Person', 'Decision', 'Reason', 'By', 'When']}
+        title={words.operator.decided}
+        none={words.operator.nothingDecided}
+        heads={[
+          words.operator.person,
+          words.operator.decision,
+          words.operator.reason,
+          words.operator.by,
+          words.operator.when,
+        ]}
         rows={decisions.value?.map(decisionRow)}
       />
       {!isModerator && (
         <>
           <Rows
-            title="Deliveries that failed"
-            none="All deliveries have arrived."
-            heads={['Person', 'Channel', 'Match', 'Problem', 'When']}
+            title={words.operator.failed}
+            none={words.operator.noFailed}
+            heads={[
+              words.operator.person,
+              words.operator.channel,
+              words.operator.match,
+              words.operator.problem,
+              words.operator.when,
+            ]}
             rows={letters.value?.map(letterRow)}
           />
           <DeadLetterForm client={client} letters={letters.value ?? []} onDone={letters.reload} />
@@ -160,23 +172,18 @@ function Dashboard({
 const reportKey = ({ by, person, at, message }: Report): string =>
   `${by}/${person}/${at}/${message?.match}/${message?.text}`
 
-const untilText = (until: number | null): string => (until === null ? 'for good' : localTime(until))
-
 const sanctionRow = ({ person, kind, until }: Sanction): readonly string[] => [
   person,
-  kind === 'ban' ? 'banned' : 'muted',
-  untilText(until),
+  words.operator.sanction[kind],
+  until === null ? words.operator.forGood : words.time(until),
 ]
 
-const decisionName = (decision: Decision['decision']): string =>
-  decision === 'closeTable' ? 'close a table' : decision
-
 const decisionRow = ({ person, decision, until, reason, by, at }: Decision): readonly string[] => [
-  person === '' ? 'everybody' : person,
-  until === null ? decisionName(decision) : `${decisionName(decision)} until ${localTime(until)}`,
+  person === '' ? words.operator.everybody : person,
+  words.operator.decidedUntil(decision, until),
   reason,
   by,
-  localTime(at),
+  words.time(at),
 ]
 
 const letterRow = ({ person, channel, match, problem, at }: DeadLetter): readonly string[] => [
@@ -184,23 +191,23 @@ const letterRow = ({ person, channel, match, problem, at }: DeadLetter): readonl
   channel,
   match,
   problem,
-  localTime(at),
+  words.time(at),
 ]
 
 function HealthTable({ health }: { readonly health: Health }): ReactNode {
   const facts: readonly (readonly [string, number])[] = [
-    ['Open matches', health.open],
-    ['Finished matches', health.finished],
-    ['Suspended matches', health.suspended],
-    ['Seconds behind the deadlines', Math.round(health.deadlineLag / 1000)],
-    ['Matches that wait for bots', health.botsDue],
-    ['Seconds that bots let wait', Math.round(health.botLag / 1000)],
-    ['Minutes that the clock jumped ahead', Math.round(health.clockAhead / 60_000)],
-    ['Deliveries to make', health.pendingDeliveries],
-    ['Deliveries that failed', health.deadLetters],
+    [words.operator.openMatches, health.open],
+    [words.operator.finishedMatches, health.finished],
+    [words.operator.suspendedMatches, health.suspended],
+    [words.operator.deadlineLag, Math.round(health.deadlineLag / 1000)],
+    [words.operator.botsDue, health.botsDue],
+    [words.operator.botLag, Math.round(health.botLag / 1000)],
+    [words.operator.clockAhead, Math.round(health.clockAhead / 60_000)],
+    [words.operator.pendingDeliveries, health.pendingDeliveries],
+    [words.operator.failed, health.deadLetters],
   ]
   return (
-    <dl className="club-health" aria-label="Health">
+    <dl className="club-health" aria-label={words.operator.health}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -221,17 +228,14 @@ function ReportCard({
   return (
     <li className="club-card">
       <span className="club-card-text">
-        <span>
-          {by} reports <strong>{person}</strong>: {reason}
-        </span>
+        <span>{words.operator.reportSays(by, person, reason)}</span>
         {message !== null && <q className="club-text">{message.text}</q>}
         <span className="ack-note">
-          {message === null ? '' : `${message.match}, `}
-          {localTime(at)}
+          {message?.match} {words.time(at)}
         </span>
       </span>
       <button type="button" className="ack-button" onClick={() => onChoose(person)}>
-        Decide about {person}
+        {words.operator.decideAbout(person)}
       </button>
     </li>
   )

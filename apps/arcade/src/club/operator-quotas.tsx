@@ -2,18 +2,8 @@ import type { Quotas } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-
-const NAMES: Readonly<Record<keyof Quotas, string>> = {
-  openTables: 'Open tables',
-  tableSeats: 'Seats at open tables',
-  openTournaments: 'Tournaments that have not ended',
-  tournamentEntries: 'Tournaments that a person has entered',
-  invitations: 'Invitations to a table',
-  messagesPerHour: 'Messages in an hour',
-  reportsPerHour: 'Reports in an hour',
-  openSubmissions: 'Submissions that are not decided',
-}
 
 /** The quotas of everybody and of single people, which the operator can change. */
 export function OperatorQuotas({
@@ -35,11 +25,11 @@ export function OperatorQuotas({
   const { value, problem, reload } = usePolled(ask, onLeave)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Quotas</h2>
+      <h2 id={id}>{words.operator.quotas}</h2>
       {problem !== '' && <p role="alert">{problem}</p>}
       <div className="arcade-form club-form">
         <TextField
-          label="Whose quotas (empty: everybody’s)"
+          label={words.operator.whoseQuotas}
           maxLength={100}
           value={person}
           onChange={setPerson}
@@ -75,7 +65,7 @@ function QuotasForm({
   const [given, setGiven] = useState(quotas)
   const [reason, setReason] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const names = Object.keys(NAMES) as (keyof Quotas)[]
+  const names = Object.keys(quotas) as (keyof Quotas)[]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // Unchanged quotas go on following those of everybody.
@@ -91,7 +81,7 @@ function QuotasForm({
       {names.map((name) => (
         <div key={name} className="club-quota">
           <TextField
-            label={NAMES[name]}
+            label={words.operator.quota[name]}
             type="number"
             min={0}
             max={1_000_000}
@@ -101,7 +91,7 @@ function QuotasForm({
         </div>
       ))}
       <TextField
-        label="Why the quotas change"
+        label={words.operator.whyQuotas}
         maxLength={1000}
         value={reason}
         onChange={setReason}
@@ -111,7 +101,7 @@ function QuotasForm({
         className="ack-button ack-button-act"
         disabled={isBusy || reason.trim() === ''}
       >
-        Set the quotas of {person === '' ? 'everybody' : person}
+        {words.operator.setQuotas(person)}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>

@@ -1,9 +1,9 @@
 import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { StatementSection } from '../statement-section.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** The books of the society: the months that are closed, an audit, and anybody's statement. */
 export function OperatorSociety({
@@ -22,14 +22,12 @@ export function OperatorSociety({
   const audit = useHostRequest()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Books</h2>
+      <h2 id={id}>{words.operator.books}</h2>
       {months.problem !== '' && <p role="alert">{months.problem}</p>}
-      {months.value?.length === 0 && <p>No month is closed yet.</p>}
+      {months.value?.length === 0 && <p>{words.operator.noMonths}</p>}
       <ul>
         {months.value?.map(({ month, at, matches }) => (
-          <li key={at}>
-            {month}: {matches === 1 ? '1 match' : `${matches} matches`}, closed {localTime(at)}
-          </li>
+          <li key={at}>{words.operator.month(month, matches, at)}</li>
         ))}
       </ul>
       <button
@@ -38,11 +36,11 @@ export function OperatorSociety({
         disabled={audit.isBusy}
         onClick={() => audit.run(client.auditSociety(), setProblems)}
       >
-        Audit the books
+        {words.operator.audit}
       </button>
       {problems !== null && (
         <p role="status">
-          {problems.length === 0 ? 'The books balance.' : problems.slice(0, 20).join(' ')}
+          {problems.length === 0 ? words.operator.balanced : problems.slice(0, 20).join(' ')}
         </p>
       )}
       {audit.problem !== '' && <p role="alert">{audit.problem}</p>}
@@ -62,14 +60,17 @@ function StatementForm({ client }: { readonly client: ClubClient }): ReactNode {
   return (
     <>
       <form className="arcade-row" onSubmit={submit}>
-        <TextField label="Whose statement" value={person} onChange={setPerson} />
+        <TextField label={words.operator.whoseStatement} value={person} onChange={setPerson} />
         <button type="submit" className="ack-button" disabled={isBusy || person.trim() === ''}>
-          Show
+          {words.operator.show}
         </button>
       </form>
       {problem !== '' && <p role="alert">{problem}</p>}
       {statement !== undefined && (
-        <StatementSection title={`Statement of ${statement.person}`} statement={statement} />
+        <StatementSection
+          title={words.operator.statementOf(statement.person)}
+          statement={statement}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { OpenTable } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { words } from '../languages/language.js'
 import { ReasonForm } from './reason-form.js'
 import { usePolled } from './use-polled.js'
-import { localTime, seatsText } from './words.js'
 
 /** All open tables, also those that nobody else sees. The operator can close them. */
 export function OperatorTables({
@@ -21,9 +21,9 @@ export function OperatorTables({
   const { value, problem, reload } = usePolled(ask, onLeave)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Open tables</h2>
+      <h2 id={id}>{words.lobby.tables}</h2>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {value?.tables.length === 0 && <p>No table is open.</p>}
+      {value?.tables.length === 0 && <p>{words.operator.noTables}</p>}
       <ul className="club-list">
         {value?.tables.map((table) => (
           <TableCard
@@ -43,12 +43,12 @@ export function OperatorTables({
           className="ack-button"
           onClick={() => setAfter(value.next ?? undefined)}
         >
-          Older tables
+          {words.operator.olderTables}
         </button>
       )}
       {after !== undefined && (
         <button type="button" className="ack-button" onClick={() => setAfter(undefined)}>
-          Newest tables
+          {words.operator.newestTables}
         </button>
       )}
     </section>
@@ -70,18 +70,15 @@ function TableCard({
       <span className="club-card-text">
         <strong>{title ?? table.table}</strong>
         <span className="ack-note">
-          {table.game}, opened by {opener}, {localTime(openedAt)}
-          {listed ? '' : ', not listed'}
+          {words.operator.tableSays(table.game, opener, openedAt, listed)}
         </span>
-        <span>
-          {seatsText(table)} {players.length > 0 && `At the table: ${players.join(', ')}.`}
-        </span>
+        <span>{words.operator.tableSeats(table.freeSeats, table.seats, players)}</span>
         <ReasonForm
-          verb="Close"
-          what={`the table ${table.table}`}
-          question="Why the table is closed"
-          button="Close it"
-          sentText="It is closed."
+          verb={words.operator.close}
+          what={words.operator.theTable(table.table)}
+          question={words.operator.whyClosed}
+          button={words.operator.closeIt}
+          sentText={words.operator.isClosed}
           onSend={(reason) => client.closeAnyTable({ table: table.table, reason })}
           onSent={onClosed}
         />

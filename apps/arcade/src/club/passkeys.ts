@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { words } from '../languages/language.js'
 import { deviceName } from './session.js'
 
 /** Whether this browser has passkeys, at an address for which it offers them. */
@@ -17,10 +18,10 @@ function refused(problem: unknown): Result<never, Rejection> {
   const name = problem instanceof Error ? problem.name : ''
   const message =
     name === 'NotAllowedError'
-      ? 'No passkey was chosen. Try again, or sign in another way.'
+      ? words.account.noPasskeyChosen
       : name === 'InvalidStateError'
-        ? 'This authenticator has a passkey of yours already.'
-        : `The browser could not use a passkey: ${problem instanceof Error ? problem.message : problem}`
+        ? words.account.hasPasskey
+        : words.account.passkeyFailed(problem instanceof Error ? problem.message : String(problem))
   return err({ code: 'invalidPasskey', clause: 'host', details: {}, message })
 }
 

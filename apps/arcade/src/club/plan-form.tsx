@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { TextArea } from '../fields.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import type { Visitor } from './session.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 
@@ -12,7 +12,6 @@ export function PlanForm({
   readonly visitor: Visitor
   readonly match: string
 }): ReactNode {
-  const words = useArcadeWords()
   const { value, reload } = usePolled(useCallback(() => client.getPlan({ match }), [client, match]))
   const [draft, setDraft] = useState<string | null>(null)
   const { problem, isBusy, run } = useHostRequest()

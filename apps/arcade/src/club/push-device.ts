@@ -1,6 +1,7 @@
 import type { PushSubscriptionRequest } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
 import type { Rejection, Result } from '@ackanomic/core'
+import { words } from '../languages/language.js'
 import { kept } from '../local-saves.js'
 
 /** Under which name this browser keeps its id at the host. */
@@ -26,18 +27,15 @@ export async function addThisDevice(
   pushKey: string,
 ): Promise<Result<unknown, Rejection>> {
   const registration = await worker()
-  if (registration === null)
-    return refused(
-      'This browser cannot show notices of this page. Open it over HTTPS, and reload it.',
-    )
+  if (registration === null) return refused(words.notices.cannotShow)
   if ((await Notification.requestPermission()) !== 'granted')
-    return refused('This browser does not let this page show notices. Allow it in its settings.')
+    return refused(words.notices.notAllowed)
   // Another host may have been here before, with another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
     .catch(() => null)
-  if (subscription === null) return refused('The push service of this browser does not answer.')
+  if (subscription === null) return refused(words.notices.serviceSilent)
   const json = subscription.toJSON() as PushSubscriptionRequest
   const added = await client.addPushDevice(json)
   if (added.ok) kept.write(NAME, added.value.device)

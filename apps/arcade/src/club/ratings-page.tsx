@@ -1,7 +1,7 @@
-import type { RatingSeason } from '@ackanomic/club'
 import { type ReactNode, useCallback, useState } from 'react'
 import { SelectField } from '../fields.js'
 import { games, gameTitles } from '../games.js'
+import { words } from '../languages/language.js'
 import type { Visitor } from './session.js'
 import { usePolled } from './use-polled.js'
 
@@ -11,10 +11,16 @@ export function RatingsPage({
   game,
 }: {
   readonly visitor: Visitor
-  /** The game; if it is empty, the first one. */
+  /** The game; if it is empty, the one of the person's first match. */
   readonly game: string
 }): ReactNode {
-  const chosen = Object.hasOwn(games, game) ? game : (gameTitles[0]?.[0] ?? '')
+  const askLast = useCallback(
+    async () => (person === null ? null : client.listMatches({ limit: 1 })),
+    [client, person],
+  )
+  const last = usePolled(askLast).value?.matches[0]?.game
+  const chosen =
+    [game, last, 'spades'].find((id) => id !== undefined && Object.hasOwn(games, id)) ?? ''
   const [season, setSeason] = useState<number | undefined>(undefined)
   const ask = useCallback(
     () => client.listRatings({ game: chosen, season }),
@@ -24,11 +30,11 @@ export function RatingsPage({
   return (
     <>
       <p>
-        <a href="#/club">All tables</a>
+        <a href="#/club">{words.allTables}</a>
       </p>
       <div className="arcade-row">
         <SelectField
-          label="Game"
+          label={words.game}
           value={chosen}
           options={gameTitles}
           onChange={(game) => {
@@ -39,28 +45,26 @@ export function RatingsPage({
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
       {value?.length === 0 && (
-        <p>
-          {season === undefined
-            ? 'Nobody has a rating in this game yet.'
-            : 'Nobody had a rating in this game then.'}
-        </p>
+        <p>{season === undefined ? words.rating.none : words.rating.noneThen}</p>
       )}
       {value !== null && value.length > 0 && (
         <table className="club-ratings">
           <caption>{games[chosen]?.title}</caption>
           <thead>
             <tr>
-              <th scope="col">Rank</th>
-              <th scope="col">Player</th>
-              <th scope="col">Score</th>
-              <th scope="col">Matches</th>
+              <th scope="col">{words.rating.rank}</th>
+              <th scope="col">{words.rating.player}</th>
+              <th scope="col">{words.rating.score}</th>
+              <th scope="col">{words.rating.matches}</th>
             </tr>
           </thead>
           <tbody>
             {value.map((each) => (
               <tr key={each.person}>
                 <td>{each.rank}</td>
-                <th scope="row">{each.person === person ? `${each.person} (you)` : each.person}</th>
+                <th scope="row">
+                  {each.person === person ? words.isYou(each.person) : each.person}
+                </th>
                 <td>{each.score.toFixed(1)}</td>
                 <td>{each.matches}</td>
               </tr>
@@ -68,18 +72,10 @@ export function RatingsPage({
           </tbody>
         </table>
       )}
-      <p className="ack-note">
-        The score is a cautious estimate of skill. It counts matches without bots that everybody may
-        watch.
-      </p>
+      <p className="ack-note">{words.rating.help}</p>
     </>
   )
 }
-
-const seasonText = ({ season, endsAt }: RatingSeason): string =>
-  endsAt === null
-    ? `Season ${season}`
-    : `Season ${season}, until ${new Date(endsAt).toLocaleDateString()}`
 
 /** Chooses a season, if there has been more than one. */
 function SeasonSelect({
@@ -98,11 +94,14 @@ function SeasonSelect({
   const [current, ...past] = value
   return (
     <SelectField
-      label="Season"
+      label={words.rating.season}
       value={String(season ?? '')}
       options={[
-        ['', `This season (${current?.season})`],
-        ...past.map((each) => [String(each.season), seasonText(each)] as const),
+        ['', words.rating.thisSeason(current?.season)],
+        ...past.map(
+          (each) =>
+            [String(each.season), words.rating.seasonUntil(each.season, each.endsAt)] as const,
+        ),
       ]}
       onChange={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}
     />

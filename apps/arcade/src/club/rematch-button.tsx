@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { play } from '../sound.js'
 import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
@@ -18,7 +18,6 @@ export function RematchButton({
   readonly match: string
   readonly title: string
 }): ReactNode {
-  const words = useArcadeWords()
   const { problem, isBusy, run } = useHostRequest()
   const tables = usePolled(useCallback(() => client.listMyTables(), [client]))
   const table = tables.value?.tables.find(({ rematchOf }) => rematchOf === match)
@@ -31,7 +30,7 @@ export function RematchButton({
     return () => {
       document.title = before
     }
-  }, [opener, title, words])
+  }, [opener, title])
   const again = (): void =>
     run(client.createRematch({ match }), (made) => {
       location.hash = tableAddress(made.table)

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -19,17 +20,12 @@ export function ReportPerson({ visitor: { client } }: { readonly visitor: Visito
   }
   return (
     <details className="club-report">
-      <summary>Report a person</summary>
+      <summary>{words.talk.reportPerson}</summary>
       <form className="arcade-form club-form" onSubmit={submit}>
-        <p className="ack-note">Only the operator sees it. The person is not told.</p>
+        <p className="ack-note">{words.talk.reportPersonHelp}</p>
+        <TextField label={words.talk.whom} maxLength={100} value={person} onChange={setPerson} />
         <TextField
-          label="Whom do you report?"
-          maxLength={100}
-          value={person}
-          onChange={setPerson}
-        />
-        <TextField
-          label="What have they done?"
+          label={words.talk.whatDone}
           maxLength={1000}
           value={reason}
           onChange={setReason}
@@ -39,9 +35,9 @@ export function ReportPerson({ visitor: { client } }: { readonly visitor: Visito
           className="ack-button"
           disabled={isBusy || person.trim() === '' || reason.trim() === ''}
         >
-          Report them
+          {words.talk.reportThem}
         </button>
-        {reported !== '' && <p role="status">{reported} is reported to the operator.</p>}
+        {reported !== '' && <p role="status">{words.talk.personReported(reported)}</p>}
         {problem !== '' && <p role="alert">{problem}</p>}
       </form>
     </details>

@@ -3,6 +3,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
 import type { ClientOptions } from '@ackanomic/host/client'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { words } from '../languages/language.js'
 import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'
 import { playerKeyOf } from './player-key.js'
@@ -71,7 +72,7 @@ export function deviceName(): string {
       [/Chrome\//u, 'Chrome'],
       [/Safari\//u, 'Safari'],
     ],
-    'A browser',
+    words.account.aBrowser,
   )
   const system = found(
     [
@@ -81,9 +82,9 @@ export function deviceName(): string {
       [/Mac OS/u, 'macOS'],
       [/Linux/u, 'Linux'],
     ],
-    'another system',
+    words.account.anotherSystem,
   )
-  return `${browser} on ${system}`
+  return words.account.browserOn(browser, system)
 }
 
 /** Signs out in this browser. Nobody else is to see the notices of this person in it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { sharedAddress } from '../shared-address.js'
 
 /** A link to send to a friend, by what the device offers: its share sheet, or the clipboard. */
@@ -10,7 +10,6 @@ export function ShareLink({
   readonly address: string
   readonly title: string
 }): ReactNode {
-  const words = useArcadeWords()
   const [says, setSays] = useState('')
   const url = sharedAddress(address)
   const canShare = 'share' in navigator

@@ -1,5 +1,6 @@
 import type { Account } from '@ackanomic/club'
 import { type ReactNode, useState } from 'react'
+import { words } from '../languages/language.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'
 import { keepSession, type Visitor } from './session.js'
 import { type HostRequest, useHostRequest } from './use-polled.js'
@@ -42,7 +43,7 @@ function SignInAgain({
     <div className="arcade-row">
       {passkeys.length > 0 && hasPasskeys() && (
         <button type="button" className="ack-button" disabled={isBusy} onClick={signIn}>
-          Sign in again with a passkey
+          {words.account.signInAgain}
         </button>
       )}
       {mail !== null && offersMail && (
@@ -52,10 +53,10 @@ function SignInAgain({
           disabled={isBusy}
           onClick={() => run(client.sendSignInLink({ mail }), () => setSent(true))}
         >
-          Send a link to {mail}
+          {words.account.sendLinkTo(mail)}
         </button>
       )}
-      {isSent && <p role="status">Open the link in the mail to {mail} in this browser.</p>}
+      {isSent && mail !== null && <p role="status">{words.account.openLinkHere(mail)}</p>}
       {problem !== '' && <p role="alert">{problem}</p>}
     </div>
   )

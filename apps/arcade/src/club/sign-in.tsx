@@ -1,6 +1,7 @@
 import type { SignInWays } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import { NameField } from './newcomer.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
@@ -22,11 +23,7 @@ export function SignIn({
   if (ways === null) return problem === '' ? null : <p role="alert">{problem}</p>
   return (
     <>
-      {isBack ? null : ways.open ? (
-        <NameForm client={client} />
-      ) : (
-        <p>This club is closed: people need an invitation. Ask its operator for a link.</p>
-      )}
+      {isBack ? null : ways.open ? <NameForm client={client} /> : <p>{words.signIn.closed}</p>}
       {ways.passkeys && hasPasskeys() && <PasskeyButton client={client} />}
       {ways.mail && <MailForm client={client} isOpen={ways.open} />}
     </>
@@ -45,14 +42,10 @@ function NameForm({ client }: Clients): ReactNode {
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
-      <h2>New here</h2>
-      <NameField
-        name={name}
-        onName={setName}
-        help="Nobody else gets this name. It stays in this browser; on the page of your account, you can add what signs you in elsewhere."
-      />
+      <h2>{words.signIn.newHere}</h2>
+      <NameField name={name} onName={setName} help={words.signIn.nameHelp} />
       <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
-        Enter
+        {words.signIn.enter}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>
@@ -63,14 +56,14 @@ function PasskeyButton({ client }: Clients): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   return (
     <section className="arcade-form club-enter" aria-labelledby="with-passkey">
-      <h2 id="with-passkey">Sign in</h2>
+      <h2 id="with-passkey">{words.signIn.signIn}</h2>
       <button
         type="button"
         className="ack-button"
         disabled={isBusy}
         onClick={() => run(signInWithPasskey(client), keepSession)}
       >
-        Sign in with a passkey
+        {words.signIn.withPasskey}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </section>
@@ -88,22 +81,20 @@ function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): R
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
-      <h2>By mail</h2>
+      <h2>{words.signIn.byMail}</h2>
       <TextField
-        label="Your mail address"
+        label={words.signIn.yourMail}
         type="email"
         autoComplete="email"
         value={mail}
         onChange={setMail}
       />
       <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
-        Send me a link
+        {words.signIn.sendLink}
       </button>
       {sentTo !== '' && (
         <p role="status">
-          {isOpen
-            ? `A link is on its way to ${sentTo}. It works once, within half an hour.`
-            : `If there is an account with ${sentTo}, a link is on its way. It works once, within half an hour.`}
+          {isOpen ? words.signIn.linkSent(sentTo) : words.signIn.linkSentIfKnown(sentTo)}
         </p>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -136,10 +127,10 @@ export function SignInLink({
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
-      <h2>Sign in with your link</h2>
+      <h2>{words.signIn.withLink}</h2>
       {wantsName && <NameField name={name} onName={setName} />}
       <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
-        Sign in
+        {words.signIn.signIn}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>
@@ -162,14 +153,14 @@ export function InvitationLink({
     })
   return (
     <section className="arcade-form club-enter" aria-labelledby="invited">
-      <h2 id="invited">You are invited</h2>
+      <h2 id="invited">{words.signIn.invited}</h2>
       <button
         type="button"
         className="ack-button ack-button-act"
         disabled={isBusy}
         onClick={accept}
       >
-        Accept
+        {words.signIn.accept}
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </section>

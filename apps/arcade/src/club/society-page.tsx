@@ -1,11 +1,11 @@
 import type { EnactedRule } from '@ackanomic/society'
 import { type ReactNode, useCallback } from 'react'
+import { words } from '../languages/language.js'
 import { StatementSection } from '../statement-section.js'
 import type { Visitor } from './session.js'
 import { SubmissionCard } from './submission-card.js'
 import { SubmissionForm } from './submission-form.js'
 import { usePolled } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** The society of the host: Submissions, proposed games, the rules, and the person's statement. */
 export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
@@ -17,17 +17,13 @@ export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNo
   return (
     <>
       <p>
-        <a href="#/club">All tables</a>
+        <a href="#/club">{words.allTables}</a>
       </p>
       {submissions.problem !== '' && <p role="alert">{submissions.problem}</p>}
       <section aria-labelledby="submissions">
-        <h2 id="submissions">Submissions</h2>
-        <p className="ack-note">
-          A Submission that enough Active Players endorse within a week becomes a rule, at the
-          earliest three days after it was posted. The Speaker, the President or the Senate may veto
-          it.
-        </p>
-        {submissions.value?.length === 0 && <p>Nobody has posted any.</p>}
+        <h2 id="submissions">{words.submissions.title}</h2>
+        <p className="ack-note">{words.submissions.help}</p>
+        {submissions.value?.length === 0 && <p>{words.submissions.none}</p>}
         <ul className="club-list">
           {submissions.value?.map((submission) => (
             <SubmissionCard
@@ -43,8 +39,8 @@ export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNo
         <SubmissionForm visitor={visitor} proposed={waiting} onPosted={submissions.reload} />
       )}
       <section aria-labelledby="rules">
-        <h2 id="rules">Rules of the suite</h2>
-        {rules.value?.length === 0 && <p>The society has made none yet.</p>}
+        <h2 id="rules">{words.submissions.rules}</h2>
+        {rules.value?.length === 0 && <p>{words.submissions.noRules}</p>}
         {rules.value?.map((rule) => (
           <RuleText key={rule.rule} rule={rule} />
         ))}
@@ -57,11 +53,9 @@ export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNo
 function RuleText({ rule: { rule, title, text, since } }: { readonly rule: EnactedRule }) {
   return (
     <details className="club-report">
-      <summary>
-        Rule {rule}, {title}
-      </summary>
+      <summary>{words.submissions.rule(rule, title)}</summary>
       <p className="club-text">{text}</p>
-      <p className="ack-note">Since {localTime(since)}</p>
+      <p className="ack-note">{words.submissions.since(since)}</p>
     </details>
   )
 }
@@ -71,7 +65,9 @@ function OwnStatement({ visitor: { client } }: { readonly visitor: Visitor }): R
   return (
     <>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {value !== null && <StatementSection title="Your statement" statement={value} />}
+      {value !== null && (
+        <StatementSection title={words.submissions.yourStatement} statement={value} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { HostedSubmission } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
-import { localTime } from './words.js'
 
 /** A Submission, with what the person may do about it. */
 export function SubmissionCard({
@@ -20,21 +20,20 @@ export function SubmissionCard({
   const isOpen = ['posted', 'approved'].includes(submission.stage.stage)
   const mayEndorse = isOpen && person !== null && person !== by && !endorsers.includes(person)
   return (
-    <li className="club-card" aria-label={`Submission ${number}`}>
+    <li className="club-card" aria-label={words.submissions.submission(number)}>
       <span className="club-card-text">
         <strong>
           {number}. {title}
         </strong>
-        <span className="ack-note">
-          {label} by {by}
-        </span>
-        <span>{stageText(submission)}</span>
+        <span className="ack-note">{words.submissions.by(label, by)}</span>
+        <span>{words.submissions.stage(submission)}</span>
         {endorsers.length > 0 && (
-          <span className="ack-note">Endorsed by {endorsers.join(', ')}</span>
+          <span className="ack-note">{words.submissions.endorsedBy(endorsers)}</span>
         )}
         <details className="club-report">
           <summary>
-            Text<span className="ack-hidden"> of Submission {number}</span>
+            {words.submissions.text}
+            <span className="ack-hidden">{words.submissions.ofSubmission(number)}</span>
           </summary>
           <p className="club-text">{text}</p>
         </details>
@@ -56,34 +55,15 @@ export function SubmissionCard({
           disabled={isBusy}
           onClick={() => run(client.endorseSubmission({ submission: number }), onChange)}
         >
-          Endorse<span className="ack-hidden"> Submission {number}</span>
+          {words.submissions.endorse}
+          <span className="ack-hidden">{words.submissions.thisSubmission(number)}</span>
         </button>
       )}
     </li>
   )
 }
 
-/** Where the procedure stands, as a sentence. */
-function stageText({ stage, endorsers, needed, deadline, rule }: HostedSubmission): string {
-  const until = deadline === null ? '' : ` until ${localTime(deadline)}`
-  switch (stage.stage) {
-    case 'posted':
-      return `${endorsers.length} of ${needed} have endorsed it; the others have time${until}.`
-    case 'approved':
-      return `It is approved, and becomes a rule${until.replace('until', 'at')} unless it is vetoed.`
-    case 'accepted':
-      return rule === null ? 'It is accepted.' : `It is rule ${rule}.`
-    case 'rejected': {
-      const { because } = stage
-      if (because.reason === 'not endorsed') return 'It is rejected: too few have endorsed it.'
-      if (because.reason === 'void')
-        return `It is void: ${because.flaws.map(({ message }) => message).join(' ')}`
-      return `The ${because.as} has vetoed it${because.explanation === null ? '.' : `: ${because.explanation}`}`
-    }
-  }
-}
-
-const OFFICES = ['speaker', 'president', 'senate'] as const
+type Office = keyof typeof words.submissions.offices
 
 function VetoForm({
   number,
@@ -94,7 +74,7 @@ function VetoForm({
   readonly isBusy: boolean
   readonly onVeto: (as: string, explanation: string | undefined) => void
 }): ReactNode {
-  const [as, setAs] = useState<(typeof OFFICES)[number]>('speaker')
+  const [as, setAs] = useState<Office>('speaker')
   const [explanation, setExplanation] = useState('')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -103,18 +83,24 @@ function VetoForm({
   return (
     <details className="club-report">
       <summary>
-        Veto<span className="ack-hidden"> Submission {number}</span>
+        {words.submissions.veto}
+        <span className="ack-hidden">{words.submissions.thisSubmission(number)}</span>
       </summary>
       <form className="arcade-form" onSubmit={submit}>
         <SelectField
-          label="The office that you hold"
+          label={words.submissions.office}
           value={as}
-          options={OFFICES}
+          options={words.submissions.offices}
           onChange={setAs}
         />
-        <TextField label="Why" maxLength={1000} value={explanation} onChange={setExplanation} />
+        <TextField
+          label={words.submissions.why}
+          maxLength={1000}
+          value={explanation}
+          onChange={setExplanation}
+        />
         <button type="submit" className="ack-button" disabled={isBusy}>
-          Veto it
+          {words.submissions.vetoIt}
         </button>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import type { ProposedGame } from '@ackanomic/club'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { SelectField, TextArea, TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -41,26 +42,30 @@ export function SubmissionForm({
   }
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Post a Submission</h2>
+      <h2 id={id}>{words.submissions.post}</h2>
       {proposed.length > 0 && (
-        <p>
-          These games can be played once the society has accepted them:{' '}
-          {proposed.map((each) => each.title).join(', ')}.
-        </p>
+        <p>{words.submissions.playable(proposed.map((each) => each.title))}</p>
       )}
       <form className="arcade-form club-form" onSubmit={submit}>
         <SelectField
-          label="What it proposes"
+          label={words.submissions.proposes}
           value={engine}
           options={[
-            [EQUIPMENT, 'General Equipment'],
-            ...proposed.map((each) => [each.id, `The game ${each.title}`] as const),
+            [EQUIPMENT, words.submissions.equipment],
+            ...proposed.map((each) => [each.id, words.submissions.theGame(each.title)] as const),
           ]}
           onChange={setEngine}
         />
-        {!isGame && <TextField label="Name" maxLength={100} value={title} onChange={setTitle} />}
+        {!isGame && (
+          <TextField
+            label={words.submissions.name}
+            maxLength={100}
+            value={title}
+            onChange={setTitle}
+          />
+        )}
         <TextArea
-          label="Text of the rule"
+          label={words.submissions.ruleText}
           rows={6}
           maxLength={20_000}
           value={text}
@@ -71,7 +76,7 @@ export function SubmissionForm({
           className="ack-button ack-button-act"
           disabled={isBusy || text.trim() === '' || (!isGame && title.trim() === '')}
         >
-          Post
+          {words.submissions.postIt}
         </button>
         {problem !== '' && <p role="alert">{problem}</p>}
       </form>

@@ -1,16 +1,16 @@
 import type { OpenTable } from '@ackanomic/club'
 import type { GameText, Rejection, Result } from '@ackanomic/core'
+import type { Level } from '@ackanomic/core/bots'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TextField } from '../fields.js'
 import { games, shownOf } from '../games.js'
-import { useArcadeWords } from '../languages/english.js'
+import { words } from '../languages/language.js'
 import { matchAddress, tableAddress } from './addresses.js'
 import { Invitation } from './invitation.js'
 import { Messages, useTalk } from './messages.js'
 import type { Visitor } from './session.js'
 import { ShareLink } from './share-link.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { clockText, localTime, seatsText } from './words.js'
 
 /** A table before its match starts: who sits there, and what the person may do. */
 export function TablePanel({
@@ -33,11 +33,11 @@ export function TablePanel({
   return (
     <>
       <p>
-        <a href="#/club">All tables</a>
+        <a href="#/club">{words.allTables}</a>
       </p>
       {problem !== '' && <p role="alert">{problem}</p>}
       {value === null ? (
-        problem === '' && <p role="status">Asking the host…</p>
+        problem === '' && <p role="status">{words.askingHost}</p>
       ) : (
         <Seats visitor={visitor} table={value} link={link} onChange={reload} />
       )}
@@ -73,7 +73,7 @@ function TableTalk({
   const talk = useTalk(visitor, table)
   return (
     <>
-      <h3>Talk</h3>
+      <h3>{words.talk.talk}</h3>
       <Messages visitor={visitor} match={table} talk={talk} />
     </>
   )
@@ -81,8 +81,9 @@ function TableTalk({
 
 function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
   const { client, person } = visitor
-  const { table, game, stage, you, opener, bots, invitations } = at
-  const words = useArcadeWords()
+  const { table, game, stage, you, opener, bots } = at
+  // Those who accepted are listed at the table.
+  const invitations = at.invitations.filter(({ state }) => state !== 'accepted')
   const [text, setText] = useState<GameText | null>(null)
   useEffect(() => {
     if (Object.hasOwn(games, game)) shownOf(game).text().then(setText, console.error)
@@ -99,14 +100,15 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
     <section className="club-table" aria-labelledby="table-title">
       <h2 id="table-title">{at.title ?? games[game]?.title ?? game}</h2>
       <p>
-        {opener} opened it.{' '}
+        {words.openedBy(opener)}{' '}
         {stage === 'open'
-          ? `${seatsText(at)} It closes on ${localTime(at.expiresAt)} unless it has started.`
+          ? `${words.seatsFree(at.freeSeats, at.seats)} ${words.table.closesOn(at.expiresAt)}`
           : stage === 'started'
-            ? 'The match has started.'
-            : 'It is closed.'}
+            ? words.table.started
+            : words.table.closed}
       </p>
-      {at.clock !== null && <p>{clockText(at.clock)}</p>}
+      {at.clock !== null && <p>{words.table.clock(at.clock)}</p>}
+      {at.anonymous && <p>{words.table.anonymous}</p>}
       {stage === 'open' && at.rematchOf !== null && (
         <p role="status">
           {words.waitingForRematch(
@@ -123,16 +125,16 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
           />
         </>
       )}
-      <h3>At the table</h3>
+      <h3>{words.table.atTable}</h3>
       <ul className="club-seats">
         {at.players.map((name) => (
-          <li key={name}>{name === person ? `${name} (you)` : name}</li>
+          <li key={name}>{name === person ? words.isYou(name) : name}</li>
         ))}
         {bots.map((name, i) => (
-          <li key={`${i} ${name}`}>{name} bot</li>
+          <li key={`${i} ${name}`}>{words.table.bot(words.levels[name as Level] ?? name)}</li>
         ))}
         {at.referees.map((name) => (
-          <li key={`referee ${name}`}>{name} referees</li>
+          <li key={`referee ${name}`}>{words.table.referees(name)}</li>
         ))}
       </ul>
       {Object.keys(Object(at.options)).length > 0 && (
@@ -147,12 +149,10 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
       )}
       {invitations.length > 0 && (
         <>
-          <h3>Invited</h3>
+          <h3>{words.table.invited}</h3>
           <ul>
             {invitations.map(({ person: name, state }) => (
-              <li key={name}>
-                {name}: {state}
-              </li>
+              <li key={name}>{words.table.invitation[state](name)}</li>
             ))}
           </ul>
         </>
@@ -160,10 +160,10 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
       {stage === 'open' && (
         <>
           <div className="arcade-row">
-            {!isSeated && button('Sit down', () => client.takeSeat({ table, link }))}
-            {isSeated && button('Leave my seat', () => client.leaveSeat({ table }))}
-            {opener === person && button('Start now', () => client.startTable({ table }))}
-            {opener === person && button('Close the table', () => client.closeTable({ table }))}
+            {!isSeated && button(words.lobby.sitDown, () => client.takeSeat({ table, link }))}
+            {isSeated && button(words.table.leave, () => client.leaveSeat({ table }))}
+            {opener === person && button(words.table.start, () => client.startTable({ table }))}
+            {opener === person && button(words.table.close, () => client.closeTable({ table }))}
           </div>
           {opener === person && (
             <InviteForm onInvite={(name) => act(client.inviteToTable({ table, person: name }))} />
@@ -172,7 +172,7 @@ function Table({ visitor, table: at, link, onChange }: TableProps): ReactNode {
       )}
       {stage === 'started' && !isSeated && (
         <a className="ack-button" href={matchAddress(game, table)}>
-          Watch
+          {words.table.watch}
         </a>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -201,9 +201,9 @@ function InviteForm({ onInvite }: { readonly onInvite: (name: string) => void })
   }
   return (
     <form className="arcade-row" onSubmit={invite}>
-      <TextField label="Invite somebody by name" value={name} onChange={setName} />
+      <TextField label={words.table.inviteByName} value={name} onChange={setName} />
       <button type="submit" className="ack-button" disabled={name.trim() === ''}>
-        Invite
+        {words.table.invite}
       </button>
     </form>
   )

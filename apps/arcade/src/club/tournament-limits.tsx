@@ -2,6 +2,7 @@ import type { ApartPair, CreateTournamentRequest } from '@ackanomic/club'
 import { days } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '../fields.js'
+import { words } from '../languages/language.js'
 
 /** The optional fields of a tournament's opener, as they typed them. */
 export interface TypedLimits {
@@ -55,23 +56,20 @@ export function LimitFields({
   })
   return (
     <details>
-      <summary>Limits of time, and who may not meet</summary>
+      <summary>{words.tournament.limits}</summary>
       <TextField
-        label="The fewest with whom it starts (empty: one full table)"
+        label={words.tournament.fewest}
         {...{ type: 'number', min: 2, max: 128, ...field('fewest') }}
       />
       <TextField
-        label="Days in which people can enter (empty: 14)"
+        label={words.tournament.entryDays}
         {...{ type: 'number', min: 1, max: 90, ...field('enterDays') }}
       />
       <TextField
-        label="Days that a round may last (empty: as long as its matches)"
+        label={words.tournament.roundDays}
         {...{ type: 'number', min: 1, max: 365, ...field('roundDays') }}
       />
-      <TextArea
-        label="Who may not meet: their names on one line, such as “Ann, Bob”. Only you see the list."
-        {...{ rows: 3, ...field('apart') }}
-      />
+      <TextArea label={words.tournament.apart} {...{ rows: 3, ...field('apart') }} />
     </details>
   )
 }

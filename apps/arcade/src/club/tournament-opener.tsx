@@ -2,6 +2,7 @@ import type { Tournament } from '@ackanomic/club'
 import type { ClubClient } from '@ackanomic/club/client'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextArea } from '../fields.js'
+import { words } from '../languages/language.js'
 import { pairsOf } from './tournament-limits.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -32,27 +33,22 @@ export function OpenerSection({
   const present = players.filter(({ withdrawn }) => !withdrawn)
   return (
     <details>
-      <summary>What you decide as the opener</summary>
+      <summary>{words.tournament.openerDecides}</summary>
       <form className="arcade-form" onSubmit={keep}>
-        <TextArea
-          label="Who may not meet from the next round on: their names on one line, such as “Ann, Bob”. Only you see the list."
-          rows={3}
-          value={text}
-          onChange={setText}
-        />
+        <TextArea label={words.tournament.apartFromNow} rows={3} value={text} onChange={setText} />
         <button type="submit" className="ack-button" disabled={isBusy}>
-          Keep them apart
+          {words.tournament.keepApart}
         </button>
       </form>
       <form className="arcade-form" onSubmit={remove}>
         <SelectField
-          label="Person to remove"
+          label={words.tournament.personToRemove}
           value={person}
-          options={[['', 'Choose a person'], ...present.map((each) => each.person)]}
+          options={[['', words.tournament.choosePerson], ...present.map((each) => each.person)]}
           onChange={setPerson}
         />
         <button type="submit" className="ack-button" disabled={isBusy || person === ''}>
-          Remove them
+          {words.tournament.removeThem}
         </button>
       </form>
       {problem !== '' && <p role="alert">{problem}</p>}

@@ -2,14 +2,14 @@ import type { Tournament, TournamentPairing } from '@ackanomic/club'
 import type { Rejection, Result } from '@ackanomic/core'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
+import { words } from '../languages/language.js'
 import { matchAddress, tournamentAddress } from './addresses.js'
 import { CopyButton } from './copy-button.js'
 import { CrossTable } from './cross-table.js'
 import type { Visitor } from './session.js'
 import { OpenerSection } from './tournament-opener.js'
-import { FORMATS, pointsText, resultText, tournamentStage } from './tournament-words.js'
+
 import { useHostRequest, usePolled } from './use-polled.js'
-import { clockText, localTime, longTime } from './words.js'
 
 /** A tournament: who takes part, its rounds and its standings, and what the person may do. */
 export function TournamentPanel({
@@ -30,11 +30,11 @@ export function TournamentPanel({
   return (
     <>
       <p>
-        <a href="#/club/tournaments">All tournaments</a>
+        <a href="#/club/tournaments">{words.tournament.all}</a>
       </p>
       {problem !== '' && <p role="alert">{problem}</p>}
       {value === null ? (
-        problem === '' && <p role="status">Asking the host…</p>
+        problem === '' && <p role="status">{words.askingHost}</p>
       ) : (
         <Panel visitor={visitor} tournament={value} link={link} onChange={reload} />
       )}
@@ -70,38 +70,29 @@ function Panel({
   return (
     <section className="club-tournament" aria-labelledby="tournament-title">
       <h2 id="tournament-title">{at.title ?? title}</h2>
-      <p>
-        {FORMATS[at.format]} of {title}, opened by {opener}. {tournamentStage(at)}
-        {stage === 'open' &&
-          ` It starts with ${at.minPlayers === at.maxPlayers ? at.maxPlayers : `${at.minPlayers} to ${at.maxPlayers}`} people. It is cancelled on ${localTime(at.expiresAt)} unless it has started.`}
-        {at.roundTime !== null && ` A round lasts up to ${longTime(at.roundTime)}.`}
-        {at.clock !== null && ` ${clockText(at.clock)}`}
-        {at.trophy !== 'none' &&
-          ` A single winner of three or more gets ${at.trophy === 'standard' ? 'a standard Trophy' : `the Trophy “${at.trophy}”`}.`}
-      </p>
+      <p>{words.tournament.says(title, at)}</p>
+      {at.clock !== null && <p>{words.table.clock(at.clock)}</p>}
       {person !== null && isGoingOn && (
         <div className="arcade-row">
           {stage === 'open' &&
             !at.hasEntered &&
-            button('Enter', () => client.enterTournament({ tournament, link }))}
-          {at.hasEntered && button('Withdraw', () => client.withdrawFromTournament({ tournament }))}
+            button(words.tournament.enter, () => client.enterTournament({ tournament, link }))}
+          {at.hasEntered &&
+            button(words.tournament.withdraw, () => client.withdrawFromTournament({ tournament }))}
           {opener === person &&
             stage === 'open' &&
-            button('Start now', () => client.startTournament({ tournament }))}
+            button(words.table.start, () => client.startTournament({ tournament }))}
           {opener === person &&
-            button('Cancel the tournament', () => client.cancelTournament({ tournament }))}
+            button(words.tournament.cancel, () => client.cancelTournament({ tournament }))}
         </div>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
       {stage === 'open' && person !== null && !at.hasEntered && (
-        <p className="ack-note">
-          If you enter, you agree to sit down at the tables of all rounds. You can withdraw at any
-          time.
-        </p>
+        <p className="ack-note">{words.tournament.ifYouEnter}</p>
       )}
       {at.link !== null && !at.listed && isGoingOn && (
         <div>
-          <p>People with this link can enter:</p>
+          <p>{words.tournament.linkEnters}</p>
           <CopyButton
             link={`${location.href.split('#')[0]}${tournamentAddress(tournament)}?${new URLSearchParams({ link: at.link })}`}
           />
@@ -114,11 +105,11 @@ function Panel({
       {at.format === 'roundRobin' && at.standings.length > 0 && <CrossTable tournament={at} />}
       {at.standings.length === 0 ? (
         <>
-          <h3>People</h3>
+          <h3>{words.tournament.people}</h3>
           <ul className="club-seats">
             {at.players.map((each) => (
               <li key={each.person}>
-                {each.person === person ? `${each.person} (you)` : each.person}
+                {each.person === person ? words.isYou(each.person) : each.person}
               </li>
             ))}
           </ul>
@@ -139,29 +130,29 @@ function Standings({
 }): ReactNode {
   const withdrawn = new Set(players.filter((each) => each.withdrawn).map((each) => each.person))
   const hasTieBreaks = format !== 'knockOut'
+  const nameOf = (name: string): string => {
+    const own = name === person ? words.isYou(name) : name
+    return withdrawn.has(name) ? words.tournament.withdrawn(own) : own
+  }
   return (
     <table className="club-ratings">
-      <caption>Standings</caption>
+      <caption>{words.tournament.standings}</caption>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Player</th>
-          <th scope="col">Points</th>
-          {hasTieBreaks && <th scope="col">Buchholz</th>}
-          {hasTieBreaks && <th scope="col">Sonneborn-Berger</th>}
+          <th scope="col">{words.rating.rank}</th>
+          <th scope="col">{words.rating.player}</th>
+          <th scope="col">{words.tournament.points}</th>
+          {hasTieBreaks && <th scope="col">{words.tournament.buchholz}</th>}
+          {hasTieBreaks && <th scope="col">{words.tournament.sonnebornBerger}</th>}
         </tr>
       </thead>
       <tbody>
         {standings.map((each) => (
           <tr key={each.person}>
             <td>{each.rank}</td>
-            <th scope="row">
-              {each.person}
-              {each.person === person && ' (you)'}
-              {withdrawn.has(each.person) && ', withdrawn'}
-            </th>
-            <td>{pointsText(each.points)}</td>
-            {hasTieBreaks && <td>{pointsText(each.buchholz)}</td>}
+            <th scope="row">{nameOf(each.person)}</th>
+            <td>{words.points(each.points)}</td>
+            {hasTieBreaks && <td>{words.points(each.buchholz)}</td>}
             {hasTieBreaks && <td>{each.sonnebornBerger}</td>}
           </tr>
         ))}
@@ -181,11 +172,11 @@ function Rounds({
   const rounds = Array.from({ length: last }, (_, i) => i + 1)
   return (
     <>
-      <h3>Rounds</h3>
+      <h3>{words.tournament.rounds}</h3>
       <ol className="club-rounds">
         {rounds.map((round) => (
           <li key={round}>
-            <h4>Round {round}</h4>
+            <h4>{words.tournament.round(round)}</h4>
             <ul>
               {pairings
                 .filter((each) => each.round === round)
@@ -212,12 +203,12 @@ function Pairing({
   const { players, matches, points } = pairing
   const match = matches.at(-1)
   const isOwn = person !== null && players.includes(person)
-  const names = players.join(' – ')
+  const names = players.join(' – ') || `Table ${pairing.board}`
   return (
     <li>
       {match === undefined ? names : <a href={matchAddress(game, match)}>{names}</a>}
       <span className={isOwn && points === null ? 'club-turn' : 'ack-note'}>
-        {isOwn && points === null ? 'your match' : resultText(pairing)}
+        {isOwn && points === null ? words.tournament.yourMatch : words.tournament.result(pairing)}
       </span>
     </li>
   )

@@ -1,10 +1,11 @@
 import type { TournamentSummary } from '@ackanomic/club'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
+import { words } from '../languages/language.js'
 import { tournamentAddress } from './addresses.js'
 import { OpenTournamentForm } from './open-tournament-form.js'
 import type { Visitor } from './session.js'
-import { FORMATS, tournamentStage } from './tournament-words.js'
+
 import { usePolled } from './use-polled.js'
 
 /** The tournaments that everybody may see, and a form that opens one. */
@@ -15,12 +16,12 @@ export function TournamentsPage({ visitor }: { readonly visitor: Visitor }): Rea
   return (
     <>
       <p>
-        <a href="#/club">All tables</a>
+        <a href="#/club">{words.allTables}</a>
       </p>
       <section aria-labelledby="tournaments">
-        <h2 id="tournaments">Tournaments</h2>
+        <h2 id="tournaments">{words.tournaments}</h2>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {value?.tournaments.length === 0 && <p>Nobody has opened a tournament yet.</p>}
+        {value?.tournaments.length === 0 && <p>{words.tournament.none}</p>}
         <ul className="club-list">
           {value?.tournaments.map((each) => (
             <Row key={each.tournament} tournament={each} />
@@ -41,12 +42,11 @@ function Row({ tournament: each }: { readonly tournament: TournamentSummary }): 
           <strong>{each.title ?? games[each.game]?.title ?? each.game}</strong>
         </a>
         <span className="ack-note">
-          {FORMATS[each.format]} of {games[each.game]?.title ?? each.game}, by {each.opener}.{' '}
-          {tournamentStage(each)}
+          {words.tournament.listed(each.format, games[each.game]?.title ?? each.game, each)}
         </span>
       </span>
       <span className="club-card-state">
-        {each.hasEntered && <span className="ack-note">You take part</span>}
+        {each.hasEntered && <span className="ack-note">{words.tournament.takePart}</span>}
       </span>
     </li>
   )

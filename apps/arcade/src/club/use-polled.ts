@@ -1,11 +1,10 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { useCallback, useEffect, useState } from 'react'
+import { words } from '../languages/language.js'
 import { dropSession } from './session.js'
 
 /** How long a page waits before it asks the host again, in milliseconds. */
 const PAUSE = 3000
-
-const UNREACHED = 'The host does not answer. Trying again…'
 
 /** The host's last answer. */
 export interface Polled<Value> {
@@ -41,7 +40,7 @@ export function usePolled<Value>(
       if (answer?.ok === true) setValue(() => answer.value)
       else if (answer?.error.code === 'unauthorized') onUnauthorized()
       setProblem(
-        answer === undefined ? UNREACHED : answer?.ok === false ? answer.error.message : '',
+        answer === undefined ? words.hostSilent : answer?.ok === false ? answer.error.message : '',
       )
       setCode(answer?.ok === false ? answer.error.code : '')
       timer = setTimeout(next, PAUSE)
@@ -93,7 +92,7 @@ export function useHostRequest(): HostRequest {
             setCode(answer.ok ? '' : answer.error.code)
             if (answer.ok) onDone(answer.value)
           },
-          () => setProblem('The host does not answer; try again.'),
+          () => setProblem(words.hostSilentOnce),
         )
         .finally(() => setBusy(false))
     },

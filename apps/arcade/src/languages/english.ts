@@ -1,7 +1,11 @@
+import type { Level } from '@ackanomic/core/bots'
+import { englishClub } from './english-club.js'
+
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
-/** The words of the Arcade, in English. The club and the tools beside the tables have words of their own. */
-const english = {
+/** The words of the Arcade, in English. */
+export const english = {
+  ...englishClub,
   arcade: 'The Arcade',
   books: 'Results',
   club: 'Play with others',
@@ -183,12 +187,73 @@ const english = {
   readFirst: 'Read first, and choose “Next”.',
   notTaught:
     'The rules allow that, but the tutorial does not teach it here. Try what is highlighted.',
-}
-
-/** The words of the Arcade; a catalogue that lacks one does not compile. */
-export interface ArcadeWords extends Readonly<typeof english> {}
-
-/** Returns the words of the Arcade. A translation is chosen here, and in `WordsContext` of `@ackanomic/react`. */
-export function useArcadeWords(): ArcadeWords {
-  return english
+  /** A sentence about each game. */
+  sentences: {
+    'pure-skill': 'Bid your cards, sealed, for spades that turn up one by one.',
+    'limerick-contest': 'Write the limerick that others vote for.',
+    ghost: 'Add a letter, and do not be the one who completes a word.',
+    fictionary: 'Invent definitions that sound truer than the dictionary’s.',
+    'tromino-go':
+      'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
+    'double-crash': 'Find your opponent’s five-letter word from how your salvos crash into it.',
+    'single-capture-go': 'Go with letters for stones: one capture, and you are doomed.',
+    diplomacy: 'Seven powers, one map, and all orders carried out at once.',
+    spades: 'Partners bid how many tricks they will take, and had better take them.',
+    viruses: 'Cells that live and die by themselves; you only infect them.',
+    mediocrity: 'Send a number, and neither win nor lose: the middle scores.',
+    'rusty-lantern': 'Tell tales in a tavern, card by card, until yours has no loose ends.',
+    'acks-and-exceptions': 'Bluff with coasters: flip as many as you bid, and no Exception.',
+    'runtime-error': 'Program with cards, and prove that your turn never ends.',
+  } as Readonly<Record<string, string>>,
+  levels: { easy: 'easy', fair: 'fair', strong: 'strong' } satisfies Readonly<
+    Record<Level, string>
+  >,
+  hostLost: 'The host cannot be reached. Trying again…',
+  tutorialFailed: (why: string): string => `The tutorial could not start: ${why}`,
+  /** A text of a tutorial, by its English. */
+  tutorialText: (english: string): string => english,
+  nothingBooked: 'Nothing is booked yet. Matches that end here will be.',
+  matchesBooked: (count: number): string =>
+    `${count === 1 ? '1 match is' : `${count} matches are`} booked in this browser.`,
+  deleteBooks: 'Delete all of it',
+  alreadyBooked: 'This match is already in the books.',
+  booksRefuse: (why: string): string => `The society’s books refuse the match: ${why}`,
+  proof: {
+    proof: 'Proof',
+    help: 'Was it fair? Choose the file of a match, and with it, if you have them, your receipts and the keys of the host. All of it is checked in this page; nothing is sent anywhere.',
+    chooseFiles: 'Choose the files',
+    orDrop: 'or drop them here.',
+    chooseMatch: 'Choose the file of a match, too.',
+    noSignatures:
+      'This browser cannot check signatures here. Open the page over HTTPS, or in a newer browser.',
+    checking: 'Checking the match…',
+    report: 'The report',
+    marks: {
+      shown: 'Shown:',
+      trusted: 'Taken on trust:',
+      contradicted: 'Contradicted:',
+    },
+    eachPerson: 'The actions of each person',
+    program: (person: string, program: string): string => `${person}, the program ${program}`,
+    actions: 'Actions',
+    signed: 'Signed',
+    receipt: 'Receipt',
+    neither: 'Neither',
+    receipts: (kept: number, listed: number | null): string =>
+      `This browser keeps ${kept === 1 ? '1 receipt' : `${kept} receipts`} for your actions.${listed === null || listed === kept ? '' : ` The host lists ${listed}.`}`,
+    saveReceipts: 'Save your receipts',
+    saveKeys: 'Save the keys',
+    saveMatch: 'Save the match',
+    checkMatch: 'Check the match',
+    signers: (signers: number, players: number): string =>
+      `${signers} of ${players} players ${signers === 1 ? 'signs' : 'sign'} their moves.`,
+    committed: 'Before the first draw, the host committed to its chance:',
+    committedAtSeat: (at: number): string =>
+      `When you sat down, on ${englishClub.time(at)}, it was committed to`,
+    contributed: 'You contributed to the chance:',
+    otherContribution: (contribution: string | null): string =>
+      `At your seat in this browser, you contributed ${contribution ?? 'nothing'}. If you did not sit down again elsewhere, the host has changed it.`,
+    otherChance:
+      'This match began with another chance than the one that the host was committed to when you sat down. This browser does not play on. Save your receipts: they show it to others.',
+  },
 }

@@ -56,11 +56,12 @@ describe('at the table of Pure Skill', () => {
       ['as Bobb dispute'],
       ['! Bobb is not here; did you mean Bob? For somebody new, write "be Bobb as outsider".'],
     ],
-    ['the rules', ['rules'], ['Game of Pure Skill, in our words:', '4e(1)\tA bid is one card']],
+    ['the rules', ['rules'], ['How to play Game of Pure Skill:', '4. The highest card takes']],
+    ['all clauses', ['rules full'], ['1250.7', '4e(1)\tA bid is one card']],
     [
       'no such rule',
       ['rules 99z'],
-      ['! No clause begins with "99z" or contains it; "rules" shows all.'],
+      ['! No clause begins with "99z" or contains it; "rules full" shows all.'],
     ],
     [
       'words that every object has are no commands',

@@ -39,13 +39,13 @@ export const tableCommands: Commands = {
     run: (session) => say(pendingLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
-    usage: 'rules [4|1250.1|WORD]',
+    usage: 'rules [full|4|1250.1|WORD]',
     message: 'the clauses of the game, or of another rule, or those that contain a word',
     group: 'table',
     run(session, rest) {
       const lines = rulesLines(session, rest)
       return lines === undefined
-        ? refuse(`No clause begins with "${rest}" or contains it; "rules" shows all.`)
+        ? refuse(`No clause begins with "${rest}" or contains it; "rules full" shows all.`)
         : say(lines)
     },
   },

@@ -12,10 +12,14 @@ const idsOf = (asked: string): string[] =>
   [...shown(asked).matchAll(/^(\S+)\t/gmu)].map(([, id]) => id!)
 
 describe('the rules at the table', () => {
-  test('are all clauses of the game, in the order of the rule', () => {
-    expect(idsOf('').sort()).toEqual(Object.keys(clauses.of).sort())
-    expect(idsOf('').slice(0, 4)).toEqual(['gist', '1', '2(1)', '2(2)'])
+  test('are a few lines on how the game is played', () => {
+    expect(shown('')).toMatch(/^How to play Game of Pure Skill:\n1\. Three players each hold/u)
     expect(shown('')).toContain('Also: "rules 1250.1", "rules 1250.2", "rules 1250.3"')
+  })
+
+  test('are in full all clauses of the game, in the order of the rule', () => {
+    expect(idsOf('full').sort()).toEqual(Object.keys(clauses.of).sort())
+    expect(idsOf('full').slice(0, 4)).toEqual(['gist', '1', '2(1)', '2(2)'])
   })
 
   test.each([
@@ -43,7 +47,7 @@ describe('the rules at the table', () => {
 
   test('are those of all games if a stranger’s engine has no clauses', () => {
     const stranger = { game: pureSkill, clauses: null }
-    expect(rulesLines(stranger, '')?.[0]?.text).toMatch(/exports no clauses\.$/u)
+    expect(rulesLines(stranger, '')?.at(-1)?.text).toMatch(/exports no clauses\. Also: /u)
     expect(rulesLines(stranger, '4e')).toBeUndefined()
     expect(rulesLines(stranger, 'contract/order')).toHaveLength(2)
   })

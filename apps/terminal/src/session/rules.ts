@@ -1,4 +1,4 @@
-import { contractClauses, gameName } from '@ackanomic/core'
+import { contractClauses, type Game, gameName } from '@ackanomic/core'
 import type { Clauses } from '@ackanomic/core/engine'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
@@ -27,25 +27,35 @@ interface Found {
 type Played = Pick<Session, 'game' | 'clauses'>
 
 /**
- * The rules at the table: all of the game's, those that an id begins (`4e`, `1250.1/VI`), a whole
- * rule by its name, or those that have a word in them; `undefined` where there is none.
+ * The rules at the table: how the game is played in a few lines; all clauses of its rule (`full`),
+ * those that an id begins (`4e`, `1250.1/VI`), a whole rule by its name, or those that have a word
+ * in them; `undefined` where there is none.
  */
 export function rulesLines({ game, clauses }: Played, asked: string): Line[] | undefined {
   const own = clauses === null ? [] : [clauses]
-  const found = asked === '' ? own.map(whole) : foundIn(own, asked)
-  if (asked !== '' && found.length === 0) return undefined
-  const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
+  if (asked === '') return [...playLines(game), ...moreLines(own)]
+  const found = asked === 'full' ? own.map(whole) : foundIn(own, asked)
+  if (found.length === 0) return undefined
+  return found.flatMap(({ rule, of }) => [line('heading', rule), pairs(of)])
+}
+
+/** How a game is played, in a few lines. */
+export function playLines({ description }: Game): Line[] {
+  const { rules = [] } = description
+  if (rules.length === 0) return []
   return [
-    ...(asked === '' ? [line('heading', headingOf(gameName(game.description), own))] : []),
-    ...found.flatMap(({ rule, of }) => [line('heading', rule), pairs(of)]),
-    ...(asked === ''
-      ? [line('note', `"rules 4" or "rules WORD" shows a part. Also: ${others}.`)]
-      : []),
+    line('heading', `How to play ${gameName(description)}:`),
+    line('note', rules.map((rule, i) => `${i + 1}. ${rule}`).join('\n')),
   ]
 }
 
-function headingOf(name: string, own: readonly Clauses[]): string {
-  return own.length > 0 ? `${name}, in our words:` : `The module of ${name} exports no clauses.`
+function moreLines(own: readonly Clauses[]): Line[] {
+  const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
+  const full =
+    own.length > 0
+      ? '"rules full" shows the rule clause by clause, and "rules 4" or "rules WORD" a part.'
+      : 'The module of this game exports no clauses.'
+  return [line('note', `${full} Also: ${others}.`)]
 }
 
 function foundIn(own: readonly Clauses[], asked: string): Found[] {

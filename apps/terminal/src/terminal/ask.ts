@@ -109,6 +109,6 @@ export async function menuAsker(): Promise<Asker> {
         }),
       ),
     confirm: async (message, initialValue) => answered(await confirm({ message, initialValue })),
-    tell: (message) => log.warn(message),
+    tell: (message) => log.message(message),
   }
 }

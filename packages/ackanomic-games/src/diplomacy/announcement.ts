@@ -48,8 +48,9 @@ const NAMED_CHOICES = /* @__PURE__ */ Object.entries(DIPLOMACY_RULE_CHOICES).fil
 const ruleChoices: v.GenericSchema<unknown, Partial<NamedRules>> = v.strictObject(
   /* @__PURE__ */ Object.fromEntries(
     /* @__PURE__ */ NAMED_CHOICES.map(([rule, values]) => {
-      const fits = (value: unknown): boolean => values.some((each) => each === value)
-      return [rule, v.optional(v.custom<unknown>(fits, `Choose one of ${values.join(', ')}`))]
+      const says = `Choose one of ${values.join(', ')}`
+      const texts = values.filter((value) => typeof value === 'string')
+      return [rule, v.optional(texts.length > 0 ? v.picklist(texts, says) : v.boolean(says))]
     }),
   ),
 )

@@ -47,6 +47,12 @@ export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
       help: 'Whether a wrong count loses at once, or when the other player notices.',
       choices: { claim: 'Players must notice them', immediate: 'They lose at once' },
     },
+    revisions: {
+      label: 'Changing your mind',
+      help: 'Whether a secret word, a list or a count may be replaced before the round ends.',
+      choices: { first: 'The first one counts', last: 'The last one counts' },
+      advanced: true,
+    },
   },
   actions: {
     target: 'choose your Target Word',

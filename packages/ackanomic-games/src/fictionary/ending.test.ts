@@ -72,6 +72,12 @@ describe('the end', () => {
     expect(uneven.winners).toEqual(['Bob'])
   })
 
+  test('a lower target makes the game shorter', () => {
+    const script = beforeLast([2, 5, 3, 0, -2], { target: 6 })
+    script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(script.winners).toEqual(['Bob'])
+  })
+
   test('a shared top ends it without a winner: A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
     const script = beforeLast([24, 24, 3, 0, -2])
     script.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })

@@ -36,6 +36,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
      * `word`; or `both`, the word and its definition.
      */
     lookup: choice(['given', 'trust', 'word', 'both']),
+    /** The number of Gamepoints that somebody must have for the game to end. */
+    target: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
   }),
   moves: {
     /** Step 1: the Brainiac’s word, with its Actual Definition, which stays secret. */

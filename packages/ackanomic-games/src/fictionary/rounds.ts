@@ -3,7 +3,7 @@ import type { Mutable, SeatAward, State } from '@ackanomic/core/engine'
 import { getAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { askWhetherIdle, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
-import { ENOUGH, gainsOf, groupsOf } from './scoring.js'
+import { gainsOf, groupsOf } from './scoring.js'
 import { bluffersOf, brainiacOf, nextBrainiac, spotsOf } from './spots.js'
 import type { Default, FictionaryRound, FictionarySecret } from './state.js'
 
@@ -70,14 +70,14 @@ function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): bool
 }
 
 /** Ends the game if all have been Brainiac equally often and a player here has enough (5b). */
-function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
+function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
   const { scores, turns } = shared
   const isEven = new Set(spotsOf(table).map((seat) => turns[seat])).size <= 1
   const ranking = groupsOf(scores, seatsInGame(table))
   const [to = []] = ranking
   const [winner, ...tied] = to
   const most = scores[winner ?? -1] ?? 0
-  if (winner === undefined || !isEven || most < ENOUGH) return false
+  if (winner === undefined || !isEven || most < options.target) return false
   // The win is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const

@@ -4,9 +4,6 @@ import type { Fictionary } from './model.js'
 import type { Seats } from './prompts.js'
 import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 
-/** The Gamepoints that end the game (5b). */
-export const ENOUGH = 25
-
 export interface Scored
   extends Pick<FictionaryRound, 'brainiac' | 'case' | 'similar' | 'votes' | 'defaults'> {
   readonly list: readonly Pick<FictionaryRound['list'][number], 'author'>[]

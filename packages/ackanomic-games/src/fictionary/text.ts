@@ -26,6 +26,10 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
     step: 'A player who has not acted has done the default of the step, and loses a Gamepoint.',
   },
   options: {
+    target: {
+      label: 'Points to win',
+      help: 'The match ends when somebody has as many and all have been Brainiac equally often.',
+    },
     lookup: {
       label: 'Real definitions',
       help: 'Who says whether the Brainiac’s definition is a real one.',
@@ -40,6 +44,22 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
       label: 'Changing a definition',
       help: 'Whether a definition or a vote may be replaced in time.',
       choices: { first: 'The first one counts', last: 'The last one counts' },
+    },
+    endTest: {
+      label: 'When the match may end',
+      help: 'After every round, or only after one that was scored.',
+      choices: { 'every round': 'After every round', 'step 5': 'After a scored round' },
+      advanced: true,
+    },
+    step3Penalty: {
+      label: 'Penalty of a late Brainiac',
+      help: 'The points that it costs not to list the definitions in time.',
+      advanced: true,
+    },
+    botPenalty: {
+      label: 'Penalty for absence',
+      help: 'The points that it costs when a bot must act for somebody.',
+      advanced: true,
     },
   },
   actions: {

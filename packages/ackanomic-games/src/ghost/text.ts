@@ -190,6 +190,18 @@ export const ghostText = /* @__PURE__ */ defineText<Ghost>({
       help: 'Either the challenged player names a word, or the dictionary is asked.',
       choices: { answer: 'The player names a word', lookup: 'The dictionary decides' },
     },
+    absentAuthor: {
+      label: 'If the challenged player has left',
+      help: 'Whether the challenge succeeds at once, or after the three days for an answer.',
+      choices: { 'at once': 'It succeeds at once', wait: 'After three days' },
+      advanced: true,
+    },
+    additionProtest: {
+      label: 'Removing a newcomer',
+      help: 'Whether an objection to a newcomer is enough, or the referee decides.',
+      choices: { automatic: 'An objection is enough', referee: 'The referee decides' },
+      advanced: true,
+    },
   },
   actions: {
     begin: 'begin a ghost word',

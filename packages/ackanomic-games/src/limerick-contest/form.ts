@@ -23,11 +23,13 @@ export function describeFault(fault: LimerickFault): string {
 
 const LINES = 5
 
-function wordsOf(line: string): readonly string[] {
+/** The words of a line, in small letters. */
+export function wordsOf(line: string): readonly string[] {
   return plain(line).match(/\p{L}[\p{L}’']*/gu) ?? []
 }
 
-function lengthOf(words: readonly string[]): number {
+/** How many syllables words have together. */
+export function lengthOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + syllablesOf(word), 0)
 }
 

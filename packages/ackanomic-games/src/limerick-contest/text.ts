@@ -23,6 +23,22 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
       label: 'Show the votes',
       help: 'At the end everybody sees who voted for what.',
     },
+    revisions: {
+      label: 'Changing a limerick',
+      help: 'Whether a limerick or a vote may be replaced in time.',
+      choices: { first: 'The first one counts', last: 'The last one counts' },
+      advanced: true,
+    },
+    electorate: {
+      label: 'Voters',
+      help: 'The names of those who may vote. Without a list, everybody may.',
+      advanced: true,
+    },
+    offences: {
+      label: 'Offensive limericks',
+      help: 'The referee may find a limerick offensive. Then it does not count.',
+      advanced: true,
+    },
   },
   actions: {
     post: 'post a limerick',

@@ -23,6 +23,24 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
       help: 'Whether the last one wins when all others are out.',
       choices: { 'no-winner': 'Nobody wins', wins: 'They win' },
     },
+    numbers: {
+      label: 'Player numbers',
+      help: 'They decide who is Moderator first. Each number is given once.',
+      choices: { drawn: 'Drawn by chance', list: 'One for each player' },
+      advanced: true,
+    },
+    rangeBasis: {
+      label: 'The highest number',
+      help: 'Whether it stays the same in a round when a player leaves.',
+      choices: { 'round-start': 'It stays the same', current: 'It falls' },
+      advanced: true,
+    },
+    onModeratorLoss: {
+      label: 'If the Moderator leaves',
+      help: 'Whether the round ends at once, or when its six days are over.',
+      choices: { 'void-round': 'It ends at once', wait: 'After six days' },
+      advanced: true,
+    },
   },
   actions: {
     begin: 'announce the round',

@@ -19,6 +19,13 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
       choices: { first: 'The first bid counts', last: 'The last bid counts' },
     },
     showWhoHasBid: { label: 'Show who has bid', help: 'Everybody sees who has bid, not what.' },
+    packSize: { label: 'Cards in a pack', help: 'Three to thirteen; there are as many rounds.' },
+    suits: {
+      label: 'Suits',
+      help: 'The suit of each player. Two to six suits are for as many players.',
+      choices: { H: 'Hearts', D: 'Diamonds', C: 'Clubs' },
+      advanced: true,
+    },
   },
   actions: {
     bid: 'bid a card',

@@ -163,6 +163,52 @@ export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
       help: 'A tale outside twelve to twenty-five lines is refused.',
     },
     showDeckSize: { label: 'Show the deck', help: 'Everybody sees how many cards are left.' },
+    epilogue: {
+      label: 'Epilogue',
+      help: 'Whether the winner may finish the story.',
+      choices: { optional: 'They may', none: 'There is none' },
+    },
+    interruptCard: {
+      label: 'Card of an interruption',
+      help: 'Whether it stays in the hand when the interruption succeeds.',
+      choices: { keep: 'It stays', burn: 'It is used up' },
+      advanced: true,
+    },
+    phantomCardDenial: {
+      label: 'Playing a card that you do not hold',
+      help: 'The cards that you draw for it.',
+      choices: { 'no-cards': 'None', 'two-cards': 'Two' },
+      advanced: true,
+    },
+    sleepClock: {
+      label: 'Falling asleep',
+      help: 'When the three days of a silent Bard begin.',
+      choices: { 'since-last-attempt': 'With their last play', 'whole-turn': 'With their turn' },
+      advanced: true,
+    },
+    suspensionStopsClocks: {
+      label: 'Stop the clock',
+      help: 'The three days stand still while the tale is suspended.',
+      advanced: true,
+    },
+    leaverOpenPlay: {
+      label: 'If a Bard leaves',
+      help: 'What happens to a play that waits for the Barkeep.',
+      choices: { void: 'It is dropped', 'still-answered': 'It is answered' },
+      advanced: true,
+    },
+    ante: {
+      label: 'Ante',
+      help: 'What each Bard pays into the pot.',
+      choices: { kind: 'Kind', count: 'How many' },
+      advanced: true,
+    },
+    deadPot: {
+      label: 'A pot that nobody wins',
+      help: 'Who gets it.',
+      choices: { return: 'Those who paid', barkeep: 'The Barkeep', 'keep-in-pot': 'Nobody' },
+      advanced: true,
+    },
   },
   actions: {
     play: 'tell on',

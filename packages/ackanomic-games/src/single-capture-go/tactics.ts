@@ -68,11 +68,7 @@ interface Field {
  * ```
  */
 export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
-  // Once in a round is enough; a later play would only take the place of the one before.
-  rolloutPolicy: (state, seat, choose) =>
-    countingPlay(state, state.secret[seat]?.plays ?? []) < 0
-      ? chooseByWeight(candidatesIn(state, seat), choose)
-      : undefined,
+  rolloutPolicy: (state, seat, choose) => chooseByWeight(candidatesIn(state, seat), choose),
   candidates: (state, seat) => candidatesIn(state, seat),
   evaluate: worthOf,
   maxRolloutDepth: 24,
@@ -82,26 +78,28 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
-  if ((secret[seat]?.plays.length ?? 0) >= MAX_PLAYS) return []
+  // Once in a round is enough; a later play would only take the place of the one before.
+  const plays = secret[seat]?.plays ?? []
+  if (plays.length >= MAX_PLAYS || countingPlay(state, plays) >= 0) return []
   const field = fieldOf(shared.grid, shared.letters)
   const rivals = shared.letters.filter(
     (_, other) => other !== seat && isInGame(table, other),
   ).length
-  const plays: { move: Play; value: number }[] = []
+  const valued: { move: Play; value: number }[] = []
   shared.opening.forEach((line, row) => {
     for (let column = 0; column < line.length; column++) {
       const there = line.charAt(column)
       if (there !== EMPTY && (there !== AT || options.playOnAt === 'forbidden')) continue
       const at = (row + 1) * (field.side + 2) + column + 1
       const move: Play = { type: 'play', square: squareName(row, column) }
-      plays.push({ move, value: valueAt(field, at, seat, rivals) })
+      valued.push({ move, value: valueAt(field, at, seat, rivals) })
     }
   })
   const hasMet = shared.last?.attempts.some(
     (last) => last.seat === seat && last.status === 'collided',
   )
   const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(shared)) ** 2 : LITTLE
-  const weighed = weightByValue(plays, little, MAX_CANDIDATES)
+  const weighed = weightByValue(valued, little, MAX_CANDIDATES)
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 

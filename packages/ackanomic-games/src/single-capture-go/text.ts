@@ -29,6 +29,48 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
       help: 'Who wins if several have the most letters then.',
       choices: { none: 'Nobody', shared: 'They share the win' },
     },
+    side: {
+      label: 'Size of the grid',
+      help: 'Rows and columns, 3 to 26. If it is not set, there are twelve squares for each player.',
+    },
+    playOnAt: {
+      label: 'Blocked squares',
+      help: 'Whether a square with @ can be played.',
+      choices: { allowed: 'They can be played', forbidden: 'They cannot be played' },
+      advanced: true,
+    },
+    invalidPlays: {
+      label: 'Plays against the rules',
+      help: 'Whether they are refused at once, or count as no play.',
+      choices: { keep: 'They count as no play', refuse: 'They are refused' },
+      advanced: true,
+    },
+    letters: {
+      label: 'Letters',
+      help: 'A different capital for each player. If they are not set: A, B, C and so on.',
+      advanced: true,
+    },
+    autoAnnounce: {
+      label: 'Start rounds at once',
+      help: 'No round waits for the referee.',
+      advanced: true,
+    },
+    leavers: {
+      label: 'If a player leaves',
+      help: 'When their letters become blocked squares.',
+      choices: { 'end-of-round': 'At the end of the round', immediate: 'At once' },
+      advanced: true,
+    },
+    onRefereeLoss: {
+      label: 'If the referee leaves',
+      help: 'What happens to the match.',
+      choices: {
+        hold: 'It waits for another',
+        'restart-period': 'It waits, then the round has three days',
+        end: 'It ends',
+      },
+      advanced: true,
+    },
   },
   actions: {
     play: 'play a square',

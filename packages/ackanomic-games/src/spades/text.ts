@@ -134,6 +134,57 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
     jokers: { label: 'Jokers', help: 'Two jokers are played as the highest spades.' },
     sandbagLimit: { label: 'Sandbags', help: 'How many tricks too many cost a penalty.' },
     sandbagPenalty: { label: 'Sandbag penalty', help: 'How many points they cost.' },
+    blindNil: {
+      label: 'Blind nil',
+      help: 'The points that a team must be behind to bid nil before it sees its cards.',
+    },
+    boston: {
+      label: 'All thirteen tricks',
+      help: 'What a team gets for taking them all.',
+      choices: { win: 'The match', number: 'Points' },
+      advanced: true,
+    },
+    nilTricksCount: {
+      label: 'Count the tricks of a nil',
+      help: 'The tricks of a player who bid nil count for the partner’s bid.',
+      advanced: true,
+    },
+    misplay: {
+      label: 'Cards against the rules',
+      help: 'Whether they are noticed at once, or when the referee says so.',
+      choices: { immediate: 'Noticed at once', 'referee-call': 'The referee says so' },
+      advanced: true,
+    },
+    concessionRevocable: {
+      label: 'Take a concession back',
+      help: 'It can be taken back until the partner concedes too.',
+      advanced: true,
+    },
+    teams: {
+      label: 'Teams',
+      help: 'The names of both pairs. If they are not set, players opposite are partners.',
+      advanced: true,
+    },
+    leavers: {
+      label: 'If a player leaves',
+      help: 'What happens to their team.',
+      choices: {
+        rule7: 'The referee plays for them',
+        forfeit: 'It loses',
+        abandon: 'Nobody wins',
+      },
+      advanced: true,
+    },
+    onRefereeLoss: {
+      label: 'If the referee leaves',
+      help: 'What happens to the match.',
+      choices: {
+        hold: 'It waits for another',
+        'restart-period': 'It waits, then the turn has three days',
+        end: 'It ends',
+      },
+      advanced: true,
+    },
   },
   actions: {
     blind: 'bid nil blind, or not',

@@ -221,6 +221,16 @@ export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
       choices: { stand: 'Players must notice them', refuse: 'The program refuses them' },
     },
     komi: { label: 'Head start', help: 'Points that the second player begins with.' },
+    diagonalLeak: {
+      label: 'Diagonal gaps',
+      help: 'A hole is not closed while a gap between two corners leads out of it.',
+      advanced: true,
+    },
+    doubleConcessions: {
+      label: 'Double concessions',
+      help: 'With 30 pieces on the grid, a round that is conceded counts double.',
+      advanced: true,
+    },
   },
   actions: {
     place: 'lay a tromino',

@@ -48,6 +48,50 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
       help: 'Whether they are refused at once, or dropped at the end of the turn.',
       choices: { keep: 'They are dropped later', refuse: 'They are refused' },
     },
+    ownDuplicates: {
+      label: 'The same move twice',
+      help: 'Whether a player who sends it loses both.',
+      choices: { conflict: 'Both are lost', merge: 'It counts once' },
+      advanced: true,
+    },
+    coordinates: {
+      label: 'Numbers of squares',
+      help: 'Whether they stay the same when the area moves.',
+      choices: { absolute: 'They stay', 'area-relative': 'The area begins at 1' },
+      advanced: true,
+    },
+    characters: {
+      label: 'Signs of the viruses',
+      help: 'They are given in this order.',
+      advanced: true,
+    },
+    joinEffective: {
+      label: 'Newcomers',
+      help: 'When they may first move.',
+      choices: { now: 'At once', 'next-turn': 'In the next turn' },
+      advanced: true,
+    },
+    leavers: {
+      label: 'If a player leaves',
+      help: 'What happens to their moves in this turn.',
+      choices: { drop: 'They are dropped', keep: 'They are carried out' },
+      advanced: true,
+    },
+    abandonedBlocksPoint: {
+      label: 'Viruses without a player',
+      help: 'They can keep others from being the player with the most cells.',
+      advanced: true,
+    },
+    takeOverAnyTurn: {
+      label: 'Take over a virus at any time',
+      help: 'A virus without a player can be taken over after turn 10 too.',
+      advanced: true,
+    },
+    inheritScore: {
+      label: 'Inherit the points',
+      help: 'A player who takes a virus over gets its points.',
+      advanced: true,
+    },
   },
   actions: {
     place: 'place a cell',

@@ -91,7 +91,7 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
       </div>
       <PanelContent>
         <section aria-labelledby="ack-fictionary-scores">
-          <h2 id="ack-fictionary-scores">Gamepoints</h2>
+          <h2 id="ack-fictionary-scores">Gamepoints: {view.options.target} end the game</h2>
           <BarChart
             label="Gamepoints"
             bars={names.map((name, seat) => ({

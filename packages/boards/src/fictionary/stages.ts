@@ -25,8 +25,9 @@ export function fictionaryStages({
   return events.flatMap(({ event, message }): Stage | Stage[] => {
     switch (event.type) {
       case 'report':
+        return { kind: 'report', title: message }
       case 'unfit':
-        return { kind: event.type, title: message }
+        return { kind: 'unfit', title: 'Another word is needed', text: message }
       case 'result': {
         const { word, definition, brainiac, list, votes, gains } = event
         const lines = list.flatMap(({ author }, i) => {

@@ -108,7 +108,10 @@ function Now({ match }: BoardProps<At>): ReactNode {
         )
       : []
   return (
-    <section className="ack-mediocrity-now" aria-label="This round">
+    <section
+      className={`ack-mediocrity-now${view.outcome === null ? '' : ' ack-mediocrity-over'}`}
+      aria-label="This round"
+    >
       <h2>{whatGoesOn(match)}</h2>
       {sends.length > 0 && (
         <div className="ack-mediocrity-pad" role="group" aria-label="Your number">

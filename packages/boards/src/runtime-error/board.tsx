@@ -54,7 +54,7 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
-    <BoardRoot of={props} className="ack-runtime-error">
+    <BoardRoot of={props} className="ack-felt ack-runtime-error">
       <Proof match={match} />
       <Machine match={match} />
       <div className="ack-runtime-error-sides" tabIndex={0}>
@@ -106,7 +106,7 @@ function Machine({ match }: BoardProps<At>): ReactNode {
   const top = shared.discard.at(-1)
   const turn = `seat ${shared.turn}`
   return (
-    <section className="ack-felt ack-runtime-error-machine" aria-label="Deck, pile and input">
+    <section className="ack-runtime-error-machine" aria-label="Deck, pile and input">
       <h2>{whatGoesOn(match)}</h2>
       <ul>
         <li>
@@ -188,7 +188,7 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
   )
   const claim = legalMoves.moves.find((move) => move.type === 'claim')
   const mayClaim = legalMoves.moves.length > 0 && shared.stage !== 'edit'
-  if (legalMoves.moves.length === 0) return <div className="ack-runtime-error-end" />
+  if (legalMoves.moves.length === 0) return <div className="ack-wood ack-runtime-error-end" />
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
       <button
@@ -202,7 +202,7 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
       </button>
     )
   return (
-    <section className="ack-runtime-error-end" aria-label="The turn">
+    <section className="ack-wood ack-runtime-error-end" aria-label="The turn">
       <div className="ack-runtime-error-buttons">
         {button(skip, shared.stage === 'scripting' ? 'Lay no statement' : 'Lay no input')}
         {button(end, 'End the turn')}

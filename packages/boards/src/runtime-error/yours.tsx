@@ -64,7 +64,7 @@ export function Yours({
       ? 'Put there the'
       : 'Lay as the input the'
   return (
-    <section className="ack-runtime-error-yours" aria-label="Your hand">
+    <section className="ack-wood ack-runtime-error-yours" aria-label="Your hand">
       <h2>{headText(match, target, isScripting ? next : null)}</h2>
       <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
         {scripts.length > 0 && (

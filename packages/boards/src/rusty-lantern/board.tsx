@@ -36,8 +36,8 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
   const card = chosen !== null && hand.includes(chosen) ? chosen : null
   const wants = pendingActions.map(({ action }) => action)
   return (
-    <BoardRoot of={props} className="ack-rusty-lantern">
-      <div className="ack-wood ack-rusty-lantern-room">
+    <BoardRoot of={props} className="ack-wood ack-rusty-lantern">
+      <div className="ack-rusty-lantern-room">
         <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
           <h2 id="ack-rusty-lantern-loose">Loose Ends on the table</h2>
@@ -56,12 +56,8 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
             </p>
           )}
         </section>
-        <Tale match={match} />
-      </div>
-      <div className="ack-rusty-lantern-mine">
-        <Barkeep match={match} />
         {view.role === 'seat' && (
-          <section aria-labelledby="ack-rusty-lantern-hand">
+          <section className="ack-rusty-lantern-hand" aria-labelledby="ack-rusty-lantern-hand">
             <h2 id="ack-rusty-lantern-hand">Your cards</h2>
             <p className="ack-note">
               A Bard who holds no cards after a successful play wins if no Loose End is left.
@@ -75,6 +71,10 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
             />
           </section>
         )}
+      </div>
+      <div className="ack-rusty-lantern-mine">
+        <Tale match={match} />
+        <Barkeep match={match} />
         {wants.includes('play') && view.role === 'seat' && (
           <Telling key={view.shared.plays.length} match={match} card={card} />
         )}

@@ -41,7 +41,7 @@ export function Telling({ match, card }: SheetOf): ReactNode {
       onSubmit={([subject = '', text = '']) => match.submit({ type: 'play', subject, text, card })}
     >
       <p className="ack-rusty-lantern-choice">
-        {card === null ? 'Choose a card above, if you play one.' : `Your card: ${card}`}
+        {card === null ? 'Choose one of your cards, if you play one.' : `Your card: ${card}`}
       </p>
     </TextForm>
   )

@@ -12,9 +12,11 @@ export function Tale({ match }: { readonly match: BoardMatchOf<RustyLantern> }):
     list.current?.scrollTo?.({ top: list.current.scrollHeight })
   }, [plays.length])
   return (
-    <section aria-labelledby="ack-rusty-lantern-tale">
+    <section className="ack-rusty-lantern-told" aria-labelledby="ack-rusty-lantern-tale">
       <h2 id="ack-rusty-lantern-tale">The tale</h2>
-      {plays.length === 0 && <p className="ack-note">Nobody has told anything yet.</p>}
+      {plays.length === 0 && (
+        <p className="ack-rusty-lantern-tale">Nobody has told anything yet.</p>
+      )}
       {plays.length > 0 && (
         <ol className="ack-rusty-lantern-tale" tabIndex={0} aria-label="The plays" ref={list}>
           {plays.map((play, i) => (

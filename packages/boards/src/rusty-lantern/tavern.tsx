@@ -26,9 +26,11 @@ export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }
           <Bench key={i} match={match} seat={turned[i] ?? null} at={i / Math.max(1, count)} />
         ))}
       </svg>
-      <ol className="ack-hidden" aria-label="Bards, clockwise">
+      <ol className="ack-hidden ack-rusty-lantern-bards" aria-label="Bards, clockwise">
         {turned.map((seat) => (
-          <li key={seat}>{bardText(match, seat)}</li>
+          <li key={seat} className={shared.turn === seat ? 'ack-rusty-lantern-teller' : undefined}>
+            {bardText(match, seat)}
+          </li>
         ))}
       </ol>
     </section>

@@ -33,8 +33,10 @@ export function SingleCaptureGoBoard(props: BoardProps<BoardMatchOf<SingleCaptur
   return (
     <BoardRoot of={props} className="ack-single-capture-go">
       <Field match={match} />
-      <PanelContent>
+      <PanelContent isNeeded>
         <Players match={match} />
+      </PanelContent>
+      <PanelContent>
         <LastRound match={match} />
         <Sent match={match} />
       </PanelContent>

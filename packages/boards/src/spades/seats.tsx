@@ -1,5 +1,6 @@
 import {
   bidsByPlace,
+  ofTeam,
   placeOf,
   type Spades,
   type SpadesOrder,
@@ -9,7 +10,14 @@ import {
   trickUnderWay,
   turnOf,
 } from '@ackanomic/games/spades'
-import { type BoardMatchOf, type BoardProps, PlayingCard, SeatRing, Trick } from '@ackanomic/react'
+import {
+  Avatar,
+  type BoardMatchOf,
+  type BoardProps,
+  PlayingCard,
+  SeatRing,
+  Trick,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<Spades>
@@ -25,20 +33,46 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
       <h2 className="ack-spades-what" data-motion-at="deck">
         {whatGoesOn(match)}
       </h2>
-      {order !== null && (
+      {order !== null && view.outcome !== null && <Final match={match} order={order} />}
+      {order !== null && view.outcome === null && (
         <SeatRing
           label="The players in playing order"
           seats={fromYours(match, order).map((seat) => ({
             name: names[seat] ?? '',
             seat,
             badges: seatBadges(match, order, seat),
-            isActive: view.outcome === null && turnOf(view.shared) === seat,
+            isActive: turnOf(view.shared) === seat,
             note: <Standing match={match} order={order} seat={seat} />,
             content: <Played match={match} seat={seat} />,
           }))}
         />
       )}
     </section>
+  )
+}
+
+/** The final scores of both teams, the better one first. */
+function Final({
+  match: { view, names },
+  order,
+}: BoardProps<At> & { readonly order: SpadesOrder }): ReactNode {
+  const scores = scoresOf(view.shared, view.options)
+  const teams = ([0, 1] as const).toSorted((a, b) => scores[b].score - scores[a].score)
+  return (
+    <ol className="ack-spades-final" aria-label="The final scores">
+      {teams.map((team) => {
+        const seats = ofTeam(order, team)
+        return (
+          <li key={team}>
+            {seats.map((seat) => (
+              <Avatar key={seat} name={names[seat] ?? ''} seat={seat} />
+            ))}
+            <span>{seats.map((seat) => names[seat]).join(' and ')}</span>
+            <strong>{scores[team].score}</strong>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
@@ -49,15 +83,11 @@ function fromYours({ view }: At, order: SpadesOrder): readonly number[] {
 }
 
 function whatGoesOn({ view, names }: At): string {
-  const { shared, outcome, options } = view
+  const { shared, outcome } = view
   const round = `Round ${shared.rounds.length + 1}`
   const turn = turnOf(shared)
   const name = turn === null ? '' : (names[turn] ?? '')
-  if (outcome !== null) {
-    const [one, other] = scoresOf(shared, options).map(({ score }) => score)
-    const [high, low] = [Math.max(one ?? 0, other ?? 0), Math.min(one ?? 0, other ?? 0)]
-    return `The game is over: ${high} to ${low}`
-  }
+  if (outcome !== null) return 'The game is over'
   switch (shared.stage) {
     case 'order':
       return 'The playing order is being drawn'
@@ -116,7 +146,7 @@ function Played({ match, seat }: BoardProps<At> & { readonly seat: number }): Re
   if (taken !== null) {
     const { card, takes } = taken.find((each) => each.seat === seat) ?? { card: '', takes: false }
     return (
-      <span className={takes ? 'ack-spades-takes' : undefined}>
+      <span className={`ack-spades-laid${takes ? ' ack-spades-takes' : ''}`}>
         <PlayingCard card={card} motion={card} motionFrom={`seat ${seat}`} />
       </span>
     )

@@ -31,9 +31,12 @@ export function TrominoGoBoard(props: BoardProps<BoardMatchOf<TrominoGo>>): Reac
   return (
     <BoardRoot of={props} className="ack-tromino-go">
       <Field match={match} />
-      <PanelContent>
+      <PanelContent isNeeded>
         <Scores match={match} />
-        <Concessions match={match} />
+        {match.view.shared.concessions.length > 0 && <Concessions match={match} />}
+      </PanelContent>
+      <PanelContent>
+        {match.view.shared.concessions.length === 0 && <Concessions match={match} />}
         <Doubts match={match} />
       </PanelContent>
     </BoardRoot>

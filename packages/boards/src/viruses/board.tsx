@@ -42,7 +42,11 @@ export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNod
       )}
       <PanelContent>
         <Sent match={match} />
+      </PanelContent>
+      <PanelContent isNeeded>
         <Players match={match} />
+      </PanelContent>
+      <PanelContent>
         <LastTurn match={match} />
       </PanelContent>
     </BoardRoot>

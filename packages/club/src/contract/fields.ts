@@ -26,6 +26,12 @@ export const untilField: v.GenericSchema<number | undefined> = v.optional(
   v.pipe(v.number(time), v.safeInteger(time)),
 )
 
+/** Whether a table or a tournament is anonymous, as it is shown. */
+export const anonymousField: v.GenericSchema<boolean> = v.pipe(
+  v.boolean(),
+  v.description('Whether seats are dealt, and nobody knows until the end who plays which.'),
+)
+
 /** The clock of a table, as it is shown. */
 export const shownClock: v.GenericSchema<TableClock | null> = v.pipe(
   v.nullable(checkedElsewhere<TableClock>(v.looseObject({ timeZone: v.string() }))),

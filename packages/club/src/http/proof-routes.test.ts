@@ -80,6 +80,25 @@ test('a person who has lost their device goes on with a new key, which the log n
   ])
 })
 
+test('an anonymous match is proven, and tells who has played', async () => {
+  const made = await http()
+  const people = await signers(made, ['Ann', 'Bob', 'Cyd'])
+  const match = await seat(people, { game: 'pure-skill', anonymous: true })
+  const page = expectOk(await made.host.getMatch({ match, by: 'Ann' }))
+  expect(page.names).toEqual(['Player 1', 'Player 2', 'Player 3'])
+  expect(Object.keys(page.chance?.contributions ?? {})).toEqual(page.names)
+  expect(page.signers).toBe(3)
+  await playOut(made, pureSkill as unknown as Game, match, people, 4)
+  const report = await reportOn(match, people)
+  expect(unproven(report)).toEqual(['how the seats were dealt (the host)'])
+  const { names } = expectOk(await made.host.getMatch({ match }))
+  expect(names.toSorted()).toEqual(['Ann', 'Bob', 'Cyd'])
+  expect(report.people.map(({ person }) => person).toSorted()).toEqual(names.toSorted())
+  const [one, two, three] = names.map((name, i) => `Player ${i + 1} is ${name}`)
+  const start = report.checks.find(({ code }) => code === 'start')
+  expect(start?.details).toEqual([`The match was anonymous: ${one}, ${two} and ${three}.`])
+})
+
 test('a Substitute who signs is told apart, since the start does not name their key', async () => {
   const { made, game, people, match } = await pureSkillTable()
   const [ann, bob, cyd] = people as [Signer, Signer, Signer]

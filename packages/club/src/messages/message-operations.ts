@@ -118,6 +118,7 @@ export const messageOperations = defineOperations({
     errors: [
       'noMatch',
       'notInMatch',
+      'noAccount',
       'noRecipient',
       'noMessages',
       'noSpectators',

@@ -51,8 +51,8 @@ export function messageHandlers(context: ClubContext): Handlers<typeof messageOp
     async getMessagePermissions({ match, by }) {
       const place = await findTalkPlace(context, match, by)
       if (!place.ok) return place
-      const { people, policy, isWatched } = place.value
-      const others = policy === 'private' ? people.filter((each) => each !== by) : []
+      const { people, policy, isWatched, nameOf } = place.value
+      const others = policy === 'private' ? people.filter((each) => each !== nameOf(by)) : []
       return ok({ policy, people: others, public: policy !== 'none' && isWatched })
     },
     async markMessagesRead({ by, upTo, match }) {

@@ -13,7 +13,7 @@ function copiesOf(db: Kysely<Tables>, person: string) {
         .onRef('events.n', '=', 'message_copies.event'),
     )
     .select(['message_copies.n', 'message_copies.match', 'message_copies.seen'])
-    .select(['message_copies.at', 'events.event'])
+    .select(['message_copies.at', 'message_copies.sender', 'events.event'])
     .where('message_copies.person', '=', person)
 }
 
@@ -24,9 +24,11 @@ export async function readMessages(
   choose: (copies: CopiesQuery) => CopiesQuery,
 ): Promise<readonly Message[]> {
   const rows = await choose(copiesOf(db, person)).execute()
-  return rows.map(({ n, match, seen, at, event }) => {
+  return rows.map(({ n, match, seen, at, sender, event }) => {
     const told: Pick<Message, 'from' | 'to' | 'text'> & Partial<Message> = JSON.parse(event)
-    const { from, to, text, public: isPublic = false } = told
+    const { to, text, public: isPublic = false } = told
+    // Others see the name of the sender's seat while a match is anonymous.
+    const from = sender === person ? person : told.from
     return { n, match, from, to, public: isPublic, at, text, read: seen === 1 }
   })
 }

@@ -23,18 +23,20 @@ export async function sendMessage(
 ): AsyncResult<Message> {
   const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
-  const { people, policy, isWatched } = place.value
+  const { people, policy, isWatched, personOf } = place.value
+  const from = place.value.nameOf(by)
   const { store } = context
   // The name of a match has no slash.
   const key = `${match}/${idempotencyKey}`
   return transact(store, async (tx) => {
     // One after another in each match, so that a repeated request finds the first.
     await lockSeries(tx, match)
+    if (await isDeleted(context, tx, by)) return refuse('noAccount', { person: by })
     const [sent] = await readMessages(tx, by, (copies) =>
       copies.where('message_copies.key', '=', key),
     )
     if (sent !== undefined) return ok(sent)
-    if (to !== undefined && (to === by || !people.includes(to)))
+    if (to !== undefined && (to === from || !people.includes(to)))
       return refuse('noRecipient', { person: to, match })
     if (policy === 'none' || (policy === 'open' && to !== undefined))
       return refuse('noMessages', { policy })
@@ -43,12 +45,13 @@ export async function sendMessage(
     if (!allowed.ok) return allowed
     const quota = await checkQuota(context, tx, by, 'messagesPerHour')
     if (!quota.ok) return quota
-    const wanted = to === undefined ? people.filter((person) => person !== by) : [to]
-    const recipients = await withoutMuting(tx, wanted, by)
+    const wanted = to === undefined ? people.filter((name) => name !== from) : [to]
+    // By the name that people see: mutes by another name would reveal whose it is.
+    const recipients = await withoutMuting(tx, wanted.map(personOf), from)
     const at = context.now()
-    const told = { type: 'message', from: by, to: to ?? null, text }
+    const told = { type: 'message', from, to: to ?? null, text }
     const event: { type: string } = isPublic ? { ...told, ...PUBLIC } : told
-    const message = `${by}${to !== undefined ? ', in private' : isPublic ? ', to everybody' : ''}: ${text}`
+    const message = `${from}${to !== undefined ? ', in private' : isPublic ? ', to everybody' : ''}: ${text}`
     const number = await notifyPeople(store, tx, { match, at, event, message, recipients })
     const n = await addCopies(
       tx,
@@ -59,6 +62,21 @@ export async function sendMessage(
     const sentTo = { to: to ?? null, public: isPublic }
     return ok({ n, match, from: by, ...sentTo, at, text, read: true })
   })
+}
+
+/** Whether a person was deleted since they were let in: their texts are erased, so none may follow. */
+async function isDeleted(
+  { store }: ClubContext,
+  tx: Transaction<Tables>,
+  person: string,
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('person', '=', person)
+    .$if(store.kind === 'postgresql', (query) => query.forShare())
+    .executeTakeFirst()
+  return account !== undefined && account.deleted_at !== null
 }
 
 /** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */

@@ -1,4 +1,5 @@
 import { type MessagePolicy, messagePolicyAt, ok } from '@ackanomic/core'
+import { maskOf, personOf } from '@ackanomic/core/proof'
 import { findMatch, type HostedMatch, hasSpectators, runGame } from '@ackanomic/host/modules'
 import type { ClubContext } from '../context.js'
 import { type AsyncResult, refuse } from '../contract/errors.js'
@@ -8,8 +9,12 @@ import { accepted, isAtTable, maySeeTable, readTable, stageOf } from '../tables/
 export interface TalkPlace {
   /** The messages allowed now. */
   readonly policy: MessagePolicy
-  /** The people who talk there. */
+  /** The people who talk there, by the names that they have there. */
   readonly people: readonly string[]
+  /** The name that a person has there. */
+  readonly nameOf: (person: string) => string
+  /** The person behind a name. */
+  readonly personOf: (name: string) => string
   /** Whether there are spectators to whom they may talk. */
   readonly isWatched: boolean
 }
@@ -24,14 +29,14 @@ export async function findTalkPlace(
   const place = hosted.ok
     ? {
         policy: policyIn(hosted.value),
-        people: peopleIn(hosted.value),
+        ...peopleIn(hosted.value),
         isWatched: await hasSpectators(context, match),
       }
     : await findTable(context, match, person)
   if (place === undefined) return hosted.ok ? refuse('noMatch', { match }) : hosted
   const deleted = await context.standIns.names()
-  const people = place.people.filter((each) => !deleted.has(each))
-  return people.includes(person)
+  const people = place.people.filter((each) => !deleted.has(place.personOf(each)))
+  return people.includes(place.nameOf(person))
     ? ok({ ...place, people })
     : refuse('notInMatch', { by: person, match })
 }
@@ -50,15 +55,35 @@ async function findTable(
   return {
     policy: messages === 'none' ? 'none' : 'open',
     people: [...new Set(people)].filter((each) => isAtTable(table, each)),
+    ...OWN_NAMES,
     isWatched: false,
   }
 }
 
+/** People have their own names before a match, and when it is over. */
+const OWN_NAMES: Pick<TalkPlace, 'nameOf' | 'personOf'> = {
+  nameOf: (person) => person,
+  personOf: (name) => name,
+}
+
 /** The people who take part in a match now, without programs. */
-function peopleIn({ id, game, match, automated }: HostedMatch): readonly string[] {
+function peopleIn({
+  id,
+  game,
+  match,
+  automated,
+  endedAt,
+}: HostedMatch): Pick<TalkPlace, 'people' | 'nameOf' | 'personOf'> {
   const { seats, referees } = runGame(id, () => game.status(match.state)).table
   const all = [...seats.flatMap(({ player, holder }) => [player, holder ?? player]), ...referees]
-  return [...new Set(all)].filter((person) => !Object.hasOwn(automated, person))
+  const names = [...new Set(all)].filter((name) => !Object.hasOwn(automated, name))
+  return endedAt === null
+    ? {
+        people: names,
+        nameOf: (person) => maskOf(match, person),
+        personOf: (name) => personOf(match, name),
+      }
+    : { people: names.map((name) => personOf(match, name)), ...OWN_NAMES }
 }
 
 /** The messages that a match allows now. When it is over, at least those to the table. */

@@ -50,9 +50,8 @@ export function moderationHandlers(
       return ok(
         rows.map(({ event, match, reported, ...row }): Report => {
           if (event === null) return { ...row, person: reported, message: null }
-          const { from, to, text }: Omit<ReportedMessage, 'match'> & { readonly from: string } =
-            JSON.parse(event)
-          return { ...row, person: from, message: { match, to, text } }
+          const { to, text }: Omit<ReportedMessage, 'match'> = JSON.parse(event)
+          return { ...row, person: reported, message: { match, to, text } }
         }),
       )
     },

@@ -89,10 +89,10 @@ async function eraseTexts(tx: Transaction<Tables>, person: string): Promise<void
       .where('n', '=', event)
       .executeTakeFirst()
     if (row === undefined) continue
-    const told = { ...JSON.parse(row.event), text: ERASED }
+    const told: { readonly from: string } = { ...JSON.parse(row.event), text: ERASED }
     await tx
       .updateTable('events')
-      .set({ event: JSON.stringify(told), message: `${person}: ${ERASED}` })
+      .set({ event: JSON.stringify(told), message: `${told.from}: ${ERASED}` })
       .where('match', '=', match)
       .where('n', '=', event)
       .execute()

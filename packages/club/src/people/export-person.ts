@@ -67,9 +67,12 @@ export async function exportPerson(
     .execute()
   const reports = await db
     .selectFrom('reports')
-    .select(['reported as person', 'reason', 'at', 'decision'])
+    .leftJoin('events', (join) =>
+      join.onRef('events.match', '=', 'reports.match').onRef('events.n', '=', 'reports.event'),
+    )
+    .select(['reported', 'reason', 'reports.at', 'decision', 'events.event'])
     .where('person', '=', person)
-    .orderBy('at')
+    .orderBy('reports.at')
     .execute()
   const decisions = await db
     .selectFrom('decisions')
@@ -104,7 +107,12 @@ export async function exportPerson(
     consents: consents.map(({ match }) => match),
     messages: withStandIns(messages, await standIns.names()),
     muted: await mutedBy(db, person),
-    reports: reports.map(({ decision, ...report }) => ({ ...report, settled: decision !== null })),
+    // The name that the person knows is the one in the message.
+    reports: reports.map(({ reported, event, decision, ...report }) => ({
+      person: event === null ? reported : String(JSON.parse(event).from),
+      ...report,
+      settled: decision !== null,
+    })),
     decisions,
     sanctions: await sanctionsInForce(db, now(), person),
     quotas: await quotasOf(context, db, person),
@@ -122,19 +130,14 @@ async function matchesOf(
   const rows = await db
     .selectFrom('participants')
     .innerJoin('matches', 'matches.id', 'participants.match')
-    .select([
-      'matches.id',
-      'matches.game',
-      'matches.ended_at',
-      'matches.plans',
-      'participants.seat',
-    ])
+    .select(['matches.id', 'matches.game', 'matches.ended_at'])
+    .select(['matches.plans', 'participants.seat', 'participants.mask'])
     .where('participants.person', '=', person)
     .orderBy('matches.id')
     .execute()
   const pauses = new Pauses()
   const matches: ExportedMatch[] = []
-  for (const { id: match, game, seat, ended_at: endedAt, plans } of rows) {
+  for (const { id: match, game, seat, mask, ended_at: endedAt, plans } of rows) {
     const entries = await db
       .selectFrom('entries')
       .select('entry')
@@ -143,9 +146,9 @@ async function matchesOf(
       .execute()
     const actions = entries
       .map(({ entry }): LogEntry => JSON.parse(entry))
-      .filter((entry) => senderOf(entry) === person)
-    const plan = Object.entries<Plan>(JSON.parse(plans)).find(([name]) => name === person)?.[1]
-    matches.push({ match, game, seat, endedAt, actions, plan: plan?.text ?? null })
+      .filter((entry) => senderOf(entry) === (mask ?? person))
+    const plan = Object.entries<Plan>(JSON.parse(plans)).find(([name]) => name === (mask ?? person))
+    matches.push({ match, game, seat, endedAt, actions, plan: plan?.[1].text ?? null })
     await pauses.pause()
   }
   return matches

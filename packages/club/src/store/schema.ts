@@ -22,7 +22,8 @@ create table open_tables (
   opened_at bigint not null,
   agreed_at bigint not null,
   expires_at bigint not null,
-  messages text
+  messages text,
+  anonymous integer not null default 0
 );
 create index open_tables_listed on open_tables (opened_at, id) where stage = 'open' and listed = 1;
 create index open_tables_opener on open_tables (opener, stage);
@@ -242,6 +243,7 @@ create table tournaments (
   max_players integer not null,
   round_time bigint,
   messages text,
+  anonymous integer not null default 0,
   listed integer not null,
   apart text not null,
   trophy text,

@@ -64,6 +64,8 @@ declare module '@ackanomic/host' {
       spectators: number
       /** The messages that it allows. */
       messages: MessagePolicy | null
+      /** 1 if nobody is to know who plays which seat. */
+      anonymous: number
       /** The match of which this is a rematch. */
       rematch_of: string | null
       stage: 'open' | 'starting' | 'started' | 'closed'
@@ -110,6 +112,8 @@ declare module '@ackanomic/host' {
       /** How long a round may last, in milliseconds. */
       round_time: number | null
       messages: MessagePolicy | null
+      /** 1 if nobody is to know who plays whom. */
+      anonymous: number
       listed: number
       /** The pairs of people who may not meet, as JSON. */
       apart: string

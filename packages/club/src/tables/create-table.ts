@@ -8,6 +8,7 @@ import {
   type Result,
   type Timestamp,
 } from '@ackanomic/core'
+import { personOf } from '@ackanomic/core/proof'
 import type { From, Tables } from '@ackanomic/host'
 import {
   automatedProblem,
@@ -85,13 +86,24 @@ export async function createRematch(
     const deleted = await context.standIns.names()
     const isHere = (person: string): boolean =>
       !Object.hasOwn(automated, person) && !deleted.has(person)
-    const people = match.table.players.filter(isHere)
+    const { census, clock } = match.table
+    const players = match.table.players.map((name) => personOf(match, name))
+    const people = players.filter(isHere)
     const [first = by, ...others] = people
     const name = tableId(context, game.id, [id, String(earlier.length)])
-    const { players, referees = [], census, clock } = match.table
+    const { referees = [] } = match.table
+    const anonymous = match.declaration?.masks !== undefined
     const repeated: From<CreateTableRequest> = {
       ...{ by, idempotencyKey: '', game: game.id, seats: players.length, contribution },
-      ...{ options: match.options, admits: 'invited', listed: false, messages, census, clock },
+      ...{
+        options: match.options,
+        admits: 'invited',
+        listed: false,
+        messages,
+        census,
+        clock,
+        anonymous,
+      },
       invited: [...others, first].filter((person) => person !== by),
       referees: referees.filter(isHere),
       bots: players.flatMap((player) => (bots.includes(player) ? [automated[player] ?? ''] : [])),
@@ -179,6 +191,7 @@ async function prepareTable(
     listed: Number(listed),
     spectators: Number(request.spectators ?? listed),
     messages: request.messages ?? null,
+    anonymous: Number(request.anonymous ?? false),
     rematch_of: particulars?.rematchOf ?? null,
     stage: 'open',
     seating: null,

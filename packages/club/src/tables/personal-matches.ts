@@ -62,7 +62,7 @@ export async function listPersonalMatches(
       ? []
       : await db
           .selectFrom('participants')
-          .select(['match', 'person'])
+          .select(['match', 'person', 'mask'])
           .where('match', 'in', ids)
           .where('seat', 'is not', null)
           .orderBy('seat')
@@ -70,7 +70,9 @@ export async function listPersonalMatches(
   return ok({
     matches: shown.map(({ rank: need, time: _, spectators, ...row }) => ({
       ...row,
-      players: players.flatMap((each) => (each.match === row.match ? each.person : [])),
+      players: players.flatMap(({ match, person, mask }) =>
+        match === row.match ? ((row.endedAt === null ? mask : null) ?? person) : [],
+      ),
       need: NEEDS[need] ?? null,
       spectators: spectators === 1,
       link: spectators === 1 ? null : linkOf(context.secret, row.match),

@@ -96,6 +96,7 @@ function openingOf(
     automated,
     spectators: row.spectators === 1,
     messages: row.messages ?? undefined,
+    anonymous: row.anonymous === 1,
     ...(referee.commitment === undefined
       ? {}
       : { contributions: contributionsOf(state), committedAt: row.opened_at }),
@@ -129,24 +130,26 @@ export async function finishStart(context: JobContext, id: string): Promise<void
   const opened = await catchGameError(context, id, 'starting a table', () =>
     createMatch(context, openingOf(context, table, seating), seatedAt(table)),
   )
-  if (!opened.ok) {
-    const problem = opened.error.message
-    context.onError({ match: id, during: 'starting a table', problem })
-  }
+  // The name is reserved, so a match of this name is this table's; its request is gone if the
+  // opener was deleted since.
+  const error = opened.ok || opened.error.code === 'matchExists' ? null : opened.error
+  if (error !== null)
+    context.onError({ match: id, during: 'starting a table', problem: error.message })
   await transact(store, async (tx) => {
     const changed = await tx
       .updateTable('open_tables')
-      .set({ stage: opened.ok ? 'started' : 'closed' })
+      .set({ stage: error === null ? 'started' : 'closed' })
       .where('id', '=', id)
       .where('stage', '=', 'starting')
       .returning('id')
       .executeTakeFirst()
     if (changed === undefined) return
     const recipients = [...accepted(table, 'player'), ...accepted(table, 'referee')]
-    const message = opened.ok
-      ? `The match "${id}" has started.`
-      : `The match "${id}" could not start: ${opened.error.message}`
-    const event = { type: opened.ok ? 'tableStarted' : 'tableClosed', table: id }
+    const { game, title } = table.row
+    const match = `The match of ${title ?? context.games[game]?.title ?? game}`
+    const message =
+      error === null ? `${match} has started.` : `${match} could not start: ${error.message}`
+    const event = { type: error === null ? 'tableStarted' : 'tableClosed', table: id }
     await notifyPeople(store, tx, { match: id, at: context.now(), event, message, recipients })
   })
 }

@@ -13,7 +13,14 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import { flag, gameField, reasonField, shownClock, untilField } from '../contract/fields.js'
+import {
+  anonymousField,
+  flag,
+  gameField,
+  reasonField,
+  shownClock,
+  untilField,
+} from '../contract/fields.js'
 import type * as types from './table-types.js'
 
 const people = (name: string) =>
@@ -47,6 +54,7 @@ const createTableRequest = schemaOf<types.CreateTableRequest>()(
     listed: flag('"listed"'),
     spectators: flag('"spectators"'),
     messages: v.optional(messagePolicySchema),
+    anonymous: flag('"anonymous"'),
     clock: v.optional(clockSchema),
     census: v.optional(v.record(v.string(), v.number(), '"census" must map names to numbers.')),
     until: untilField,
@@ -86,13 +94,17 @@ const openTable = schemaOf<types.OpenTable>()(
     opener: v.string(),
     seats: v.number(),
     freeSeats: v.number(),
-    players: v.array(v.string()),
+    players: v.pipe(
+      v.array(v.string()),
+      v.description('The people at the table; none once an anonymous match has started.'),
+    ),
     referees: v.array(v.string()),
     bots: v.array(v.string()),
     admits: v.picklist(['anybody', 'invited', 'link']),
     listed: v.boolean(),
     spectators: v.boolean(),
     messages: v.nullable(v.picklist(['none', 'open', 'private'])),
+    anonymous: anonymousField,
     stage: v.picklist(['open', 'started', 'closed']),
     openedAt: moment,
     expiresAt: moment,

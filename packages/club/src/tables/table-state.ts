@@ -138,18 +138,22 @@ export function tableView(
   const { game, title, opener, seats, admits, messages } = row
   const isMember = isAtTable(table, person)
   const standing = personAt(table, person)
+  const stage = stageOf(table, context.now())
+  // In an anonymous tournament, the people at a table would tell who plays whom.
+  const isMasked = row.anonymous === 1 && stage === 'started'
   return {
     table: row.id,
     ...{ game, title, opener, seats, admits, messages },
     options: JSON.parse(row.options),
     clock: clockAt(row).clock ?? null,
     freeSeats: freeSeats(table),
-    players: accepted(table, 'player'),
+    players: isMasked ? [] : accepted(table, 'player'),
     referees: accepted(table, 'referee'),
     bots: botsOf(table),
     listed: row.listed === 1,
     spectators: row.spectators === 1,
-    stage: stageOf(table, context.now()),
+    anonymous: row.anonymous === 1,
+    stage,
     openedAt: row.opened_at,
     expiresAt: row.expires_at,
     rematchOf: isMember ? row.rematch_of : null,
@@ -160,7 +164,7 @@ export function tableView(
     you: standing === undefined ? null : invitationOf(standing),
     contribution: standing?.contribution ?? null,
     receipt: null,
-    invitations: opener === person ? people.map(invitationOf) : [],
+    invitations: opener === person && !isMasked ? people.map(invitationOf) : [],
     link: isMember ? linkOf(context.secret, row.id) : null,
   }
 }

@@ -46,6 +46,11 @@ export interface CreateTableRequest {
    */
   readonly messages?: MessagePolicy | undefined
   /**
+   * Whether the host deals the seats when the match starts, and nobody knows until the end who plays
+   * which: people play as `'Player 1'` and so on. Default: `false`.
+   */
+  readonly anonymous?: boolean | undefined
+  /**
    * Numbers about the society, for games that ask for them. Default: the host counts its people.
    */
   readonly census?: Census | undefined
@@ -97,6 +102,8 @@ export interface OpenTable {
   readonly spectators: boolean
   /** The messages that the table allows; `null` if all that the game allows. */
   readonly messages: MessagePolicy | null
+  /** Whether nobody knows until the end of the match who plays which seat. */
+  readonly anonymous: boolean
   /** Whether people can sit down, the match has started, or the table was closed or has expired. */
   readonly stage: 'open' | 'started' | 'closed'
   /** When it was opened, in milliseconds since the epoch, UTC. */

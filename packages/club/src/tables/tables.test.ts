@@ -147,3 +147,21 @@ test('the list of tables is read faster than thousands of tables', async () => {
     expect(await quickest(() => list({ by: 'Bob' }))).toBeLessThan(all)
   await host.close()
 })
+
+test('a table is started once, though its opener is deleted before the host knows that it was', async () => {
+  const store = await sqliteStore()
+  const made = await world({ store })
+  const { host } = made
+  const { invitation } = expectOk(await host.createInvitation({ person: 'Ann' }))
+  expectOk(await host.redeemInvitation({ invitation }))
+  const { table } = await openTable(host)
+  await host.takeSeat({ table, by: 'Bob' })
+  await host.takeSeat({ table, by: 'Cyd' })
+  await store.db.updateTable('open_tables').set({ stage: 'starting' }).execute()
+  expectOk(await host.deletePerson({ person: 'Ann' }))
+  await host.runDueJobs()
+  await host.runDueJobs()
+  expect(made.faults).toEqual([])
+  expect(await host.getTable({ table, by: 'Bob' })).toMatchObject({ value: { stage: 'started' } })
+  await host.close()
+})

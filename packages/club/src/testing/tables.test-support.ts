@@ -57,6 +57,27 @@ export const tableCases: readonly ClubCase[] = listClubCases({
     const again = await player.createRematch({ match: table })
     same(again.clock?.quiet, clock.quiet)
   },
+  'an anonymous table deals its seats, and shows who has which when the match is over': async (
+    setup,
+  ) => {
+    const opened = await openTable(setup, { anonymous: true })
+    const { host, player, rival, by, table, created, fillTable, endMatches } = opened
+    same([created.anonymous, created.players], [true, [by]])
+    const { players, stage } = await fillTable()
+    same([players, stage], [[], 'started'])
+    const masks = Array.from({ length: created.seats }, (_, i) => `Player ${i + 1}`)
+    const [mine] = (await player.listMatches()).matches
+    const { names: shown, viewer } = await player.getMatch({ match: table })
+    same([shown, mine?.players], [masks, masks])
+    same((await host.as(OUTSIDER).getTable({ table })).players, [])
+    await endMatches()
+    const { names } = await player.getMatch({ match: table })
+    same(names[Number(viewer)], by)
+    same(names.toSorted(), setup.sample.opening.table.players.toSorted())
+    same((await rival.listMatches()).matches[0]?.players, names)
+    const again = await player.createRematch({ match: table })
+    same([again.anonymous, again.players], [true, [by]])
+  },
   'people at a table see its commitment, and contribute to its chance': async (setup) => {
     const opened = await openTable(setup, { contribution: 'a red sun' })
     const { host, rival, by, other, clock, sample, table } = opened

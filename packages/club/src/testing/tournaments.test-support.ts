@@ -107,6 +107,33 @@ export const tournamentCases: readonly ClubCase[] = listClubCases({
     const page = await host.as(first?.players[0] ?? '').getMatch({ match: first?.matches[0] ?? '' })
     same(page.view.table.clock, cup.clock)
   },
+  'an anonymous tournament tells who plays whom when their match is over': async (setup) => {
+    const people = PEOPLE.slice(0, 4)
+    const opened = await openWithCup(setup, { anonymous: true }, people)
+    const { plain, host, ann, cup, tournament } = opened
+    const seen = await ann.getTournament({ tournament })
+    same([cup.anonymous, column(seen.players, 'person')], [true, people])
+    same(column(seen.players, 'seed'), [null, null, null, null])
+    same(column(seen.pairings, 'players'), [[], []])
+    const matches = seen.pairings.flatMap((pairing) => pairing.matches)
+    const news = await host.as('Bob').listNotifications()
+    isTrue(news.every(({ message }) => !/against|Ann|Cyd|Dot/u.test(message)))
+    for (const match of matches) {
+      same((await ann.getMatch({ match })).names, ['Player 1', 'Player 2'])
+      same((await ann.getTable({ table: match })).players, [])
+      const isIn = async (person: string): Promise<boolean> =>
+        (await host.as(person).listMatches()).matches.some((own) => own.match === match)
+      const playing = await Promise.all(people.map(isIn))
+      const by = people[playing.lastIndexOf(true)] ?? ''
+      const event = { type: 'leave', persons: [by], from: 'match' } as const
+      await host
+        .as(by)
+        .submit({ match, idempotencyKey: 'leave', action: { kind: 'roster', event } })
+    }
+    await plain.runDueJobs()
+    const [first, second, final] = (await ann.getTournament({ tournament })).pairings
+    same([first?.players.length, second?.players.length, final?.players], [2, 2, []])
+  },
   'the standings of a round robin follow from the results of its matches alone': async (setup) => {
     const people = PEOPLE.slice(0, 5)
     const request = { format: 'roundRobin', maxPlayers: 5, apart: [['Ann', 'Bob']] } as const

@@ -89,6 +89,7 @@ function rowOf(
     max_players: request.maxPlayers,
     round_time: request.roundTime ?? null,
     messages: request.messages ?? null,
+    anonymous: Number(request.anonymous ?? false),
     listed: Number(request.listed ?? true),
     apart: JSON.stringify(apart),
     trophy: request.trophy ?? null,

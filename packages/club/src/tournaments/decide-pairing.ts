@@ -1,6 +1,6 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Tables } from '@ackanomic/host'
-import { findRow, loadRow } from '@ackanomic/host/modules'
+import { findRow, loadRow, peopleBehind, withStandIns } from '@ackanomic/host/modules'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { type EndSeat, halvesOf, placesOf } from './points.js'
@@ -110,7 +110,7 @@ async function endSeats(
   const loaded = await loadRow(context, match, await findRow(db, match))
   if (!loaded.ok) return []
   const { game, match: hosted } = loaded.value
-  return game.status(hosted.state).table.seats
+  return withStandIns(game.status(hosted.state).table.seats, peopleBehind(hosted))
 }
 
 /** Whether the match of a table could not start. */

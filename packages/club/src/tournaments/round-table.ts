@@ -29,14 +29,15 @@ export async function roundTable(
   { round, board, attempt }: RoundPlace,
   players: readonly string[],
 ): Promise<TableState> {
-  const { id: name, game, title, options, clock, listed, messages } = tournament
+  const { id: name, game, title, options, clock, listed, messages, anonymous } = tournament
   const place = [round, board, attempt].map(String)
   const id = tableId(context, game, ['tournament', name, ...place])
   const now = context.now()
   const table: TableState = {
     row: {
-      ...{ id, game, options, clock, listed, messages, bots: '[]', rematch_of: null },
-      opener: players[0] ?? '',
+      ...{ id, game, options, clock, listed, messages, anonymous, bots: '[]', rematch_of: null },
+      // That a player opens it would tell who plays.
+      opener: anonymous === 1 ? tournament.opener : (players[0] ?? ''),
       title: `Round ${round} of ${title ?? 'a tournament'}`.slice(0, 60),
       census: JSON.stringify(await countPeople(context, db, players.length)),
       seats: players.length,
@@ -75,7 +76,8 @@ export async function addRoundTable(
   const event = { type: 'roundStarted', round, table: id }
   for (const person of players) {
     const others = players.filter((other) => other !== person).join(', ')
-    const message = `Your match in round ${round} of ${tournamentName(tournament)}, against ${others}, ${what}.`
+    const against = tournament.anonymous === 1 ? '' : `, against ${others},`
+    const message = `Your match in round ${round} of ${tournamentName(tournament)}${against} ${what}.`
     await notifyTournament(context, tx, tournament, event, message, [person], id)
   }
   return id

@@ -4,6 +4,7 @@ import { saveResult } from '@ackanomic/host/modules'
 import type { Transaction } from 'kysely'
 import type { ClubContext } from '../context.js'
 import { bookingProblem } from '../society/results.js'
+import { tableId } from '../tables/create-table.js'
 import { winnersOf } from './next-round.js'
 import { roundCount } from './pairing.js'
 import { notifyTournament, tournamentName } from './tournament-notices.js'
@@ -20,7 +21,10 @@ const all = (state: TournamentState): readonly string[] => [
   ...takingPart(state).map(({ person }) => person),
 ]
 
-/** Seeds the people by their ratings, then in the order in which they entered. */
+/**
+ * Seeds the people by their ratings, then in the order in which they entered; those of an anonymous
+ * tournament by chance.
+ */
 export async function begin(
   context: ClubContext,
   tx: Transaction<Tables>,
@@ -30,7 +34,10 @@ export async function begin(
   const { row } = state
   const people = takingPart(state)
   if (people.length < row.min_players) return cancel(context, tx, state)
-  const scoreOf = (person: string): number => scores.get(person) ?? 0
+  const scoreOf = (person: string): number =>
+    row.anonymous === 1
+      ? Number.parseInt(tableId(context, '', ['seed', row.id, person]), 36)
+      : (scores.get(person) ?? 0)
   const seeded = people.toSorted(
     (one, other) => scoreOf(other.person) - scoreOf(one.person) || one.n - other.n,
   )

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '@ackanomic/host/modules'
 import * as v from 'valibot'
-import { flag, gameField, shownClock, untilField } from '../contract/fields.js'
+import { anonymousField, flag, gameField, shownClock, untilField } from '../contract/fields.js'
 import type * as types from './tournament-types.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
@@ -44,6 +44,7 @@ const createTournamentRequest = schemaOf<types.CreateTournamentRequest>()(
     maxPlayers: wholeNumber('"maxPlayers"', 2, MAX_PLAYERS),
     roundTime: v.optional(wholeNumber('"roundTime"', 3_600_000, 31_536_000_000)),
     messages: v.optional(messagePolicySchema),
+    anonymous: flag('"anonymous"'),
     listed: flag('"listed"'),
     apart: v.optional(apart),
     trophy: v.optional(line('"trophy"', 60)),
@@ -119,6 +120,7 @@ const tournament = schemaOf<types.Tournament>()(
     clock: shownClock,
     roundTime: v.nullable(v.number()),
     messages: v.nullable(v.picklist(['none', 'open', 'private'])),
+    anonymous: anonymousField,
     trophy: v.pipe(v.string(), v.description('The Trophy of a single winner; "none" if none.')),
     players: v.array(
       v.strictObject({ person: v.string(), seed: v.nullable(v.number()), withdrawn: v.boolean() }),

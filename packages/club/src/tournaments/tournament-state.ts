@@ -16,6 +16,8 @@ import type {
 /** A pairing; its points in halves, `null` while the result is open. */
 export interface PairingState extends Omit<TournamentPairing, 'points'> {
   readonly halves: readonly number[] | null
+  /** When its latest match ended; `null` if it goes on, or there is none. */
+  readonly endedAt: number | null
 }
 
 /** A tournament with its people, in the order in which they entered, and its pairings. */
@@ -49,7 +51,9 @@ export async function readTournament(
     .execute()
   const pairings = await db
     .selectFrom('tournament_pairings')
+    .leftJoin('matches', 'matches.id', 'tournament_pairings.match')
     .select(['round', 'board', 'kind', 'players', 'matches', 'result', 'decided'])
+    .select('matches.ended_at as endedAt')
     .where('tournament', '=', id)
     .orderBy('round')
     .orderBy('board')
@@ -166,7 +170,10 @@ export function tournamentView(
   person: string | null,
 ): Tournament {
   const { row } = state
-  const players = takingPart(state)
+  // By their seeds, others could work out who meets whom.
+  const isMasked = row.anonymous === 1 && row.stage === 'running'
+  const all = takingPart(state)
+  const players = isMasked ? all.toSorted((one, other) => one.n - other.n) : all
   const names = players.map((each) => each.person)
   const standings =
     row.started_at === null ? [] : standingsOf(row.format, names, decidedPairings(state))
@@ -176,14 +183,16 @@ export function tournamentView(
     clock: clockAt(row).clock ?? null,
     roundTime: row.round_time,
     messages: row.messages,
+    anonymous: row.anonymous === 1,
     trophy: trophyOf(context, row),
     players: players.map((each) => ({
       person: each.person,
-      seed: each.seed,
+      seed: isMasked ? null : each.seed,
       withdrawn: each.state !== 'entered',
     })),
-    pairings: state.pairings.map(({ halves, ...pairing }) => ({
+    pairings: state.pairings.map(({ halves, endedAt, players: paired, ...pairing }) => ({
       ...pairing,
+      players: isMasked && pairing.kind === 'match' && endedAt === null ? [] : paired,
       points: halves?.map((each) => each / 2) ?? null,
     })),
     standings: standings.map(({ halves, ...each }) => ({

@@ -47,6 +47,11 @@ export interface CreateTournamentRequest {
    */
   readonly messages?: MessagePolicy | undefined
   /**
+   * Whether seats are dealt, and nobody knows until the end of a match who plays in it. The people are
+   * then seeded by chance. Default: `false`.
+   */
+  readonly anonymous?: boolean | undefined
+  /**
    * Whether everybody may see the tournament and the public views of its matches. If not, both
    * exist only for those who take part and people who have its link. Default: `true`.
    */
@@ -70,7 +75,8 @@ export interface TournamentPlayer {
   /** The person. */
   readonly person: string
   /**
-   * Their place among the players at the start, by their ratings, from 1. `null` before the start.
+   * Their place among the players at the start, by their ratings, from 1. `null` before the start, and
+   * while an anonymous tournament is running.
    */
   readonly seed: number | null
   /** Whether they have withdrawn, or were removed or banned, after the start. */
@@ -85,7 +91,7 @@ export interface TournamentPairing {
   readonly board: number
   /** A match; a bye of one player; or two people who may not meet, so that no match is played. */
   readonly kind: 'match' | 'bye' | 'apart'
-  /** The players, in the order of their seats. */
+  /** The players, in the order of their seats; none while nobody is to know who plays. */
   readonly players: readonly string[]
   /** Its matches, the latest last. A tie in a knock-out is played again once. */
   readonly matches: readonly string[]
@@ -170,6 +176,8 @@ export interface Tournament extends TournamentSummary {
   readonly roundTime: number | null
   /** The messages that the tables allow; `null` if all that the game allows. */
   readonly messages: MessagePolicy | null
+  /** Whether nobody knows until the end of a match who plays in it. */
+  readonly anonymous: boolean
   /**
    * The kind of Trophy that a single winner among three or more gets; `'none'` if there is none.
    */

@@ -7,7 +7,7 @@ import { nextDeadlineOf } from '../table/clock.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Playable } from './rollout.js'
 
-/** A state of a game that has no `simulate`: it moves on by `apply`, and is slower for it. */
+/** A state of a game without `simulate`, advanced by `apply`, which is slower. */
 export class Applied<State, Move> implements Playable<State, Move> {
   readonly #game: Game<State, Move>
   #state: State

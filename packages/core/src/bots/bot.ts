@@ -5,20 +5,16 @@ import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
 /**
- * A bot: it chooses a move for a seat from the seat's view. It returns `undefined` if the seat has
- * no move, or if it prefers not to make an optional one.
- *
- * `now` is the current time, in milliseconds since the epoch, UTC, because a view does not contain
- * it.
+ * A function that chooses a move from a seat's view. It returns `undefined` if there is none, or to
+ * pass up an optional one. `now` is in milliseconds since the epoch, UTC.
  */
 export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | undefined
 
 /**
- * Creates a bot that makes any legal move. If some of its moves are required, it makes one of
- * those.
+ * Creates a bot that makes any legal move, required ones first.
  *
  * @param choose - the source of chance, such as `seededRandom('any seed')`
- * @throws RangeError if `choose` returns anything but one of the numbers that it may choose
+ * @throws RangeError if `choose` returns a number outside its range
  *
  * @example
  * ```ts

@@ -7,7 +7,6 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 const alike = (moves: readonly number[]) => moves.map((move) => ({ move, weight: 1 }))
 const none = (): undefined => undefined
 
-/** Tries moves so often, each for what it is worth. */
 function tried(
   choices: Choices<number>,
   visits: number,
@@ -110,7 +109,7 @@ describe('where it pays to be unforeseeable', () => {
     const shares = [0, 1, 2].map(
       (move) => (one.ranked().find((arm) => arm.move === move)?.share ?? 0) / sum,
     )
-    // By linear algebra: 1/4, 1/2, 1/4.
+    // The solution by linear algebra is 1/4, 1/2, 1/4.
     for (const [move, share] of [0.25, 0.5, 0.25].entries()) {
       expect(Math.abs((shares[move] ?? 0) - share)).toBeLessThan(0.06)
     }

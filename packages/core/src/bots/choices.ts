@@ -2,94 +2,86 @@ import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 import { chooseByWeight } from './weight-by-value.js'
 
-/** How often at least a seat that plays unforeseeably visits any move. */
+/** The least rate at which a mixed strategy visits any move. */
 const CURIOSITY = 0.15
 
-/** As how many trials it counts that a move may be worth as much as any. */
+/** The number of average trials that each move starts with. */
 const DOUBT = 2
 
-/** The least weight of a move's last trial: the other seats learn, too. */
+/** The least weight of a move's latest trial; the other seats learn, too. */
 const LATELY = 0.03
 
-/** As how much regret it counts what was expected of the moves, all together. */
+/** The total regret with which the expectations count. */
 const FORESIGHT = 3
 
 /**
- * A move is kept if it was tried this often and leads by more than this share of the trials to
- * come.
+ * A search stops early after this many trials, if its best move leads by more than this share of
+ * those to come.
  */
 const OFTEN = 100
 const LARGE_PART = 0.5
 
-/** How much more weight than its rivals a move may get for its prospects. */
+/** The largest factor by which expectations may favour a move. */
 const HEAVIEST = 4
 
-/** A move under trial; without one the seat leaves it be. */
+/** A move under trial; `undefined` means passing. */
 export interface Arm<Move> {
-  /** The move. */
   readonly move: Move | undefined
   /** The expectation of the move, compared with the others. */
   readonly weight: number
-  /** How often it was tried. */
   visits: number
   /** The sum of the values, each from 0 to 1. */
   sum: number
-  /** The move's recent average result, as the others play now. */
+  /** The average of the latest results. */
   recent: number
-  /** How much more the move would have brought than what was played, as far as the trials show. */
+  /** How much more the move would have brought than the played ones. */
   regret: number
   /** How often it should have been played, summed over all trials. */
   share: number
 }
 
-/** How a search visits moves. */
 export interface Trials {
   /** After `n` visits, `1 + widening × √n` moves are open. */
   readonly widening: number
   /** How often moves that look worse are tried again. */
   readonly exploration: number
-  /** Whether moves are to be unforeseeable. */
+  /** Whether the strategy is mixed, so that nobody can predict it. */
   readonly mixed: boolean
 }
 
 /**
- * The moves of a seat, of which ever more are tried as a search goes on, the most promising first:
- * a few that were tried often tell more than many that were tried once.
+ * The moves of a seat. A search opens more of them as it goes on, the most promising first: few
+ * moves tried often tell more than many tried once.
  */
 export class Choices<Move> {
-  /** When it was last come to. */
+  /** The number of the last search that came here. */
   seen = 0
   readonly #trials: Trials
   readonly #open: Arm<Move>[] = []
-  /** Those that were not opened yet, the next one last. */
+  /** The moves that are not open yet, the next one last. */
   readonly #left: Candidate<Move | undefined>[]
   readonly #known: Set<string> | undefined
   #visits = 0
   #sum = 0
   #misses = 0
 
-  /**
-   * @param listed - the moves, best first
-   * @param complete - whether there are no more
-   */
+  /** @param complete - whether `listed`, best first, holds all moves */
   constructor(trials: Trials, listed: readonly Candidate<Move | undefined>[], complete: boolean) {
     this.#trials = trials
     this.#left = [...listed].reverse()
     this.#known = complete ? undefined : new Set(listed.map(({ move }) => JSON.stringify(move)))
   }
 
-  /** How many moves it holds, open or not. */
   get size(): number {
     return 1 + this.#left.length + this.#open.length
   }
 
-  /** The only move, where there is but one. */
   get only(): Move | undefined {
     const [only, ...more] = [...this.#open, ...this.#left]
     return this.#known === undefined && more.length === 0 ? only?.move : undefined
   }
 
-  /** Which move to try: a new one, or one that promises much; `more` gives one that is not listed. */
+  /** Chooses a new or a promising move; `more` finds moves that are not listed. */
   choose(pick: RandomInt, more: () => Move | undefined): Arm<Move> | undefined {
     if (this.#trials.mixed) {
       if (this.#open.length === 0) this.#openAll()
@@ -99,7 +91,6 @@ export class Choices<Move> {
     return (this.#isDue() ? (this.#opened() ?? this.#fresh(more)) : undefined) ?? this.#hopeful()
   }
 
-  /** The result of a move. */
   learn(arm: Arm<Move>, value: number): void {
     if (arm.visits === 0) arm.recent = this.#usual()
     this.#visits += 1
@@ -110,14 +101,14 @@ export class Choices<Move> {
     if (this.#trials.mixed) this.#regret()
   }
 
-  /** The moves that were tried, the best first. */
+  /** The moves that were tried, best first. */
   ranked(): readonly Arm<Move>[] {
     const { mixed } = this.#trials
     const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.visits)
     return [...this.#open].sort((a, b) => much(b) - much(a) || b.sum - a.sum)
   }
 
-  /** Whether so many trials more are unlikely to change which move is best. */
+  /** Whether that many more trials are unlikely to change the best move. */
   isSettled(toCome: number): boolean {
     if (this.#trials.mixed) return false
     let [most, next] = [0, 0]
@@ -128,12 +119,12 @@ export class Choices<Move> {
     return most > OFTEN && most - next > toCome * LARGE_PART
   }
 
-  /** The move to make: the best, or, where it pays to be unforeseeable, one by chance. */
+  /** The move to make: the best, or a random one of a mixed strategy. */
   best(pick: RandomInt): Arm<Move> | undefined {
     const ranked = this.ranked()
     const [first] = ranked
     if (!this.#trials.mixed || first === undefined) return first
-    // A choice that was merely tried out is not played.
+    // A move that was only explored is not played.
     const played = ranked.filter(({ share }) => share > 0.1 * first.share)
     return chooseByWeight(
       played.map((arm) => ({ move: arm, weight: arm.share })),
@@ -141,7 +132,7 @@ export class Choices<Move> {
     )
   }
 
-  /** Where one plays unforeseeably all that is listed is open from the start. */
+  /** A mixed strategy starts with all listed moves open. */
   #openAll(): void {
     const all = this.#left.reduce((sum, { weight }) => sum + weight, 0)
     while (this.#left.length > 0) {
@@ -178,12 +169,11 @@ export class Choices<Move> {
     return arm
   }
 
-  /** The average result of the moves. */
   #usual(): number {
     return this.#visits === 0 ? 0.5 : this.#sum / this.#visits
   }
 
-  /** The open move with the best prospects, those little tried given the benefit of the doubt. */
+  /** The open move with the best prospects; few trials count in its favour. */
   #hopeful(): Arm<Move> | undefined {
     const { exploration } = this.#trials
     const mean = this.#usual()
@@ -206,7 +196,7 @@ export class Choices<Move> {
     return best
   }
 
-  /** How often each open move should be played now: as often as it is regretted, or by its weight. */
+  /** The mixed strategy: shares in proportion to regret, or to weight if nothing is regretted. */
   #shares(): number[] {
     const regrets = this.#open.map(({ regret }) => regret)
     const parts = regrets.some((regret) => regret > 0)
@@ -226,10 +216,7 @@ export class Choices<Move> {
     return chooseByWeight(chances, pick)
   }
 
-  /**
-   * Regret matching: compares what each move has brought lately with what was played. The
-   * expectations of the moves count as the first regrets; trials outweigh them as they become many.
-   */
+  /** Regret matching: compares the latest results of each move with those of the strategy. */
   #regret(): void {
     const shares = this.#shares()
     const usual = this.#usual()
@@ -242,5 +229,5 @@ export class Choices<Move> {
   }
 }
 
-/** How often in vain a new move is looked for in a game that does not list them all. */
+/** The number of vain attempts to find an unlisted move. */
 const MISSES = 32

@@ -1,20 +1,18 @@
 import type { SeatNumber } from '../table/table.js'
 import type { Choices } from './choices.js'
 
-/** How many moves all nodes together may hold. */
 const MAX_MOVES = 150_000
 
 /**
- * The memory of a bot: a tree for each seat. A tree's nodes are what its seat can see, so no choice
- * depends on anything that the seat cannot see. A node that was not reached for two moves is
- * forgotten.
+ * A bot's memory: one tree per seat, whose nodes are views of that seat, so that no choice depends
+ * on secrets. Nodes that were not reached for two moves are forgotten.
  */
 export class Forest<Move> {
   readonly #trees = new Map<SeatNumber, Map<number, Choices<Move>>>()
   #moves = 0
   #thoughts = 0
 
-  /** A new move is thought about. */
+  /** Begins the search for a new move, and forgets old nodes. */
   begin(): void {
     this.#thoughts += 1
     let moves = 0
@@ -33,7 +31,7 @@ export class Forest<Move> {
     return found
   }
 
-  /** Plants a node, where there is room. */
+  /** Adds a node if there is room. */
   grow(seat: SeatNumber, key: number, choices: Choices<Move>): void {
     if (this.#moves > MAX_MOVES) return
     this.#moves += choices.size

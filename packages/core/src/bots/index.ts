@@ -1,6 +1,5 @@
 /**
- * Bots that see only what their seat sees and know a game only by its contract, and fast,
- * predictable chance for bots, tests and measurements.
+ * Bots that see only what their seat sees, and fast, seeded chance.
  *
  * @packageDocumentation
  */

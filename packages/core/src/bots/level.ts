@@ -3,24 +3,21 @@ import type { RandomInt } from '../game/view.js'
 /** The playing strength of a bot. */
 export type Level = 'easy' | 'fair' | 'strong'
 
-/** The settings of a level. */
 export interface LevelSettings {
   /** The share of its budget that the bot uses, from 0 to 1. */
   readonly budgetShare: number
-  /** How often the bot makes the first move that comes to mind, in percent of its moves. */
+  /** The percentage of moves that the bot makes without thinking. */
   readonly instantRate: number
-  /** How often the bot blunders and makes any legal move, in percent of its moves. */
+  /** The percentage of moves that are random blunders. */
   readonly blunderRate: number
 }
 
-/** The settings of each level. */
 export const levels: Readonly<Record<Level, LevelSettings>> = {
   easy: { budgetShare: 0.1, instantRate: 30, blunderRate: 65 },
   fair: { budgetShare: 0.25, instantRate: 40, blunderRate: 30 },
   strong: { budgetShare: 1, instantRate: 0, blunderRate: 0 },
 }
 
-/** How a bot of a level treats a move. */
 export function mood(
   { instantRate: quick, blunderRate: slips }: LevelSettings,
   pick: RandomInt,

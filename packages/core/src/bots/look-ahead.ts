@@ -12,38 +12,32 @@ import { ViewKeys } from './view-key.js'
 import { isWanted, sampleWanted, type Wanted, wantedOf } from './wanted.js'
 import { Worth } from './worth.js'
 
-/** After how many steps a rollout is broken off, when the tactics don't say. */
+/** The longest rollout, in steps, unless the tactics say otherwise. */
 const HORIZON = 200
 
-/** A position to think about. */
 export interface Position<State> {
-  /** The seat to move. */
   readonly seat: SeatNumber
-  /** The seat's view. */
   readonly view: GameView
-  /** One state that agrees with it. */
+  /** One state that agrees with the view. */
   readonly first: State
   /** The types of the pending moves. */
   readonly wanted: Wanted
-  /** The present moment. */
   readonly now: Timestamp | undefined
 }
 
-/** The budget of a search. */
 export interface Budget {
   readonly rollouts: number
   readonly pace: Pace
   readonly signal: AbortSignalLike | undefined
 }
 
-/** Lets others have the thread; answers whether the thought is no longer wanted. */
+/** Lets other tasks run; returns whether the search was aborted. */
 export function* paused({ pace, signal }: Budget): Generator<undefined, boolean, undefined> {
   yield
   pace.goOn()
   return signal?.aborted === true
 }
 
-/** A choice that was made on the way into a future. */
 interface Made<Move> {
   readonly seat: SeatNumber
   readonly choices: Choices<Move>
@@ -51,10 +45,10 @@ interface Made<Move> {
 }
 
 /**
- * An information-set Monte-Carlo tree search. Each future starts from its own sampled state, which
- * agrees with everything that the seat may know. In it, each seat chooses from its own tree, by
- * what it can see itself, so simultaneous decisions do not know each other. Where a tree ends, a
- * rollout plays the future to its end, and all choices on the way learn from the result.
+ * An information-set Monte-Carlo tree search. Each iteration samples a state that agrees with the
+ * seat's knowledge. Each seat chooses from a tree of its own views, so simultaneous decisions stay
+ * independent. A rollout plays on beyond the trees, and all choices on the way learn from the
+ * result.
  */
 export class LookAhead<State, Move> {
   readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>
@@ -77,7 +71,7 @@ export class LookAhead<State, Move> {
     this.#pick = pick
   }
 
-  /** The moves of a position, with what is known of them from before. */
+  /** The moves of a position, with their results so far. */
   movesAt({ seat, view, first, wanted }: Position<State>): Choices<Move> {
     this.#forest.begin()
     const key = this.#keys.of(view)
@@ -88,7 +82,7 @@ export class LookAhead<State, Move> {
     return choices
   }
 
-  /** Plays futures as long as the budget lasts; stops at each point where a pause is due. */
+  /** Searches until the budget is used up; yields where a pause is due. */
   *explore(
     position: Position<State>,
     moves: Choices<Move>,
@@ -129,7 +123,7 @@ export class LookAhead<State, Move> {
     }
   }
 
-  /** The first choice, and those of others who may still think better of what they do at once. */
+  /** Makes the first choice, and those of seats that may still change a simultaneous decision. */
   #open(
     { seat, view, wanted }: Position<State>,
     choices: Choices<Move>,
@@ -153,7 +147,7 @@ export class LookAhead<State, Move> {
     return inTree
   }
 
-  /** A seat chooses by what it sees; says whether it had come there before. */
+  /** Chooses from a seat's tree; returns whether the node existed before. */
   #decide(
     table: Playable<State, Move>,
     seat: SeatNumber,

@@ -5,16 +5,15 @@ import { type Bot, randomBot } from './bot.js'
 import { type Level, levels } from './level.js'
 import { type RolloutBudget, searchBot, type TimeBudget } from './search.js'
 
-/** The name of a bot: `random`, which makes any legal move, or the level of one that searches. */
+/** The name of a bot: `random`, or the level of one that searches. */
 export type BotName = 'random' | Level
 
-/** The names of all bots. */
 export const botNames: readonly BotName[] = ['random', ...(Object.keys(levels) as Level[])]
 
 /**
  * Creates a bot by its name.
  *
- * @param budget - what a bot that searches may use for a move
+ * @param budget - the budget for each move of a bot that searches
  * @param tactics - the game's tactics, which make such a bot stronger
  *
  * @example

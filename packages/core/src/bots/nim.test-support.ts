@@ -5,7 +5,6 @@ import type { SeatView } from '../engine/view.js'
 import { type WholeDefinition, wholeGame } from '../engine/whole-definition.test-support.js'
 import { ok } from '../result.js'
 
-/** The types of a toy game in which good play is known. */
 export interface Nim {
   readonly Shared: { readonly matches: number; readonly turn: number }
   readonly Secret: Readonly<Record<never, never>>
@@ -21,7 +20,6 @@ export interface Nim {
   readonly Join: null
 }
 
-/** The state of {@link nim}. */
 export const nimDefinition: WholeDefinition<Nim> = {
   id: 'nim',
   description: {
@@ -73,10 +71,11 @@ export const nimDefinition: WholeDefinition<Nim> = {
   events: {},
 }
 
-/** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
+/**
+ * Players take one to three matches in turn; the last one wins. Leaving a multiple of four is best.
+ */
 export const nim: GameOf<Nim> = wholeGame<Nim>(nimDefinition)
 
-/** Chance from a seed. */
 export function chance(seed: number): (of: number) => number {
   let state = seed
   return (of) => {
@@ -85,21 +84,19 @@ export function chance(seed: number): (of: number) => number {
   }
 }
 
-/** The start of a game over so many matches. */
 export function start(matches: number): State<Nim> {
   const step = nim.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 }, { matches })
   if (!step.ok) throw new Error(step.error.message)
   return step.value.state
 }
 
-/** The view of a seat. */
 export function seen(state: State<Nim>, seat: number): SeatView<Nim> {
   const view = nim.view(state, seat)
   if (view.role !== 'seat') throw new Error('There is no such seat.')
   return view
 }
 
-/** Nim whose moves take so long, in milliseconds, by the clock that comes with it. */
+/** Nim whose moves take time, by its own clock. */
 export function slowNim(milliseconds: number): {
   readonly game: GameOf<Nim>
   readonly clock: () => number

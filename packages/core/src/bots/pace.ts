@@ -1,39 +1,39 @@
 import type { Duration, Timestamp } from '../time.js'
 
-/** Returns the time in milliseconds since any fixed moment: `Date.now`, or `performance.now()`. */
+/** A clock in milliseconds, such as `Date.now` or `performance.now()`. */
 export type Stopwatch = () => number
 
-/** A signal that tells whether to stop. An `AbortSignal` fits. */
 export interface AbortSignalLike {
-  /** Whether to stop. */
   readonly aborted: boolean
 }
 
-/** How many steps a slice has where there is no clock. */
+/** The steps in a slice without a clock. */
 const STEPS = 200
 
-/** How fast it forgets how long a step took: a single long one does not end the search early. */
+/**
+ * The rate at which the longest step is forgotten, so that a single one does not end the search.
+ */
 const FADES = 0.98
 
-/** The fewest rollouts that a time budget must allow: no rollout takes a larger part of it. */
+/** The fewest rollouts in a time budget: none takes a larger part of it. */
 const ROLLOUTS = 16
 
-/** The time of a search: when it ends, and when it lets others have the thread. */
+/** The timing of a search: its end, and the end of each slice. */
 export class Pace {
   readonly #clock: Stopwatch | undefined
   readonly #slice: Duration
   readonly #begun: Timestamp
   readonly #end: Timestamp
-  /** How long a rollout may take. */
+  /** The longest time of a rollout. */
   readonly #share: Duration
   #sliceEnd: Timestamp
   #rolloutEnd: Timestamp
   #steps = 0
-  /** When it last looked at the clock, and how long it took of late from one look to the next. */
+  /** The last look at the clock, and the recent maximum between two looks. */
   #looked: Timestamp
   #usual: Duration = 0
 
-  /** @param slice - for how long it keeps the thread at a time; `Infinity` for the whole search */
+  /** @param slice - the length of a slice; `Infinity` to keep the thread throughout */
   constructor(clock: Stopwatch | undefined, milliseconds: Duration, slice: Duration) {
     const now = clock?.() ?? 0
     this.#clock = clock
@@ -46,30 +46,29 @@ export class Pace {
     this.#looked = now
   }
 
-  /** Whether the budget is used up, or would be by what may take as long as what came of late. */
+  /** Whether the budget is used up, or the next step could exceed it. */
   get isOver(): boolean {
     return this.#look() + this.#usual >= this.#end
   }
 
-  /** How many more rollouts there is time for, should they be as fast as so many so far. */
+  /** How many more rollouts fit, judged by those `done`. */
   yetToCome(done: number): number {
     if (this.#clock === undefined) return Number.POSITIVE_INFINITY
     const now = this.#look()
     return (done * (this.#end - now)) / (now - this.#begun)
   }
 
-  /** A rollout begins. */
   begin(): void {
     this.#rolloutEnd = this.#look() + this.#share
   }
 
-  /** Whether the rollout has had its time. */
+  /** Whether the rollout has used its time. */
   get isFar(): boolean {
     const now = this.#look()
     return now >= this.#rolloutEnd || now + this.#usual >= this.#end
   }
 
-  /** One step more, a small one or as much as fills a slice; whether it is time for a pause. */
+  /** Counts a step; returns whether a pause is due. */
   isDue(step: 'small' | 'large' = 'small'): boolean {
     if (this.#slice === Number.POSITIVE_INFINITY) return false
     if (this.#clock !== undefined) {
@@ -79,14 +78,13 @@ export class Pace {
     return step === 'large' || this.#steps % STEPS === 0
   }
 
-  /** The pause is over. */
   goOn(): void {
     if (this.#clock === undefined) return
     this.#looked = this.#clock()
     this.#sliceEnd = this.#looked + this.#slice
   }
 
-  /** The time; without a clock it stands still. */
+  /** The time; constant without a clock. */
   #look(): Timestamp {
     if (this.#clock === undefined) return this.#looked
     const now = this.#clock()

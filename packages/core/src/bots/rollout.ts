@@ -3,10 +3,10 @@ import type { Tactics } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
-/** How often all seats may have moved before time passes where no move must be made. */
+/** How often all seats may have moved optionally before time passes. */
 const ROUNDS = 2
 
-/** A seat that goes by tactics makes any move instead this seldom: once in so many. */
+/** Tactics are ignored for one move in this many. */
 const SELDOM = 24
 
 /** The members of a simulation that a rollout needs. */
@@ -23,9 +23,8 @@ export type Playable<State, Move> = Pick<
 >
 
 /**
- * Plays on step by step, by tactics or at random: open prompts are answered, then one seat that has
- * a move makes it, and when nobody has one the time passes; it also does where moves could only be
- * sent again and again.
+ * Plays a simulation step by step: it answers prompts, makes moves by tactics or at random, and
+ * lets time pass when nobody has a move, or only repeated ones.
  */
 export class Rollout<State, Move> {
   readonly #table: Playable<State, Move>
@@ -46,7 +45,7 @@ export class Rollout<State, Move> {
     this.#tactics = tactics
   }
 
-  /** Goes one step on; `false` when the game is over, or nothing moves. */
+  /** Makes one step; returns `false` when the game is over or stuck. */
   step(): boolean {
     const table = this.#table
     if (table.isOver) return false
@@ -88,11 +87,10 @@ export class Rollout<State, Move> {
 }
 
 /**
- * Plays a simulation on at random, until the game ends, after `steps` steps, when nothing can move,
- * or when `isFar` returns `true`. An answer to a prompt, a move and a passing of time are one step
- * each. Returns the number of steps.
+ * Plays a simulation at random until the game ends or is stuck, after `steps` steps, or when
+ * `isFar` returns `true`. A prompt answered, a move made and time passed are one step each. Returns
+ * the number of steps.
  *
- * @param seats - the number of seats
  *
  * @example
  * ```ts

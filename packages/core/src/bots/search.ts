@@ -10,110 +10,85 @@ import { type AbortSignalLike, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/** How much better than passing an optional move must look before the bot makes it. */
+/** The gain over passing that makes an optional move worthwhile. */
 const GAIN = 0.02
 
-/** Settings of a search bot. */
 export interface SearchSettings<State = unknown, Move = unknown> {
   /** The game's tactics. Without them the bot knows only the rules. */
   readonly tactics?: Tactics<State, Move> | undefined
-  /** How well it plays: one of the levels, or settings of your own. Default: `'strong'`. */
+  /** A level, or settings of your own. Default: `'strong'`. */
   readonly level?: Level | LevelSettings | undefined
   /**
-   * How many moves it considers. After `n` visits of a position it has tried `1 + widening × √n` of
-   * its moves, and it visits the most promising ones again. Default: 2.
+   * How many moves are considered: `1 + widening × √n` after `n` visits of a position. Default: 2.
    */
   readonly widening?: number | undefined
-  /**
-   * How often the search revisits moves that look worse. A higher number revisits more. Default:
-   * 0.5.
-   */
+  /** How often moves that look worse are revisited. Default: 0.5. */
   readonly exploration?: number | undefined
 }
 
-/** A budget as a number of rollouts. The same view and the same chance give the same move. */
+/** A budget of rollouts. The same view and chance give the same move. */
 export interface RolloutBudget {
   /** The most rollouts for one move. Default: 400. */
   readonly rollouts?: number | undefined
-  /** Tells when a slice of `think` is over. Without a clock, a slice has 200 steps. */
+  /** Ends the slices of `think`. Without a clock, a slice has 200 steps. */
   readonly clock?: Stopwatch | undefined
-  /** Never set. */
   readonly milliseconds?: never
 }
 
-/** A budget as a length of time. Even the first rollout is cut short in time for a move. */
+/** A budget of time. Even the first rollout ends in time for a move. */
 export interface TimeBudget {
   /**
-   * The time for one move, in milliseconds. The search ends when the next step could take longer
-   * than the remaining time, judged by the longest step so far. No rollout takes more than a
-   * sixteenth of the time. A single step of the game itself is never interrupted.
+   * The time for a move. The search ends when the next step could exceed it, judged by the longest
+   * so far. No rollout takes more than a sixteenth; a single step of the game is never interrupted.
    */
   readonly milliseconds: Duration
-  /** The clock by which time is measured. */
   readonly clock: Stopwatch
   /** The most rollouts for one move. Default: no limit. */
   readonly rollouts?: number | undefined
 }
 
-/** The budget of a search bot for one move, and its settings. */
+/** The budget and the settings of a search bot. */
 export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<State, Move> &
   (RolloutBudget | TimeBudget)
 
 /** Options for thinking without blocking the thread. */
 export interface ThinkOptions {
   /**
-   * Yields the thread. The bot goes on when the promise is fulfilled. In Node:
-   * `() => new Promise(setImmediate)`.
+   * Yields the thread, until the promise is fulfilled. In Node: `() => new Promise(setImmediate)`.
    */
   readonly pause: () => PromiseLike<unknown>
-  /**
-   * How long it keeps the thread at a time, in milliseconds. Default: 10, which leaves room for a
-   * step of the game that takes longer than those before it.
-   */
+  /** The time for which it keeps the thread. Default: 10 milliseconds. */
   readonly slice?: Duration
-  /** Stops the bot early. It then returns the best move so far. */
+  /** Stops the bot early. It returns the best move so far. */
   readonly signal?: AbortSignalLike
-  /**
-   * The current time of the match, in milliseconds since the epoch, UTC, because a view does not
-   * contain it.
-   */
+  /** The current time of the match. */
   readonly now?: Timestamp
 }
 
-/**
- * A bot that searches. If you call it, it returns its move synchronously and blocks the thread
- * until then.
- */
+/** A bot that searches. A plain call blocks the thread until the move is found. */
 export interface SearchBot<Move = unknown> extends Bot<Move> {
-  /** Runs the same search in slices, and yields the thread between them. It finds the same move. */
+  /** Runs the same search in slices, and yields the thread between them. */
   think(view: GameView, options: ThinkOptions): Promise<Move | undefined>
-  /**
-   * Returns the moves that it examined for its last move, best first, with their values, visits and
-   * reasons. Returns an empty list if it did not search.
-   */
+  /** Returns the examined moves, best first; an empty list if the bot did not search. */
   analysis(): readonly MoveEvaluation<Move>[]
 }
 
 /**
- * Creates a bot that looks ahead without ever seeing a secret, by an information-set Monte-Carlo
- * tree search. It imagines states that agree with everything its seat may know, and plays them on.
- * In these, each seat chooses by what it sees itself. Moves that turn out well are tried more
- * often. The game's `tactics` tell the bot which moves are worth considering, how decent players
- * continue, and what a position is worth. Without them it knows only the rules.
+ * Creates a bot that looks ahead without seeing secrets, by an information-set Monte-Carlo tree
+ * search: it samples states that agree with its seat's knowledge, and plays them on. The game's
+ * `tactics` tell it which moves to consider, how decent players continue, and what a position is
+ * worth.
  *
- * A bot belongs to one seat of a match, or to several seats that may know the same. It remembers
- * what it has examined, and goes on from there when it moves again.
+ * A bot remembers its analysis, so it belongs to one seat of a match, or to seats that know the
+ * same.
  *
- * It makes an optional move only if it gains something by it, and otherwise returns `undefined`. It
- * uses the game's `determinize`, and without it makes any legal move. In a game without secrets,
- * `determinize` returns a state with everything that the view shows. A game without `simulate` is
- * played on with `apply`, which is slower.
+ * It makes an optional move only if that gains something. It needs the game's `determinize`, and
+ * without it plays at random. A game without `simulate` is searched by `apply`, which is slower.
  *
  * @param choose - the source of chance, such as `seededRandom('any seed')`
- * @param options - the budget for a move, `{ rollouts }` or `{ milliseconds, clock }`; the
- * settings; and the game's tactics
- * @throws RangeError if `choose` returns anything but one of the numbers that it may choose, or if
- * `milliseconds` is given without a clock
+ * @param options - the budget `{ rollouts }` or `{ milliseconds, clock }`, settings, tactics
+ * @throws RangeError if `choose` returns a number outside its range, or `milliseconds` comes
+ * without a clock
  *
  * @example
  * ```ts
@@ -157,7 +132,7 @@ export function searchBot<State, Move>(
     signal,
   })
   const bot = (view: GameView, now?: Timestamp): Move | undefined => {
-    // Without slices it comes to its end at one go.
+    // Without slices, it runs to the end at once.
     const step = thinker.think(view, now, budget(Number.POSITIVE_INFINITY)).next()
     return step.done === true ? step.value : undefined
   }
@@ -177,7 +152,6 @@ export function searchBot<State, Move>(
   })
 }
 
-/** Thinks about one move after another, and remembers. */
 class Thinker<State, Move> {
   analysis: readonly MoveEvaluation<Move>[] = []
   readonly #game: Game<State, Move>
@@ -200,7 +174,7 @@ class Thinker<State, Move> {
     if (canResample(game)) this.#ahead = new LookAhead(game, tactics, trials, pick)
   }
 
-  /** Thinks, and yields at each point where a pause is due; the final value is the move. */
+  /** Yields where a pause is due, and returns the move. */
   *think(
     view: GameView,
     now: Timestamp | undefined,
@@ -251,7 +225,6 @@ class Thinker<State, Move> {
     return soFar.length === 0 ? undefined : soFar
   }
 
-  /** The result of the search. */
   #found(position: Position<State>, moves: Choices<Move>): Move | undefined {
     const ranked = moves.ranked().filter(({ visits }) => visits > 0)
     this.analysis = ranked.flatMap(({ move, visits, sum }) =>
@@ -264,7 +237,7 @@ class Thinker<State, Move> {
     return first.value < idle.sum / idle.visits + GAIN ? undefined : first.move
   }
 
-  /** The first move that comes to its mind. */
+  /** The move of the rollout policy, without search. */
   #atOnce(position: Position<State>): Move | undefined {
     const move = this.#tactics?.rolloutPolicy(position.first, position.seat, this.#pick)
     return move === undefined && position.wanted.must ? this.#any(position) : move

@@ -1,9 +1,6 @@
 import type { RandomInt } from '../game/view.js'
 
-/**
- * A source of chance that is watched: what chooses nothing that is there (`Math.random`, say) would
- * make a bot that always does the same, and throws instead.
- */
+/** Checks a source of chance: one such as `Math.random`, which chooses no index, throws. */
 export function sound(pick: RandomInt): RandomInt {
   return (of) => {
     const chosen = pick(of)

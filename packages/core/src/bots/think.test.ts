@@ -3,7 +3,7 @@ import type { State } from '../engine/bundle.js'
 import { chance, type Nim, nim, seen, slowNim, start } from './nim.test-support.js'
 import { searchBot } from './search.js'
 
-/** Takes a match at a time, and never breaks a rollout off. */
+/** Takes one match at a time, and never cuts off a rollout. */
 const far = {
   rolloutPolicy: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
     shared.turn === seat ? { type: 'take', matches: 1 } : undefined,

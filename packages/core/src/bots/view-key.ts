@@ -1,17 +1,14 @@
 import type { GameView } from '../game/view.js'
 
-/**
- * Fields that only say when something happened: positions that differ only in these are played
- * alike.
- */
+/** Fields that only hold times, which the key ignores. */
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'due', 'left', 'since'])
 
-/** Identifies a view by its content without times: a hash of 53 bits. */
+/** Hashes the content of views without times, to 53 bits. */
 export class ViewKeys {
   #high = 0
   #low = 0
   readonly #names = new Map<string, number>()
-  /** Hashes of objects that are shared by many views, such as the options. */
+  /** Hashes of objects that many views share, such as the options. */
   readonly #known = new WeakMap<object, number>()
 
   of({ table, deadlines, role: _, outcome: __, ...shown }: GameView): number {

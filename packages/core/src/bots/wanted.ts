@@ -2,18 +2,17 @@ import type { GameRules } from '../game/game.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
-/** How often a sampler is asked for a move of a pending type. */
+/** The number of samples that are tried for a pending type. */
 const TRIES = 50
 
 /** The types of a seat's pending moves. */
 export interface Wanted {
-  /** Whether play waits for one, or something happens by default without. */
+  /** Whether play waits for one, or a deadline would act without it. */
   readonly must: boolean
-  /** The types of such moves; where none must be made, of those that may. */
+  /** The required types, or the optional ones if none is required. */
   readonly types: readonly string[]
 }
 
-/** The types of a seat's pending moves; none if all of them are optional. */
 export function wantedOf<State>(
   game: Pick<GameRules<State>, 'pendingActions'>,
   state: State,
@@ -27,7 +26,7 @@ export function wantedOf<State>(
   return { must, types: (must ? musts : moves).map(({ action }) => action) }
 }
 
-/** Whether a move is of a wanted type; where a game's moves have none, any will do. */
+/** Whether a move has a pending type; always, if the game's moves have no types. */
 export function isWanted(move: unknown, { types }: Wanted): boolean {
   const { type } = Object(move) as { readonly type?: unknown }
   return typeof type !== 'string' || types.includes(type)

@@ -1,12 +1,12 @@
 import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
 
-/** So finely is a weight drawn. */
+/** The resolution of a random weight. */
 const GRAIN = 2 ** 24
 
 /**
- * Chooses one of the candidates at random, in proportion to their weights. Returns `undefined` if
- * there are none.
+ * Chooses a candidate at random, in proportion to the weights. Returns `undefined` for an empty
+ * list.
  *
  * @param candidates - moves with weights above 0
  * @param choose - the source of chance
@@ -35,15 +35,14 @@ export function chooseByWeight<Move>(
   return candidates.at(-1)?.move
 }
 
-/** As little weight as any candidate has. */
 const MIN_WEIGHT = 1e-9
 
 /**
- * Turns moves with values into candidates with weights, best first (softmax). If a move is worth
- * `little` more than another, its weight is about 2.718 times as large.
+ * Turns values into weights, best first (softmax). A move worth `little` more than another weighs
+ * about 2.718 times as much.
  *
- * @param valued - the moves, each with its value in any unit
- * @param little - the difference in value that counts as little
+ * @param valued - moves with values in any unit
+ * @param little - a small difference of values
  * @param most - the maximum number of candidates. Default: all
  *
  * @example

@@ -10,7 +10,7 @@ interface ParticipantStatus {
 
 const seats = ['Ann', 'Bob', 'Cyd'].map((player) => ({ holder: player, player }))
 
-/** The value of a state when only its end and its scores count. */
+/** Values by outcome and scores alone. */
 function worthIn(): (state: ParticipantStatus) => readonly number[] {
   const game = {
     outcome: ({ winners }: ParticipantStatus) => (winners === undefined ? undefined : { winners }),

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { PublicTable } from '../game/view.js'
 
-/** The leads of a seat in the rollouts so far. */
+/** The statistics of a seat's leads in the rollouts so far. */
 interface Leads {
   count: number
   mean: number
@@ -11,9 +11,8 @@ interface Leads {
 }
 
 /**
- * The values of states for each seat, from 0 to 1. A finished game counts by its winners, any other
- * state by the evaluation of the game's tactics. Without one, its scores count, scaled by how far the
- * rollouts of this search lie apart.
+ * The value of a state for each seat, from 0 to 1. Winners decide a finished game, the tactics'
+ * evaluation any other. Without tactics, scores count, scaled by their spread in this search.
  */
 export class Worth<State, Move> {
   readonly #game: Game<State, Move>
@@ -46,8 +45,8 @@ export class Worth<State, Move> {
   }
 
   /**
-   * A win is 1; one that is shared is a little less, and one that all share as much as the chance of
-   * each. Where nobody wins it is half of that: nothing is won, nor by the others.
+   * A sole win is worth 1, a shared one slightly less, a tie of all an equal share. If nobody wins,
+   * it is half of that.
    */
   #ended({ winners }: Outcome): readonly number[] {
     const names = this.#names
@@ -60,7 +59,7 @@ export class Worth<State, Move> {
   }
 }
 
-/** Where a lead stands among those so far: in the middle at their mean, never quite a win. */
+/** The rank of a lead among those so far: 0.5 at their mean, always below a win. */
 function placed(leads: Leads, lead: number): number {
   leads.count += 1
   const before = lead - leads.mean

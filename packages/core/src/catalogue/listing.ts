@@ -9,41 +9,33 @@ import { ok, type Result } from '../result.js'
 export type LoadedMatchOf<G> =
   G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
 
-/** The tactics of a game, with the game's types. */
+/** The tactics of a game. */
 export type ListedTactics<G> =
   G extends GameRules<infer State, infer Move> ? Tactics<State, Move> : Tactics
 
-/** A loaded match of a game that was not known beforehand. */
+/** A loaded match of any game. `id` tells the types of different games apart. */
 export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedMatchOf<G> & {
-  /** The id of its game, by which the types of different matches can be told apart. */
   readonly id: Id
-  /** Its game. */
   readonly game: G
 }
 
-/**
- * A game in a catalogue: its description, and a function that loads it. The engine is imported only
- * when you ask for it.
- */
+/** A game in a catalogue. The engine is imported only when you ask for it. */
 export interface Listing<Id extends string = string, G extends Game = Game> {
-  /** The game's id, as in saves. */
   readonly id: Id
-  /** The name of the game's rule. */
   readonly title: string
-  /** The number of the game's rule, such as `'1250.9'`, or `null` if it has none. */
+  /** The number of the rule, such as `'1250.9'`, or `null`. */
   readonly rule: string | null
-  /** The game's description (1250.1 III): players, referees, the conditions for winning. */
+  /** The players, referees and conditions for winning (1250.1 III). */
   readonly description: GameDescription
-  /** The module that exports the engine, such as `'@ackanomic/games/ghost'`. */
+  /** The module of the engine, such as `'@ackanomic/games/ghost'`. */
   readonly entryPoint: string
   /** Imports the engine, once. */
   load(): Promise<G>
-  /** Imports the clauses of the game's rule, in our own words. */
+  /** Imports the clauses of the game's rule. */
   clauses(): Promise<Clauses>
   /**
-   * Imports the game's tactics, for `searchBot`. Absent if the game has none.
-   *
-   * @param lexicon - the words for bots of word games. Without it, they know no words
+   * Imports the tactics; absent if there are none. Bots of word games know no words without a
+   * `lexicon`.
    */
   tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
   /** Imports the engine and loads a match. It fails as `loadMatch` does. */
@@ -53,20 +45,19 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   ): Promise<Result<ListedMatch<Id, G>, LoadRejection>>
 }
 
-/** Listings of games, by the games' ids, for apps that treat all games alike. */
+/** Listings by the ids of their games. */
 export type Catalogue = Readonly<Record<string, Listing>>
 
-/** The parts of a listing that its author gives. */
 export type ListingParts<Id extends string, G extends Game> = Pick<
   Listing<Id, G>,
   'id' | 'entryPoint' | 'description' | 'load' | 'clauses' | 'tactics'
 >
 
 /**
- * Creates the listing of a game, yours or ours.
+ * Creates the listing of a game.
  *
- * @param parts - the id; the description (import it alone, so that the engine stays out of the
- * bundle); the module that exports the engine; functions that import it and its clauses
+ * @param parts - the id, the description, the engine's module, and functions that import it and its
+ * clauses. Import the description alone, so that bundles do not contain the engine
  *
  * @example
  * ```ts
@@ -90,7 +81,7 @@ export function listGame<const Id extends string, G extends Game>(
 ): Listing<Id, G> {
   const { id, description } = parts
   let loading: Promise<G> | undefined
-  // To import what is there already costs more than a move: a server would do it with each.
+  // Even a repeated import costs more than a move.
   const load = (): Promise<G> => {
     loading ??= parts.load().catch((problem: unknown) => {
       loading = undefined
@@ -112,8 +103,8 @@ export function listGame<const Id extends string, G extends Game>(
 }
 
 /**
- * Merges several catalogues into one. The result has no keys besides the games' ids, so you can
- * look up an id from outside safely.
+ * Merges catalogues. The result has no inherited keys, so an id from outside can be looked up
+ * safely.
  *
  * @example
  * ```ts

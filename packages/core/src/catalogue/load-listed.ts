@@ -4,13 +4,12 @@ import type { Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { ListedMatch, Listing } from './listing.js'
 
-/** The errors of a catalogue, besides those of loading, with their details. */
+/** The errors of a catalogue besides those of loading. */
 export interface CatalogueErrors {
-  /** The save is of a game that is not listed. */
+  /** The save's game is not listed. */
   notListed: { readonly game: string; readonly listed: readonly string[] }
 }
 
-/** A refusal to load a match through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueErrors, 'contract/form'> | LoadRejection
 
 const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
@@ -21,16 +20,15 @@ const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
   ],
 })
 
-/** Any match that the listings of a catalogue can load. `id` tells them apart. */
 export type ListedMatchOf<C> = {
   [Id in keyof C]: C[Id] extends Listing<infer Key, infer G> ? ListedMatch<Key, G> : never
 }[keyof C]
 
 /**
  * Loads a match of the game that its save names, and imports only that engine. It refuses as
- * `loadMatch` does, and with `notListed` if the catalogue lacks the game.
+ * `loadMatch` does, and with `notListed`.
  *
- * @param catalogue - any record of listings; the listing's `id` counts, not the key
+ * @param catalogue - a record of listings, of which the keys do not count
  * @param save - the text of a save, or its parsed JSON
  * @param options - see `loadMatch`
  *

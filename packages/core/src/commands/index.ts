@@ -1,6 +1,5 @@
 /**
- * Reads what people write about a match: commands such as `vacation with Eve`, answers to prompts,
- * moves in prose, and plans for later.
+ * Reads commands that people write, such as `vacation with Eve`, answers to prompts, and plans.
  *
  * @packageDocumentation
  */

@@ -13,40 +13,36 @@ import {
   VERB,
 } from './reply-words.js'
 
-/** The parts of a game with which replies are read. */
 export type ReplyGame<Move> = Pick<GameRules<never, Move>, 'legalMoves' | 'schemas'> &
   Pick<GameText<Move>, 'notation'>
 
-/** A move that was read. */
 export interface Reading<Move> {
   readonly move: Move
   /** The same for equal moves. */
   readonly key: string
-  /** The move in the game's notation. */
   readonly text: string
   /** Whether it is legal, as far as the view shows. */
   readonly isLegal: boolean
-  /** Whether it is a list of several actions, of which a part would be another move. */
+  /** Whether it lists several actions, of which a part would be another move. */
   readonly isList: boolean
-  /** The texts in it that hold words of the writer's own, which might be an explanation. */
+  /** The texts in it that are the writer's own words, and could be an explanation. */
   readonly words: readonly string[]
 }
 
-/** The most texts that are tried for one reply, and their most characters together. */
+/** The limits of the texts that are tried for one reply. */
 const MAX_TRIALS = 2000
 const MAX_CHARACTERS = 2_000_000
 
-/** The longest text in which a move is searched, and the most places at which it may end. */
+/** The limits of the text in which a move is searched, and of its possible ends. */
 const MAX_REST = 2000
 const MAX_ENDS = 12
 
-/** The longest part of a sentence that is looked at for a mention. */
+/** The longest part of a sentence that is searched for a mention. */
 const MAX_CLAUSE = 80
 
-/** The most words of a sentence that are looked at one by one. */
 const MAX_WORDS = 150
 
-/** Reads texts as moves of one view, each once. */
+/** Reads texts as moves in one view, and caches the results. */
 export class MoveReader<Move> {
   readonly #game: ReplyGame<Move>
   readonly #view: GameView
@@ -59,12 +55,11 @@ export class MoveReader<Move> {
     this.#view = view
   }
 
-  /** Whether the reply was too much to search. */
   get isSpent(): boolean {
     return this.#known.size > MAX_TRIALS || this.#characters > MAX_CHARACTERS
   }
 
-  /** A text that is a move and nothing else, with or without marks around it. */
+  /** Reads a text that is a move and nothing else, apart from marks around it. */
   exact(text: string): Reading<Move> | undefined {
     const isLine = text.length <= MAX_REST && !text.trim().includes('\n')
     const forms = isLine
@@ -79,7 +74,7 @@ export class MoveReader<Move> {
     return illegal
   }
 
-  /** The move at the beginning of a text, if the rest only explains it. */
+  /** Reads the move at the beginning of a text, if the rest only explains it. */
   start(text: string): Reading<Move> | undefined {
     const whole = this.#stated(text)
     if (whole?.isLegal && whole.isList) return whole
@@ -89,7 +84,7 @@ export class MoveReader<Move> {
       const reading = this.#stated(text.slice(0, index))
       const rest = text.slice(index)
       if (!reading?.isLegal || reading.key === found?.key) continue
-      // Most of these words can stand in a text of the writer's own.
+      // Most of these words can be part of the writer's own text.
       if (found !== undefined && found.words.length > 0 && !CONTRASTS.test(rest)) continue
       if (found !== undefined || reading.isList || this.#isDoubtful(rest, reading)) return undefined
       found = reading
@@ -97,21 +92,23 @@ export class MoveReader<Move> {
     return found ?? whole
   }
 
-  /** Whether what follows a move in its sentence is more than an explanation. */
+  /** Whether the rest of a sentence is more than an explanation of its move. */
   #isDoubtful(rest: string, { text }: Reading<Move>): boolean {
     if (DOUBTS.test(rest)) return true
     if (takesBack(rest.replace(/^\W*(?:instead of|rather than|not)/iu, ''), text)) return true
     return /^\s*\((?!not\b)/iu.test(rest) && this.mentioned(rest).length > 0
   }
 
-  /** A value of JSON that is a move, or an object with one; `null` if it should hold one. */
+  /**
+   * Reads JSON that is a move or an object with one; `null` if it should contain one but does not.
+   */
   json(value: unknown): Reading<Move> | null | undefined {
     if (typeof value !== 'object' || value === null) return undefined
     const whole = this.#received(value)
     if (whole !== undefined) return whole
     const fields = Object.entries(value).filter(([key]) => MOVE_KEY.test(key))
     if (Array.isArray(value) || fields.length === 0) return undefined
-    // The number of a choice is that of an option, which only its writer knows.
+    // The number of a choice refers to a list that only its writer knows.
     const moves = fields.map(([key, each]) =>
       /choice/iu.test(key) && /^\W*\w\W*$/u.test(String(each)) ? undefined : this.#value(each),
     )
@@ -119,7 +116,7 @@ export class MoveReader<Move> {
     return moves.every((each) => each !== undefined && each.key === first?.key) ? first : null
   }
 
-  /** Whether a text that was read as a move may hold a remark as well. */
+  /** Whether a text that was read as a move may also contain a remark. */
   hasOpenEnd(text: string, { key, words }: Reading<Move>): boolean {
     const open = words.find((each) => lastWord(each) === lastWord(text))
     if (open === undefined) return false
@@ -135,7 +132,7 @@ export class MoveReader<Move> {
     return sentences.some((each) => REMARK.test(each) || REMARK_BEHIND.test(each))
   }
 
-  /** The legal moves that are mentioned between the marks and joining words of a text. */
+  /** The legal moves between the marks and conjunctions of a text. */
   mentioned(text: string): readonly Reading<Move>[] {
     return text.split(JOINTS).flatMap((part) => {
       const said = part.trim()
@@ -144,7 +141,7 @@ export class MoveReader<Move> {
     })
   }
 
-  /** The legal moves that one to three words of a text could be. */
+  /** The legal moves in one to three consecutive words of a text. */
   glimpsed(text: string): readonly Reading<Move>[] {
     const words = text.split(/\s+/u).slice(0, MAX_WORDS)
     return words.flatMap((_, at) =>
@@ -177,7 +174,7 @@ export class MoveReader<Move> {
     return value.every((each) => typeof each === 'string') ? this.list(value) : undefined
   }
 
-  /** Several texts that are one move together, such as orders. */
+  /** Reads several texts as one move, such as orders. */
   list(texts: readonly string[]): Reading<Move> | undefined {
     const parts = texts.map((text) => this.exact(text))
     const whole = this.#parse(texts.map(withoutMarks).join('\n'))
@@ -195,7 +192,6 @@ export class MoveReader<Move> {
     return this.#known.get(text)
   }
 
-  /** A move in the game's own shape. */
   #received(value: unknown): Reading<Move> | undefined {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'type'))
       return undefined
@@ -205,7 +201,7 @@ export class MoveReader<Move> {
       : this.#reading(result.value)
   }
 
-  /** The text of a move; none if it is nested so deep that no game can mean it. */
+  /** The reading of a move; `undefined` if it is nested too deeply to be written. */
   #reading(move: Move): Reading<Move> | undefined {
     try {
       const key = keyOf(move)
@@ -229,7 +225,6 @@ export class MoveReader<Move> {
   }
 }
 
-/** The actions of a move that is a list of several, of which a part would be another move. */
 function listIn(move: unknown): readonly unknown[] | undefined {
   const [list, ...others] = Object.values(Object(move)).filter(
     (value): value is readonly unknown[] =>
@@ -241,13 +236,13 @@ function listIn(move: unknown): readonly unknown[] | undefined {
   return others.length === 0 ? list : undefined
 }
 
-/** Whether a text takes back a move, by other words than those of the move. */
+/** Whether a text takes back a move, in words that are not the move's. */
 export function takesBack(said: string, move: string): boolean {
   const [words = ''] = TAKES_BACK.exec(said) ?? []
   return words !== '' && !move.toLowerCase().includes(words.trim().toLowerCase())
 }
 
-/** Whether a list gives two orders to one unit, or for one place. */
+/** Whether a text gives two orders to one unit, or for one place. */
 export function contradictsItself(move: unknown): boolean {
   const items = [...new Set(listIn(move))].filter((each) => typeof each === 'string')
   const subjects = items.map((each) => each.replace(/^[AF] /u, '').split(' ')[0])
@@ -262,7 +257,7 @@ function stringsIn(value: unknown): readonly string[] {
 const lastWord = (text: string): string =>
   /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(text.slice(-80))?.[0] ?? ''
 
-/** A text without the marks of a list, of emphasis and of quotation around it. */
+/** Removes the marks of lists, emphasis and quotation around a text. */
 export function withoutMarks(text: string): string {
   return text
     .trim()
@@ -272,7 +267,7 @@ export function withoutMarks(text: string): string {
     .trim()
 }
 
-/** The same text for equal values. */
+/** A text that is the same for equal values. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -9,7 +9,7 @@ import { readReply } from './read-reply.js'
 import { rosterCommands } from './roster-commands.js'
 import { splitFirstWord } from './words.js'
 
-/** An action of a person in a match, as a text means it. */
+/** An action that a text stands for. */
 export type ParsedAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
   | {
@@ -21,19 +21,17 @@ export type ParsedAction =
   | { readonly kind: 'roster'; readonly event: RosterEvent }
   | { readonly kind: 'consent' }
 
-/** The person who has sent a text. */
 export interface TextSender {
-  /** The person. */
   readonly by: string
-  /** The role outside the table in which they move. Default: none, unless the text names one. */
+  /** The role in which they move, unless the text names one. */
   readonly as?: RoleName | undefined
   /** Whether they may answer prompts to the host. Default: `false`. */
   readonly isHost?: boolean
-  /** Whether a move may stand in prose, which `readReply` reads. Default: `false`. */
+  /** Whether a move may be written in prose, which `readReply` reads. Default: `false`. */
   readonly isProse?: boolean
 }
 
-/** The commands that can follow "/", by their first word. */
+/** The commands that can follow "/". */
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly description: string }>> =
   {
     answer: { usage: 'answer N ANSWER', description: 'you answer prompt N' },
@@ -46,7 +44,6 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly descr
     ...rosterCommands,
   }
 
-/** Explains one command, or lists all of them. */
 function helpFor(word: string): string {
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
   if (command !== undefined) return `"/${command.usage}": ${command.description}.`
@@ -55,11 +52,9 @@ function helpFor(word: string): string {
 }
 
 /**
- * Parses a text that a person sends to a match. A text that begins with `/` is a command, such as
- * `/vacation with Eve` or `/answer 4 yes`; any other is a move in the game's notation. The error is a
- * sentence.
+ * Parses a text that a person sends to a match: after `/` a command, such as `/answer 4 yes`, and
+ * otherwise a move in the game's notation. The error is a sentence.
  *
- * @param game - the game
  * @param state - the state in which the person acts
  *
  * @example
@@ -91,7 +86,7 @@ export function parseAction<State>(
     return err(isNone && !parsed.ok ? parsed.error.message : meant.ok ? '' : meant.error.message)
   }
   if (!text.startsWith('/')) return move(text, as)
-  // A move that begins with "/" is written with two.
+  // A second "/" marks a move that begins with one.
   if (text.startsWith('//')) return move(text.slice(1), as)
   const [word, rest] = splitFirstWord(text.slice(1))
   if (word === 'consent' && !/\s/u.test(rest)) return ok({ kind: 'consent' })
@@ -99,7 +94,7 @@ export function parseAction<State>(
   const roles = game.roles ?? DEFAULT_ROLES
   if (word === 'as') {
     const names = Object.keys(roles)
-    // The longest, if one role's name begins another's.
+    // The longest, if one name begins another.
     const [role] = names
       .filter((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
       .toSorted((one, other) => other.length - one.length)
@@ -114,7 +109,7 @@ export function parseAction<State>(
   return ok({ kind: 'roster', event: event.value })
 }
 
-/** Parses the answer to a prompt. The error never names prompts that are not open to the sender. */
+/** The error never names prompts that are not open to the sender. */
 function readAnswer<State>(
   game: Game<State>,
   state: State,

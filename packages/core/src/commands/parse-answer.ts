@@ -6,8 +6,7 @@ const YES = ['yes', 'y', 'true']
 const NO = ['no', 'n', 'false']
 
 /**
- * Reads an answer to a prompt from a person's text, in the shape that the question requires. It
- * does not check whether the answer fits. The engine does that. The error is a sentence.
+ * Parses a person's answer to a prompt. The engine checks whether it fits. The error is a sentence.
  *
  * @example
  * ```ts

@@ -4,8 +4,8 @@ import type { MatchHandle, PlayOptions, PlayResult } from '../handle/match-handl
 import { parseAction } from './parse-action.js'
 
 /**
- * Does what a person's text says: a move in the game's notation or, after "/", a command such as
- * `/answer 4 yes`. It refuses with `unparsable` what it cannot read.
+ * Submits a person's text: a move in the game's notation or, after "/", a command. It refuses with
+ * `unparsable` what it cannot read.
  *
  * @example
  * ```ts

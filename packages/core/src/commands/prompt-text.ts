@@ -4,7 +4,7 @@ import { toSentence } from './words.js'
 /**
  * Describes a prompt as a question, and explains how to answer it.
  *
- * @param command - the word with which an answer begins
+ * @param command - the word that begins an answer
  *
  * @example
  * ```ts

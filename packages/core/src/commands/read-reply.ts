@@ -13,31 +13,24 @@ import { type Finding, findingsIn } from './reply-findings.js'
 import { choicesIn, isChoice } from './reply-parts.js'
 import { ADDS, DECIDES } from './reply-words.js'
 
-/**
- * The error for a reply in which no single move is meant. `details.seen` holds the moves that were
- * seen, in the game's notation.
- */
+/** A refusal of a reply without a single clear move. `details.seen` lists the moves in it. */
 export type ReplyRejection = Rejection<
   'noMove' | 'severalMoves' | 'doubtfulMove' | 'notLegal' | 'tooLong',
   { readonly seen: readonly string[] },
   'contract/form'
 >
 
-/** The longest reply that is read, in characters. */
 const MAX_REPLY = 100_000
 
 /**
  * Finds the one move that a person or a language model means by a reply in prose: after "Move:", in
- * "I play K because …", in a code block, in JSON such as `{ "move": "bid K" }`, on a line of its own.
- * Quotations that begin with ">", signatures below "-- " and `<think>` blocks are ignored.
+ * "I play K because …", in code, in JSON, or on its own line. It ignores quotations after ">",
+ * signatures below "-- " and `<think>` blocks.
  *
- * It never guesses. If a reply names several moves, takes one back or makes it depend on something,
- * it refuses with `noMove`, `severalMoves`, `doubtfulMove`, `notLegal` or `tooLong`, and a sentence
- * that can be sent back to the writer.
+ * It never guesses. It refuses with `noMove`, `severalMoves`, `doubtfulMove`, `notLegal` or
+ * `tooLong`, and a sentence that can be sent back to the writer.
  *
  * @param game - the game, or its `notation`, `legalMoves` and `schemas`
- * @param view - the writer's view
- * @param text - the reply, as it was sent
  *
  * @example
  * ```ts
@@ -86,7 +79,6 @@ export function readReply<Move>(
 
 const MAX_SHOWN = 4
 
-/** The most sentences and moves in a reply. */
 const MAX_FINDINGS = 2000
 const COUNTS = ['no', 'one', 'two', 'three', 'four']
 
@@ -104,14 +96,13 @@ function refuse(
   return err({ code, clause: 'contract/form', details, message: sanitizeText(message, 999) })
 }
 
-/** The readings without those that mean the same move. */
 function distinct<Move>(readings: readonly Reading<Move>[]): readonly Reading<Move>[] {
   return [...new Map(readings.map((reading) => [reading.key, reading])).values()]
 }
 
 type Choice<Move> = Reading<Move> | readonly Reading<Move>[] | undefined
 
-/** The one reading that is meant, or those between which it is not clear; nothing if there is none. */
+/** The reading that is meant, or all that are possible. */
 function choose<Move>(
   found: readonly Finding<Move>[],
   reader: MoveReader<Move>,
@@ -166,12 +157,12 @@ function choose<Move>(
   return against.length > 0 ? readingsOf(doubtful) : only
 }
 
-/** Whether a line may be one more line of a move, such as a row of a grid. */
+/** Whether a line may belong to a move of several lines, such as a grid. */
 function isFragment<Move>({ paragraph, said }: Finding<Move>, meant: readonly Finding<Move>[]) {
   return meant.some((each) => each.paragraph === paragraph) && !/\p{L}{4}|[^\p{L}\s.·]/u.test(said)
 }
 
-/** Whether a text may be one more action of a list, such as an order that cannot be read. */
+/** Whether a text may be another item of a list, such as an unreadable order. */
 function isPartOf<Move>(
   { paragraph, said }: Finding<Move>,
   meant: readonly Finding<Move>[],

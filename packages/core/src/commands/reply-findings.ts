@@ -13,38 +13,34 @@ import {
 import { FIRST_PERSON, NEGATIVE, REJECTS, TAGGED, TIMELESS, VERB } from './reply-words.js'
 
 /**
- * The meaning of a part of a reply: a decision, a move alone, a move that is only mentioned, a
- * decision for another time or by somebody else, one that cannot be read, or something else.
+ * A part of a reply: a decision (`stated`), a move alone (`bare`), a mention, a decision for
+ * another time or person, an unreadable one, or other text.
  */
 export interface Finding<Move> {
   readonly kind: 'stated' | 'bare' | 'mention' | 'elsewhere' | 'unread' | 'other'
   readonly reading?: Reading<Move> | undefined
-  /** The text. */
   readonly said: string
   readonly paragraph: number
   /** Whether it follows a label such as "Move:"; whether that says "final". */
   readonly isLabel?: boolean
   readonly isFinal?: boolean
-  /** Whether it stands apart from the other text: in a block, or as a paragraph of its own. */
+  /** Whether it is a block or paragraph of its own. */
   readonly isApart?: boolean
-  /** Whether it could as well speak of the past. */
+  /** Whether its verb could be in the past tense. */
   readonly isTimeless?: boolean
 }
 
-/** A part that was read before. */
+/** The place of a part that was read before. */
 const HOLDER = /\ue000(\d+)\ue000/u
 
-/** An object that should hold a move. */
+/** JSON that should contain a move. */
 const NAMES_MOVE = /["'](?:\w+ )?(?:move|action|answer|choice|orders?)["']\s*:/iu
 
-/**
- * The longest sentence that is searched, with its most decisions, and the longest run of blanks.
- */
+/** Limits of the search. */
 const MAX_SENTENCE = 2000
 const MAX_DECISIONS = 20
 const BLANKS = /\s{20,}/gu
 
-/** The findings in the parts of a reply, in order. */
 export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readonly Finding<Move>[] {
   return new Search(reader).of(text)
 }
@@ -52,10 +48,10 @@ export function findingsIn<Move>(reader: MoveReader<Move>, text: string): readon
 class Search<Move> {
   readonly #reader: MoveReader<Move>
   readonly #found: Finding<Move>[] = []
-  /** The moves in JSON, tags and code blocks; `null` for a text that should have been a move. */
+  /** The moves in JSON, tags and code blocks; `null` for an unreadable one. */
   readonly #held: { readonly reading: Reading<Move> | null; readonly said: string }[] = []
   #paragraph = 0
-  /** The announcement of the last line. */
+  /** The announcement in the line before. */
   #lead: 'decision' | 'final' | 'nothing' | 'negative' = 'nothing'
 
   constructor(reader: MoveReader<Move>) {
@@ -100,7 +96,6 @@ class Search<Move> {
     return this.#lead === 'decision' || this.#lead === 'final'
   }
 
-  /** Replaces each JSON object that holds a move. */
   #holdJson(text: string): string {
     let rest = ''
     let from = 0
@@ -118,7 +113,7 @@ class Search<Move> {
     const value = jsonIn(text) ?? jsonIn(normalizeText(text))
     if (value === undefined) return NAMES_MOVE.test(normalizeText(text)) ? null : undefined
     const reading = this.#reader.json(value)
-    // Of two fields of one name only the last one is read.
+    // JSON drops the first of two fields with one name.
     const names = [...normalizeText(text).matchAll(/"(\w*)"\s*:/gu)].map(([, name]) => name)
     return reading !== undefined && new Set(names).size < names.length ? null : reading
   }
@@ -134,7 +129,7 @@ class Search<Move> {
     })
   }
 
-  /** Replaces each block of code that is a move. The lines of others stay. */
+  /** Replaces each code block that is a move; the lines of others are searched. */
   #holdBlocks(text: string): string {
     const lines: string[] = []
     let block: string[] | undefined
@@ -180,7 +175,6 @@ class Search<Move> {
     if (this.#lead === 'negative' && !endsWith(lines.at(-1) ?? '', ':')) this.#lead = 'nothing'
   }
 
-  /** Adds a text that is a move and nothing else. */
   #addAlone(said: string, reading: Reading<Move>, isApart = false): void {
     if (this.#isAnnounced) {
       this.#add('stated', said, reading, { isLabel: true, isFinal: this.#lead === 'final' })
@@ -288,7 +282,7 @@ class Search<Move> {
     return this.#reader.hasOpenEnd(text, reading)
   }
 
-  /** Reads what somebody says that they do. */
+  /** Reads decisions in the first person. */
   #readDecisions(
     sentence: string,
     decisions: readonly RegExpExecArray[],

@@ -2,16 +2,15 @@ import { normalizeText } from '../normalize-text.js'
 import { type Reading, withoutMarks } from './move-reader.js'
 import { CHOICE, CHOICE_IN_LINE, ELSEWHERE, LABEL, PRELUDE, THOUGHTS } from './reply-words.js'
 
-/** The mark between which a part that was read before has its number. */
+/** The mark around the number of a part that was read before. */
 export const HELD = '\ue000'
 
-/** The longest clause before a decision. */
 const MAX_CLAUSE = 80
 
-/** How much of the end of a text is looked at for a mark. */
+/** How much of the end of a text is searched for a mark. */
 const MAX_END = 40
 
-/** Whether a decision that follows a text is one for this turn, and the writer's own. */
+/** Whether a decision after this text is for this turn and the writer's own. */
 export function isHereAndNow(before: string): boolean {
   if (ELSEWHERE.test(before)) return false
   const clause =
@@ -19,7 +18,7 @@ export function isHereAndNow(before: string): boolean {
   return clause.length < MAX_CLAUSE && PRELUDE.test(clause)
 }
 
-/** Whether a text begins with the first word of a move, which is its verb. */
+/** Whether a text begins with the verb of a move. */
 export function beginsLike(said: string, { move, text }: Reading<unknown>): boolean {
   const [first = ''] = said.trim().toLowerCase().split(/\W/u)
   return (
@@ -34,7 +33,7 @@ export function labelOf(text: string): readonly [label: string, isFinal: boolean
   return [label, finals.some((each) => each !== undefined)]
 }
 
-/** A reply without quotations, signature and thoughts. */
+/** Removes quotations, the signature and thoughts from a reply. */
 export function ownPart(text: string): string {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
@@ -67,7 +66,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Where the outermost objects of JSON in a text begin and end. */
+/** The places of the outermost JSON objects in a text. */
 export function objectsIn(text: string): readonly (readonly [start: number, end: number])[] {
   const found: (readonly [number, number])[] = []
   let depth = 0
@@ -85,7 +84,7 @@ export function objectsIn(text: string): readonly (readonly [start: number, end:
   return found
 }
 
-/** Whether a text ends with a mark, apart from quotes, blanks and the like. */
+/** Whether a text ends with a mark, apart from quotes and blanks. */
 export const endsWith = (text: string, mark: ':' | '?'): boolean =>
   (mark === ':' ? /:\W*$/u : /\?\W*$/u).test(text.slice(-MAX_END))
 
@@ -95,7 +94,7 @@ export function choicesIn(reply: string): ReadonlySet<string> {
   return new Set(choices.map(([, name, other]) => (name ?? other ?? '').toLowerCase()))
 }
 
-/** Whether a text may mean one of several choices by its name. */
+/** Whether a text may refer to a choice by its name. */
 export function isChoice(said: string, choices: ReadonlySet<string>): boolean {
   const plain = withoutMarks(said.slice(-MAX_CLAUSE)).replace(/[.!]+$/u, '')
   const [bare = ''] = /\b(?:[a-z]|\d{1,2})$/iu.exec(plain) ?? []

@@ -6,7 +6,6 @@ const table = { seats, referees: ['Ref'] } as never
 
 const willing = (person: string) => ({ person, agrees: true })
 
-/** The meaning of a command, as Ann says it. */
 function read(line: string, actor: string | null = 'Ann'): unknown {
   const [word = '', ...rest] = line.split(' ')
   const spec = rosterCommands[word as 'leave'] as CommandSpec

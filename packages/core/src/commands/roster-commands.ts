@@ -13,23 +13,15 @@ import { participants, spelledAs, splitAtWord, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
-/** The people of a table. */
 type At = Seated & Pick<Table, 'referees'>
 
-/** The syntax of a command for a roster event, and its parser. */
 export interface CommandSpec {
-  /** The syntax of the command. */
   readonly usage: string
-  /** A description of the command in a few words. */
   readonly description: string
   /** Whether a role outside the table gives the command. Default: `false`. */
   readonly byRole?: boolean
   /**
-   * Reads the text after the command's first word. The error is a sentence.
-   *
-   * @param actor - the person in whose name the command is given, or `null` for nobody
-   * @param at - the table of a status or a view
-   * @param roles - the roles outside the table that the game knows. Default: an organizer
+   * Parses the text after the first word. The error is a sentence. `actor` is `null` for nobody.
    */
   parse(
     text: string,
@@ -41,7 +33,7 @@ export interface CommandSpec {
 
 const QUOTE = 'Put a name that contains blanks in double quotes.'
 
-/** The names in a text, spelled as the table does; the actor's alone when there are none. */
+/** The named people, or the actor if none is named. */
 function people(text: string, actor: string | null, at: At): readonly string[] {
   const words = splitWords(text)
   if (words.length === 0) return actor === null ? [] : [actor]
@@ -64,7 +56,7 @@ function onePerson(
 
 type Way = readonly [usage: string, says: string]
 
-/** Something that happens to one person: the writer, or the person that they name. */
+/** A command about one person: the writer, unless the text names somebody. */
 function ofOne(
   [usage, says]: Way,
   event: (person: string) => RosterEvent,
@@ -75,7 +67,7 @@ function ofOne(
   return { usage, description: says, parse: read }
 }
 
-/** Something that people do themselves; `who` asks for the person if nobody is named. */
+/** A command about its writer; `who` is the word for them if nobody is named. */
 function bySelf(
   [usage, says]: Way,
   who: string,
@@ -86,9 +78,7 @@ function bySelf(
   return { usage, description: says, parse: read }
 }
 
-/**
- * Something that is done in the name of a role: the first role that may do it, unless one is named.
- */
+/** A command of a role: the first one that may give it, unless the text names one. */
 function byRole([usage, says]: Way, what: OfficialEvent): CommandSpec {
   return {
     usage,
@@ -111,7 +101,6 @@ function referee(actor: string | null, at: At): string | null {
   return actor !== null && referees.includes(actor) ? actor : (referees[0] ?? actor)
 }
 
-/** Reads what a joiner brings, as JSON or as plain text. */
 function joinOf(text: string): unknown {
   if (text === '') return null
   try {
@@ -122,8 +111,8 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * The commands for roster events (1250.1 VI to X), by their first word. A command concerns the
- * person who writes it, unless they name somebody else.
+ * The commands for roster events (1250.1 VI to X), by their first word. A command is about its
+ * writer, unless it names somebody else.
  *
  * @example
  * ```ts
@@ -217,7 +206,7 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   exhibition: byRole(['exhibition [as ROLE]', 'declares an exhibition'], 'exhibition'),
 }
 
-/** Something that happens to a person who has a willing Substitute; both are one name each. */
+/** A command about a person and a willing Substitute, one name each. */
 function withSubstitute(
   absent: string,
   substitute: string,

@@ -20,7 +20,7 @@ export function splitFirstWord(text: string): readonly [word: string, rest: stri
 }
 
 /**
- * Splits a text into words. A name with blanks must be in double quotes. The closing quote may be
+ * Splits a text into words. Double quotes hold a name with blanks together; the closing one may be
  * missing.
  *
  * @example
@@ -34,10 +34,7 @@ export function splitWords(text: string): string[] {
   return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
 }
 
-/**
- * Splits a text at the words in it that are a keyword, outside of double quotes: `'Ann with Bob'` at
- * `with`.
- */
+/** Splits a text at a keyword outside of double quotes. */
 export function splitAtWord(text: string, keyword: string): string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/"[^"]*(?:"|$)|\S+|\s+/gu)) {
@@ -67,8 +64,8 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
 }
 
 /**
- * Returns a name as the table spells it, if just one name there differs only in case, dashes or
- * quotes. Otherwise it returns the name unchanged.
+ * Returns a name as the table spells it, if only case, dashes or quotes differ; otherwise
+ * unchanged.
  *
  * @example
  * ```ts
@@ -83,7 +80,6 @@ export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: str
   return spelledAs(participants(table), name)
 }
 
-/** A name as a list spells it, or unchanged. */
 export function spelledAs(people: readonly string[], name: string): string {
   if (people.includes(name)) return name
   const key = typedKey(name)
@@ -92,7 +88,7 @@ export function spelledAs(people: readonly string[], name: string): string {
 }
 
 /**
- * Adds a full stop to a text that has no punctuation mark at its end.
+ * Adds a full stop to a text without a final punctuation mark.
  *
  * @example
  * ```ts

@@ -2,11 +2,10 @@ import type { Prompt } from '../prompt.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
- * Creates a referee that looks up words. It answers `word` and `inside` prompts from the dictionary
- * that the question names, and leaves everything else, including unknown dictionaries, to others.
+ * Creates a referee that answers `word` and `inside` prompts from the dictionary that the question
+ * names, and leaves everything else to others.
  *
- * @param dictionaries - the dictionaries, by the name under which questions refer to them, such as
- * `official`
+ * @param dictionaries - the dictionaries by name, such as `official`
  *
  * @example
  * ```ts

@@ -1,13 +1,8 @@
-/**
- * A dictionary, which decides whether something is a word. Case does not matter.
- *
- * `wordDictionary` makes one from any list of words. Any object with the first two methods will do.
- */
+/** A dictionary, which ignores case. `wordDictionary` makes one from a list of words. */
 export interface WordDictionary {
-  /** Checks whether a text is a whole word of the dictionary. */
   readonly has: (word: string) => boolean
-  /** Checks whether a fragment is part of some word of the dictionary, or a whole one. */
+  /** Checks whether a fragment is a word or part of one. */
   readonly hasInside: (fragment: string) => boolean
-  /** Returns its words, one to a line, in order. A referee states their SHA-256. */
+  /** Returns its words in order, one to a line. A referee commits to their SHA-256. */
   readonly text?: (() => string) | undefined
 }

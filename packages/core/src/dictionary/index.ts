@@ -1,6 +1,5 @@
 /**
- * Dictionaries: make one from a list of words, load a list of English words in Node, and let a
- * referee look up words.
+ * Dictionaries from lists of words, and referees that look words up.
  *
  * @packageDocumentation
  */

@@ -1,13 +1,12 @@
 /**
- * A text with an index of the places of each three letters. Six bits of each letter's code choose a
- * bucket. Different letters can share a bucket, so always compare a place with the text.
+ * A text with an index of its trigrams. Six bits of each letter choose a bucket, so different
+ * trigrams can share one: compare each place with the text.
  */
 export interface TrigramIndex {
-  /** The text. */
   readonly text: string
-  /** All places of the text, bucket by bucket, ascending within each. */
+  /** The places in the text, bucket by bucket, ascending within each. */
   readonly places: Int32Array
-  /** Where each bucket begins in `places`; one more entry marks the end. */
+  /** Where each bucket begins in `places`, and the end of the last. */
   readonly starts: Int32Array
 }
 
@@ -15,7 +14,9 @@ const bits = 6
 const mask = (1 << bits) - 1
 const buckets = 1 << (3 * bits)
 
-/** Indexes a text. Its last two letters begin no three, so a text should end with two fillers. */
+/**
+ * Indexes a text, which should end with two fillers, because its last two letters begin no trigram.
+ */
 export function indexText(text: string): TrigramIndex {
   const count = Math.max(0, text.length - 2)
   const starts = new Int32Array(buckets + 1)
@@ -37,7 +38,6 @@ export function indexText(text: string): TrigramIndex {
   return { text, places, starts }
 }
 
-/** Whether a part, not empty, stands anywhere in the text. */
 export function isInText(index: TrigramIndex, part: string): boolean {
   if (part.length >= 3) return !placesOf(index, part).next().done
   const first = (part.charCodeAt(0) & mask) << (2 * bits)
@@ -50,7 +50,7 @@ export function isInText(index: TrigramIndex, part: string): boolean {
   return false
 }
 
-/** The places where a part of three letters or more is in the text, ascending. */
+/** The places of a part of three letters or more, ascending. */
 export function* placesOf(index: TrigramIndex, part: string): Generator<number, void> {
   const { text, places, starts } = index
   let from = 0
@@ -68,7 +68,7 @@ export function* placesOf(index: TrigramIndex, part: string): Generator<number, 
   }
   for (let at = from; at < to; at++) {
     const place = (places[at] as number) - offset
-    // Before the beginning nothing matches: an earlier three of the part would share the bucket.
+    // A negative place could share the bucket.
     if (text.startsWith(part, place)) yield place
   }
 }

@@ -83,7 +83,7 @@ describe('a dictionary in memory', () => {
 })
 
 test('answers as a plain search through all words does', () => {
-  // Letters that share a bucket of the index with each other or with the line break are among them.
+  // Some letters share a bucket of the index with each other or with the line break.
   const letter = fc.constantFrom(
     ...'aabbc',
     'j',

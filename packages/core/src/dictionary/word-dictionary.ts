@@ -1,24 +1,22 @@
 import type { WordDictionary } from './dictionary.js'
 import { indexText, isInText, placesOf } from './trigram-index.js'
 
-/** A {@link WordDictionary} that can also list its words, for bots and for tools. */
+/** A {@link WordDictionary} that can list its words. */
 export interface SearchableDictionary extends WordDictionary {
-  /** The number of different words. */
   readonly size: number
   /**
-   * Returns the words that contain a fragment, in lower case and ordered by character code: the
-   * first `limit` of them, or all.
+   * Returns the first `limit` words that contain a fragment, in lower case and ordered by character
+   * code.
    */
   readonly wordsInside: (fragment: string, limit?: number) => readonly string[]
 }
 
 /**
- * Creates a dictionary in memory from a list of words. It ignores case, trims words and leaves out
- * empty ones. An entry with line breaks counts as several words, so you can pass the text of a word
- * list as a whole.
+ * Creates a dictionary in memory from a list of words. It ignores case, trims words, and splits
+ * entries at line breaks, so you can pass the text of a whole word list.
  *
- * Every question is answered in microseconds from an index of all positions of each three letters.
- * For 274,000 English words, the index takes some 12 MB and a few tenths of a second to build.
+ * An index of trigrams answers in microseconds. For 274,000 English words, it takes some 12 MB and
+ * a few tenths of a second to build.
  *
  * @param words - the words, or a text with one word to a line
  *
@@ -68,7 +66,7 @@ export function wordDictionary(words: Iterable<string>): SearchableDictionary {
   }
 }
 
-/** The places of a short part, ascending; of the empty one, some place in each word. */
+/** The places of a short part, ascending; for an empty part, one place in each word. */
 function* scan(text: string, part: string): Generator<number, void> {
   for (
     let place = text.indexOf(part, 1);
@@ -90,9 +88,9 @@ function sortedWords(words: Iterable<string>): readonly string[] {
   return [...all].sort()
 }
 
-/** One form for all ways to write a word: lower case, accents joined to their letters. */
+/** Lower case, with accents joined to their letters. */
 function fold(word: string): string {
-  // A line break is part of no word, and neither is what is no text.
+  // No word contains a line break.
   if (typeof word !== 'string') return '\n'
   const isPlain = /^[ -~]*$/.test(word)
   return isPlain ? word.toLowerCase() : word.normalize('NFC').toLowerCase()

@@ -3,24 +3,19 @@ import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
-/** The errors of a word list, with their details. */
 export interface WordListErrors {
-  /** The package can't be imported. `reason` is the message of the import. */
+  /** The package can't be imported; `reason` is the error's message. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
-  /** The package was imported, but it does not export the path of a file. */
+  /** The package does not export the path of a file. */
   readonly noPath: { readonly name: string; readonly given: string }
-  /** The file can't be read. `reason` is the message of the file system. */
+  /** The file can't be read; `reason` is the error's message. */
   readonly unreadable: { readonly path: string; readonly reason: string }
-  /** The file is compressed. */
   readonly compressed: { readonly path: string }
-  /** The file contains no words. */
   readonly noWords: { readonly path: string }
 }
 
-/** The clauses of rule 1250.3 about dictionaries that a word list can violate. */
 type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
-/** Why a word list cannot be loaded. */
 export type WordListRejection = RejectionOf<WordListErrors, WordListCitation>
 
 const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
@@ -52,12 +47,10 @@ const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
 })
 
 /**
- * Reads a dictionary from a text file (UTF-8) with one word per line, such as an uncompressed
- * Unabr.dict. Node only.
+ * Reads a dictionary from a text file (UTF-8) with one word per line. Node only.
  *
  * It refuses with `unreadable`, `compressed` or `noWords`.
  *
- * @param path - the path of the file
  *
  * @example
  * ```ts
@@ -79,37 +72,32 @@ export async function readWordFile(
       details: { path: String(path), reason: reasonOf(problem) },
     })
   }
-  // Files of compress, pack and gzip all begin with this byte, which no word list does.
+  // The first byte of compress, pack and gzip files.
   if (text.startsWith('\u001f')) return refuse({ code: 'compressed', details: { path } })
   const dictionary = wordDictionary(text)
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
-/**
- * The package from which {@link loadWordList} takes its words. Pass your own for a test or for
- * another list.
- */
+/** The package from which {@link loadWordList} takes its words. */
 export interface WordListSource {
-  /** The name of the package, for the error message if it is not installed. */
+  /** The name of the package, for the error message. */
   readonly name: string
-  /** Imports the package: a module whose default export is the path of a word file. */
+  /** Imports a module whose default export is the path of a word file. */
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
-/** A bundler for browsers must not look for the package: nobody needs it there. */
+/** Bundlers for browsers must not look for the package. */
 const wordListPackage: WordListSource = {
   name: 'word-list',
   load: () => import(/* webpackIgnore: true */ /* @vite-ignore */ wordListPackage.name),
 }
 
 /**
- * Loads some 274,000 English words from the optional package `word-list` as a dictionary. A referee
- * can use it if the Official Dictionary isn't at hand. Node only. The package must be installed
- * beside this one (`npm install word-list`).
+ * Loads some 274,000 English words from the optional package `word-list`, which must be installed
+ * (`npm install word-list`). Node only.
  *
  * It refuses with `notInstalled`, `noPath`, or as {@link readWordFile} does.
  *
- * @param source - the source of the path. Default: the package `word-list`
  *
  * @example
  * ```ts

@@ -6,8 +6,8 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { GameDefinition } from './definition.js'
 
 /**
- * Finds the open prompt that an answer is for, or says why the sender cannot answer it. People who
- * may not know of a prompt get the same refusal whether it exists or not.
+ * Finds the open prompt of an answer, or refuses. The refusal does not show people who may not know
+ * of a prompt whether it exists.
  */
 export function promptFor<T extends GameTypes>(
   state: State<T>,
@@ -37,8 +37,8 @@ function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
 }
 
 /**
- * Whether somebody may know of a prompt that was put to others: the host, who runs the table; the
- * referee of what is put to the host, where no secrets are kept from them.
+ * Whether somebody may know of another's prompt: the host always, and the referee of a prompt to
+ * the host if they may know all secrets.
  */
 function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
   return by === null || (to === 'host' && refereeKnows && isReferee(table, by))

@@ -15,10 +15,7 @@ export interface Obligation {
 
 const NONE: readonly Obligation[] = []
 
-/**
- * The seats for which deadlines run, as far as everybody may know it: a bank must not show who has
- * acted in secret. Nobody at a table without banks.
- */
+/** The seats for which public deadlines run; a bank must not show who has acted in secret. */
 export function obligationsIn<T extends GameTypes>(
   engine: GameParts<T>,
   state: State<T>,
@@ -36,8 +33,8 @@ export function obligationsIn<T extends GameTypes>(
 }
 
 /**
- * Prolongs a deadline that falls due by the fullest bank of those for whom it waits. Returns whether
- * it did. When such time is up, their banks are empty.
+ * Extends a deadline that falls due by the fullest bank of the seats it waits for, and empties
+ * their banks when that time is up. Returns whether it did.
  */
 export function drawOnBanks<T extends GameTypes>(
   engine: GameParts<T>,
@@ -68,8 +65,7 @@ export function drawOnBanks<T extends GameTypes>(
 }
 
 /**
- * Books an entry: who has done what a deadline waited for pays the overtime until then, and whose
- * own move it was gets the increment.
+ * Charges overtime to the seats whose obligation an entry met, and gives the mover the increment.
  */
 export function bookTime<T extends GameTypes>(
   engine: GameParts<T>,
@@ -94,7 +90,7 @@ export function bookTime<T extends GameTypes>(
   }
 }
 
-/** The seat whose player makes a move; -1 for other entries. */
+/** The seat of a move; -1 for other entries. */
 export const moverOf = <T extends GameTypes>(state: State<T>, entry: EntryOf<T>): SeatNumber =>
   entry.kind === 'move' ? seatOf(state.table, entry.by) : -1
 

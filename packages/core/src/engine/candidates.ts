@@ -3,7 +3,7 @@ import type { GameTypes, VisibleState } from './bundle.js'
 import type { Actor, ListedMoves } from './definition.js'
 import type { GameParts, MoveKind } from './move-kinds.js'
 
-/** The legal moves of a seat: of the candidates those that would not be refused. */
+/** The candidates of a seat that would not be refused. */
 export function legalIn<T extends GameTypes>(
   { moves }: GameParts<T>,
   seen: VisibleState<T>,
@@ -13,7 +13,6 @@ export function legalIn<T extends GameTypes>(
   return { moves: moves.ofSeats.flatMap((kind) => legalOf(kind, seen, seat)), complete }
 }
 
-/** The legal candidates of one kind of move. */
 export function legalOf<T extends GameTypes>(
   kind: MoveKind<T>,
   seen: VisibleState<T>,
@@ -26,7 +25,7 @@ export function legalOf<T extends GameTypes>(
     .filter((candidate) => kind.validate(seen, candidate, actor) === undefined)
 }
 
-/** One legal move at random: candidates are tried in random order, since most of them are legal. */
+/** A random legal move: candidates are tried in random order, because most are legal. */
 export function sampleCandidate<T extends GameTypes>(
   engine: GameParts<T>,
   seen: VisibleState<T>,
@@ -50,7 +49,7 @@ export function sampleCandidate<T extends GameTypes>(
   return undefined
 }
 
-/** Somebody who acts in a seat, or would if its player were back. */
+/** The person who acts in a seat, or would if its player were back. */
 function actorIn<T extends GameTypes>({ table }: VisibleState<T>, seat: number): Actor {
   const { holder, player } = table.seats[seat] ?? { holder: null, player: '' }
   return { person: holder ?? player, seat, role: 'seat' }

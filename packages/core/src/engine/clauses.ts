@@ -15,8 +15,8 @@ export type ContractClause =
   | 'etag'
 
 /**
- * The clauses of the contract itself, which hold for every game. An error cites one of them, as in
- * `'contract/order'`, if it breaks no clause of a rule.
+ * The clauses of the contract for every game. An error cites one, such as `'contract/order'`, if it
+ * breaks no clause of a rule.
  */
 export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
   form: 'Input has the form that its schema describes.',
@@ -32,5 +32,4 @@ export const contractClauses: Clauses<'contract', ContractClause> = defineClause
   setup: 'A set-up names each person once, with names that can be written.',
 })
 
-/** The citations of {@link contractClauses}. */
 export type ContractCitation = Citation<typeof contractClauses>

@@ -11,18 +11,15 @@ import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } fro
 import type { GameEventOf } from './contract.js'
 
 /**
- * The context of a call: what a game can do besides changing its own state. It sends events, opens
- * prompts, runs timers, changes the table and ends the game. It works on the draft of the current
- * call, and only until that call returns.
+ * The context of a call, in which a game emits events, opens prompts, runs timers, changes the
+ * table and ends the game. It works on the current draft until the call returns.
  */
 export interface Context<T extends GameTypes> {
-  /**
-   * The time of the entry, or of the deadline that fell due, in milliseconds since the epoch, UTC.
-   */
+  /** The time of the entry or deadline. */
   readonly at: Timestamp
   /**
-   * Emits an event to a viewer. The function is called only if somebody will read the event. Its
-   * result is copied, so it may contain parts of the draft.
+   * Emits an event to a viewer. The function is only called if somebody will read the event, and
+   * its result is copied.
    */
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void
   /** Opens a prompt. Default addressee: the referee, or the host if the match needs no referee. */
@@ -35,12 +32,10 @@ export interface Context<T extends GameTypes> {
   /** Cancels the open prompts with a name, or all of them. */
   cancelPrompts(name?: PromptName<T>): void
   /**
-   * Starts a deadline, or restarts it if it is running. If play is paused, the deadline keeps its
-   * whole time until play resumes.
+   * Starts or restarts a deadline. While play is paused, it keeps its whole time.
    *
-   * @param seat - the seat to which it applies. Default: `null`, the whole table
-   * @param runsDuring - the reasons for a pause during which it keeps running, or `['*']` for all.
-   * Default: none
+   * @param seat - its seat. Default: `null`, the whole table
+   * @param runsDuring - the pauses during which it keeps running, or `['*']`. Default: none
    */
   startTimer(
     deadline: T['Deadline'],
@@ -48,36 +43,31 @@ export interface Context<T extends GameTypes> {
     seat?: SeatNumber | null,
     runsDuring?: readonly string[],
   ): void
-  /**
-   * Stops a deadline, because it was met or no longer matters. Does nothing if it is not running.
-   */
+  /** Stops a deadline, if it is running. */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
   /**
-   * Pauses play for a reason of the game's own. Does nothing if play is paused for this reason
-   * already. If a deadline has the same name as the reason, the error `paused` says when the pause
+   * Pauses play for a reason of the game's own. A deadline of the same name tells when the pause
    * ends at the latest.
    */
   pause(reason: string, clause: T['Clause']): void
-  /** Removes a reason for a pause. */
   resume(reason: string, clause: T['Clause']): void
-  /** Removes a seat from the game by its rules. Nobody acts in it any more. */
+  /** Removes a seat from the game. Nobody acts in it any more. */
   eliminate(seat: SeatNumber): void
   /** Gives a person a new seat with its secret, and returns the seat's number. */
   addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
-  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
-   * Ends the game now. It stops all deadlines and closes all prompts. Name the seats that win. Core
-   * works out which people may win and what they get.
+   * Ends the game: stops deadlines, cancels prompts. Core works out which people win and what they
+   * get from the winning seats.
    */
   end(ending: GameResult<T['Clause']>): void
 }
 
 /**
- * The context that core uses. One serves an engine for its whole life, for one draft after another.
- * If `events` is `null`, no events are made.
+ * The context of an engine, which serves one draft after another. It makes no events if `posts` is
+ * `null`.
  */
 export class EngineContext<T extends GameTypes> implements Context<T> {
   at: Timestamp = 0
@@ -85,7 +75,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   posts: GameEventOf<T>[] | null = null
   #state: Mutable<State<GameTypes>> | null = null
 
-  /** Puts the context before a draft. */
+  /** Attaches the context to a draft. */
   stand(state: DraftOf<T>, at: Timestamp): void {
     this.#state = state as unknown as Mutable<State<GameTypes>>
     this.at = at
@@ -100,7 +90,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (this.posts !== null) this.tellTable(to, clause, event)
   }
 
-  /** Like `emit`, also for core's own events. */
+  /** Emits an event of the game or of core. */
   tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {

@@ -23,93 +23,78 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
 import type { SeatView, View } from './view.js'
 
-/** Any error of a game. */
 export type RejectionFor<T extends GameTypes> =
   | CommonRejection
   | LimitRejection
   | RejectionOf<T['Errors'], T['Clause']>
 
-/** The events of a game, including core's own. */
 export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
 
-/** An entry of a game's log. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
-/** The result of an accepted entry. */
 export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
 
-/** The rules of a game that `defineRules` made, with the game's types. */
+/** Rules that `defineRules` made. */
 export interface RulesOf<T extends GameTypes>
   extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Event'] | TableEvent> {
-  /** The schemas of input: moves, options, and what a joiner brings. */
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   }
   /**
-   * Starts a match. Input of type `unknown` is checked. Besides the game's own codes it refuses
+   * Starts a match; input of type `unknown` is checked. Besides the game's own codes it refuses
    * with `badSetup`, `badOptions`, `badPosition`, `tooFewPlayers`, `tooManyPlayers`,
-   * `wrongReferees`, `refereePlays`, `notWilling` or `wrongAnnouncer`, and if the limits cannot be
-   * computed with `limitNotComputable`, `limitNotInteger`, `lowerBelowTwo` or `limitsCrossed`.
+   * `wrongReferees`, `refereePlays`, `notWilling`, `wrongAnnouncer`, `limitNotComputable`,
+   * `limitNotInteger`, `lowerBelowTwo` or `limitsCrossed`.
    */
   setup<const Given, const Options>(
     table: TableSetup | Untrusted<Given>,
     options?: T['GivenOptions'] | Untrusted<Options>,
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
-  /**
-   * Applies one entry. See {@link GameRules.apply}. An entry of type `unknown` is checked, and a
-   * typed entry must have the right type.
-   */
+  /** Applies one entry; one of type `unknown` is checked. See {@link GameRules.apply}. */
   apply<const Given>(
     state: State<T>,
     entry: EntryOf<T> | UntrustedEntry<Given>,
   ): Result<StepOf<T>, RejectionFor<T>>
-  /** Applies many entries in place, all or none, and freezes the final state. Returns no events. */
+  /** Applies many entries, all or none, and returns no events. */
   applyAll(
     state: State<T>,
     entries: readonly unknown[],
   ): Result<State<T>, RejectionAt<RejectionFor<T>>>
-  /** Returns the state itself, which contains everything that running a match needs. */
+  /** Returns the state itself. */
   status(state: State<T>): State<T>
-  /** Returns the view of a viewer. */
   view(state: State<T>, viewer: Viewer): View<T>
-  /** Returns the legal moves of a seat, as far as its own view shows. */
+  /** Returns the legal moves of a seat, as far as its view shows. */
   legalMoves(view: View<T>): LegalMoves<T['Move']>
 }
 
-/** The text of a game that `defineText` made, with the game's types. */
+/** Text that `defineText` made. */
 export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Event'] | TableEvent>
 
-/** The notation of a game. */
 export interface NotationOf<T extends GameTypes>
   extends Omit<Notation<T['Move'], View<T>>, 'parse'> {
-  /**
-   * Reads a move. The error is a sentence that says what could not be read and what would be right.
-   */
+  /** Parses a move. The error says what could not be read and what would be right. */
   parse(text: string, view: View<T>): Result<T['Move'], string>
 }
 
-/** A game that `defineGame` made, with the game's types. */
+/** A game that `defineGame` made. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /**
-   * Returns a state that agrees with the view, with random secrets. Absent if the game does not
-   * support it.
+   * Returns a state that agrees with the view, with random secrets. Absent if the game has no
+   * support for it.
    */
   determinize?(view: View<T>, choose: RandomInt, now?: Timestamp): State<T>
-  /**
-   * Returns the current score of each seat. Higher is better. Absent if the game keeps no scores.
-   */
+  /** Returns the score of each seat; higher is better. Absent if the game keeps no scores. */
   scores?(state: State<T>): readonly number[]
-  /** Returns a random answer to an open prompt, in the shape that the prompt requires. */
+  /** Returns a random answer to an open prompt. */
   sampleAnswer(state: State<T>, asked: Asked<T>, choose: RandomInt): unknown
-  /** Returns a copy of the state that moves in place, for bots and search. */
+  /** Returns a mutable copy of the state, for bots and search. */
   simulate(state: State<T>): SimulatedOf<T>
 }
 
-/** The tactics of a game, for `searchBot` of `@ackanomic/core/bots`. */
+/** The tactics of a game, for `searchBot`. */
 export type TacticsOf<T extends GameTypes> = Tactics<State<T>, T['Move'], SeatView<T>>
 
-/** A state of a game that moves in place. */
 export type SimulatedOf<T extends GameTypes> = Simulated<
   State<T>,
   T['Move'],

@@ -39,28 +39,25 @@ function programNames(wanted: number, players: readonly string[]): readonly stri
 
 /** A table with people in its seats. */
 export interface OpenTable {
-  /** The table, as a state keeps it. */
   readonly table: Table
   /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
   /**
-   * The person who announced the start. `null` if the rule recruits players itself and nobody is
-   * named.
+   * The person who announced the start; `null` if nobody is named for a rule that recruits players
+   * itself.
    */
   readonly announcer: string | null
 }
 
 /**
- * Seats people at a table, for a game written by hand. (`defineRules` does this by itself.) The
- * set-up may be any value. It refuses with `badSetup`, `refereePlays`, `notWilling`,
- * `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the
- * limits cannot be computed.
+ * Seats people at a table, for a game without `defineRules`. It refuses with `badSetup`,
+ * `refereePlays`, `notWilling`, `wrongAnnouncer`, `wrongRole`, `tooFewPlayers`, `tooManyPlayers` or
+ * `wrongReferees`, or if the limits cannot be computed.
  *
- * @param description - the game's description, with the numbers of players and referees
+ * @param description - the description, with the numbers of players and referees
  * @param announced - the set-up
- * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer.
- * Default: `false`
- * @param roles - the roles outside the table that the game knows. Default: an organizer
+ * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer
+ * @param roles - the roles outside the table. Default: an organizer
  *
  * @example
  * ```ts
@@ -103,7 +100,7 @@ export function createTable(
   if (count !== undefined) return err(count)
   const may = referees.length > 0 ? referees : players
   const person = setup.announcedBy
-  // Where the rule gathers its people there may be nobody yet.
+  // A rule that recruits people may start with nobody.
   if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
     return refuse({ code: 'wrongAnnouncer', details: { person, may } })
   }
@@ -135,11 +132,11 @@ const SETUP = /* @__PURE__ */ shape({
   duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
 })
 
-/** Describes what is wrong with the form of a set-up; `undefined` if nothing is. */
+/** Describes an invalid set-up; `undefined` if it is valid. */
 export function setupProblem(setup: unknown): string | undefined {
   const fields = fieldsOf(setup)
   if (fields === undefined) return 'Send an object with players and startedAt.'
-  // A field of `undefined` is one that is left out.
+  // A field with `undefined` counts as absent.
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const problem = problemOf(Object.fromEntries(given), SETUP)
   if (problem !== undefined) return problem
@@ -149,7 +146,6 @@ export function setupProblem(setup: unknown): string | undefined {
     : 'duel must name the challenged player, one of exactly two.'
 }
 
-/** A copy without fields of `undefined`. */
 const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
 function isCensus(value: unknown): boolean {

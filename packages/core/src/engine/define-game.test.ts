@@ -194,8 +194,9 @@ describe('a state resampled from a view', () => {
 })
 
 test('what cannot be read is said in one line that ends', () => {
+  const { options, ...text } = errandDefinition
   const { notation } = defineText<Errands>({
-    ...errandDefinition,
+    ...text,
     notation: {
       ...errandDefinition.notation,
       parse: (text) => err(`${text}\n\tno \u001bmove`.repeat(200)),

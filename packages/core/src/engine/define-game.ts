@@ -9,9 +9,7 @@ import { Simulation } from './simulation.js'
 /**
  * Makes a game from its rules, its text and its support for search.
  *
- * @param rules - the result of `defineRules`
- * @param text - the result of `defineText`
- * @param search - scores, determinization and random answers. May be left out
+ * @param search - scores, determinization and random answers
  *
  * @example See `examples/` in the repository for a whole game in under a hundred lines.
  */

@@ -1,7 +1,7 @@
 import type { StandardIssue } from '../game/standard-schema.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** The fields that valibot's issues have beyond the standard. */
+/** The fields of valibot's issues beyond the standard. */
 interface Issue extends StandardIssue {
   readonly kind?: unknown
   readonly type?: unknown
@@ -12,7 +12,6 @@ interface Issue extends StandardIssue {
   readonly issues?: readonly Issue[]
 }
 
-/** The fields in which a valibot schema describes itself. */
 interface Schema {
   readonly expects?: string
   readonly message?: unknown
@@ -28,11 +27,10 @@ interface Schema {
 }
 
 /**
- * Describes what is wrong with a value, in a sentence that names the field, the value and what
- * would be right. It uses a message as it is if an author wrote it, or if it comes from a library
- * that states no more than the standard requires.
+ * Describes an invalid value in a sentence with the field, the value and what would be right. A
+ * message that an author wrote, or of another library, stays as it is.
  *
- * @param what - the name of the whole value, for the sentence
+ * @param what - the name of the whole value
  *
  * @example
  * ```ts
@@ -65,7 +63,7 @@ export function describeSchemaIssue(
     : `${name} is missing${wanted === '' ? '' : `; it ${should(wanted)}`}.`
 }
 
-/** Where nothing that is allowed fits, what comes nearest tells most. */
+/** The issue of the alternative that came nearest. */
 function clearest(issue: Issue, above: readonly string[]): { issue: Issue; steps: string[] } {
   const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
   const steps = [...above, ...path]
@@ -74,7 +72,6 @@ function clearest(issue: Issue, above: readonly string[]): { issue: Issue; steps
   return nearest === undefined ? { issue, steps } : clearest(nearest, steps)
 }
 
-/** Whether the message of an issue is the library's own. */
 function isRaw({ message, received }: Issue): boolean {
   return message.startsWith('Invalid ') && message.endsWith(`eceived ${received}`)
 }
@@ -90,7 +87,7 @@ function tooMuch(name: string, within: Schema | undefined): string {
   return `The field ${JSON.stringify(name)} is unknown; ${there}.`
 }
 
-/** The schema of a part of a value; of several forms that it may have, the one that it claims. */
+/** The schema of a part; of several alternatives, the one that the value claims to be. */
 function schemaAt(
   { wrapped, ...schema }: Schema,
   steps: readonly string[],
@@ -111,7 +108,6 @@ function schemaAt(
   return part === undefined ? undefined : schemaAt(part, rest, fields[step])
 }
 
-/** Describes what a schema accepts. */
 function wordsOf({ expects = '', entries, key, pipe = [] }: Schema): string {
   const fields =
     entries === undefined ? (typeof key === 'string' ? [key] : []) : Object.keys(entries)
@@ -151,7 +147,7 @@ function listed(of: readonly string[], last: 'and' | ','): string {
   return `${of.slice(0, -1).join(', ')} and ${of.at(-1)}`
 }
 
-/** Describes what came and what would be right, if the type was right. */
+/** Describes a wrong size or range. */
 function measured({ type, input, requirement }: Issue): string {
   const bar = String(type)
   const bound = bar.startsWith('min') ? ' or more' : bar.startsWith('max') ? ' or less' : ''
@@ -166,7 +162,6 @@ function measured({ type, input, requirement }: Issue): string {
   return `${should(bar.endsWith('integer') ? whole : wanted)} (got ${came(input)}).`
 }
 
-/** Describes a value: a text or a number as it is, anything else by its type. */
 function came(value: unknown): string {
   if (typeof value === 'string') return `"${sanitizeText(value, 60)}"`
   if (value === null || typeof value === 'boolean') return String(value)

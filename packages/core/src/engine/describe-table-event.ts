@@ -1,6 +1,6 @@
 import type { TableEvent } from '../game/game-event.js'
 
-/** Describes one of core's own events; `undefined` for an event of a game. */
+/** Describes an event of core; `undefined` for an event of a game. */
 export function describeTableEvent(
   event: { readonly type: string },
   names: readonly string[],

@@ -2,23 +2,18 @@ import { cloneJson, sharePlain } from '../plain.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
 
-/**
- * How the engine changes a state: on copies of the parts that are touched, or in place. Both run
- * the same definition.
- */
+/** A way to change a state, on copies of the touched parts or in place. */
 export interface DraftBuffer<T extends GameTypes> {
-  /** The state as it stands; read it only between changes. */
+  /** Read it only between changes. */
   readonly state: State<T>
-  /** Runs a change. */
   change(edit: (draft: DraftOf<T>) => void): void
 }
 
 type Parts = Record<keyof State<GameTypes>, unknown>
 
 /**
- * A draft buffer that leaves the original state unchanged. Code that runs on it runs as it would in
- * place: a part is copied when it is first read, and at the end all unchanged parts are shared with
- * the original.
+ * A draft buffer that leaves the original unchanged. It copies a part when it is first read, and
+ * shares unchanged parts with the original.
  */
 export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   readonly #before: Parts
@@ -34,7 +29,7 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     this.#records = records
   }
 
-  /** The state as it stands, to be read: a part at which no play has looked is that from before. */
+  /** Parts that were not read yet are those of the original. */
   get state(): State<T> {
     return this.#now as unknown as State<T>
   }
@@ -43,7 +38,7 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
     edit(this as unknown as DraftOf<T>)
   }
 
-  /** The state that it has become, frozen. */
+  /** Returns the frozen result. */
   finish(): State<T> {
     return shareState(this.#before, this.#now) as unknown as State<T>
   }
@@ -129,12 +124,11 @@ export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   }
 }
 
-/** A workbench in place, on a copy of its own. */
+/** A draft buffer in place, on a copy of its own. */
 export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
   readonly state: State<T>
   readonly #before: State<T>
 
-  /** @param records - the fields of `shared` whose lists are copied without their items */
   constructor(before: State<T>, records: readonly string[]) {
     this.#before = before
     this.state = copyState(before, records) as State<T>
@@ -144,13 +138,13 @@ export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
     edit(this.state as DraftOf<T>)
   }
 
-  /** The state that it has become, frozen. */
+  /** Returns the frozen result. */
   finish(): State<T> {
     return shareState(this.#before, this.state)
   }
 }
 
-/** Freezes a state; what has not changed since the state before is shared with it. */
+/** Freezes a state, and shares what has not changed. */
 function shareState<S>(earlier: S, later: S): S {
   const [before, now] = [earlier, later] as unknown as readonly [Parts, Parts]
   now.options = sharePlain(before.options, now.options)

@@ -2,7 +2,7 @@ import type { GameRules } from '../game/game.js'
 import type { GameTypes } from './bundle.js'
 import type { Engine } from './engine.js'
 
-/** Each engine by the `setup` that it made, which a copy of its rules has, too. */
+/** Each engine by its `setup`, which a copy of its rules has, too. */
 const engines = new WeakMap<object, object>()
 
 export function registerEngine<T extends GameTypes>(setup: object, engine: Engine<T>): void {
@@ -16,7 +16,6 @@ export function engineOf<T extends GameTypes>({
   return engines.get(setup) as Engine<T> | undefined
 }
 
-/** Returns the engine of rules that `defineRules` made. */
 export function knownEngineOf<T extends GameTypes>(rules: Pick<GameRules, 'setup'>): Engine<T> {
   const engine = engineOf<T>(rules)
   if (engine === undefined) throw new Error('These rules were not made by defineRules.')

@@ -32,18 +32,17 @@ import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 import { type CommonErrors, commonRejections } from './rejections.js'
 
-/** Any refusal before it gets its sentence. */
+/** A refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 
-/** An entry other than a time entry. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
 /** The limit of effects that one entry may trigger; more is an engine's endless loop. */
 const MAX_EFFECTS = 10_000
 
 /**
- * The part that both speeds share: reading entries, the order of deadlines, entry and `afterEach`,
- * and every refusal.
+ * The part that both speeds share: it reads entries, orders deadlines, entry and `afterEach`, and
+ * refuses.
  */
 export class Engine<T extends GameTypes> {
   readonly model: Model<T>
@@ -80,12 +79,10 @@ export class Engine<T extends GameTypes> {
     }
   }
 
-  /** The effect of the answer to a prompt. */
   prompt(name: PromptName<T>): PromptDefinition<T, PromptName<T>> {
     return this.definition.prompts?.[name] as PromptDefinition<T, PromptName<T>>
   }
 
-  /** Completes a refusal with its clause and sentence. */
   reject(refusal: AnyRefusal<T>): RejectionFor<T> {
     return Object.hasOwn(commonRejections, refusal.code)
       ? reject(commonRejections, refusal as CommonRefusal)
@@ -95,28 +92,28 @@ export class Engine<T extends GameTypes> {
         >)
   }
 
-  /** A workbench that leaves a state as it is. */
+  /** A draft buffer that leaves a state unchanged. */
   bench(state: State<T>): SharedDraft<T> {
     return new SharedDraft(state, this.appendOnly)
   }
 
-  /** A workbench in place, on a copy of a state. */
+  /** A draft buffer in place, on a copy of a state. */
   ownBench(state: State<T>): OwnBench<T> {
     return new OwnBench(state, this.appendOnly)
   }
 
-  /** Reads an entry from any value. Copy what it holds before you play it. */
+  /** Reads an entry from any value. Copy its parts before you play it. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
     const envelope = readEntry(value, this.roles)
     if (!envelope.ok) return malformed(envelope.error)
-    // A copy of what came in, so that its parts can be put in place.
+    // A copy, so that its parts can be replaced.
     const entry = envelope.value as unknown as Mutable<LogEntry>
     if (entry.kind === 'move') {
       const move = this.#readMove(entry.move)
       if (!move.ok) return malformed(move.error)
       entry.move = move.value
     } else if (entry.kind === 'roster' && entry.event.type === 'join') {
-      // Where nobody joins, what they bring is not looked at.
+      // A game without joiners ignores their data.
       const join = this.#readJoin?.(entry.event.join) ?? ok(null)
       if (!join.ok) return malformed(join.error)
       entry.event.join = join.value
@@ -124,7 +121,7 @@ export class Engine<T extends GameTypes> {
     return ok(entry as EntryOf<T>)
   }
 
-  /** Takes an entry that has been read; a refusal may leave deadlines fired on the workbench. */
+  /** Applies an entry that was read. A refusal may leave expired deadlines in the buffer. */
   submit(
     bench: DraftBuffer<T>,
     ctx: EngineContext<T>,
@@ -160,13 +157,12 @@ export class Engine<T extends GameTypes> {
     return undefined
   }
 
-  /** Why an entry would be refused, where no deadline falls due before it. */
+  /** The refusal of an entry, if no deadline falls due before it. */
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
     const untimely = this.#refuseTime(state, entry)
     return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
   }
 
-  /** Why nothing more can happen, or not at that moment. */
   #refuseTime(state: State<T>, entry: EntryOf<T>): CommonRefusal | undefined {
     const { outcome, clock } = state
     const isOver = outcome !== null && !this.#mayFollow(state, entry)
@@ -191,19 +187,18 @@ export class Engine<T extends GameTypes> {
     return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
   }
 
-  /** Why a move would be refused of an actor. */
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
     const { whilePaused } = this.moves.get(move.type)
     if (whilePaused !== true && isPaused(state.table)) return halted(state.table, state.clock)
     return this.moves.get(move.type).validate(state, move, actor)
   }
 
-  /** Makes a checked move on a draft. No state takes a part of it, because it may be made again. */
+  /** Makes a checked move on a draft. The state gets a copy, because the move may be made again. */
   play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
     this.moves.get(move.type).apply(draft, hasParts(move) ? cloneJson(move) : move, ctx, actor)
   }
 
-  /** Closes a prompt with a checked answer on a draft. */
+  /** Applies a checked answer on a draft. */
   playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
     const open = draft.openPrompts as { id: number }[]
     const last = open.length - 1
@@ -213,7 +208,7 @@ export class Engine<T extends GameTypes> {
     this.prompt(asked.name).apply(draft, answer as never, ctx, asked as never)
   }
 
-  /** Does what is due until nothing is, unless the game is over. */
+  /** Runs due effects until nothing is due or the game is over. */
   settle(bench: DraftBuffer<T>, ctx: EngineContext<T>): void {
     const { definition } = this
     if (definition.afterEach === undefined) return
@@ -232,8 +227,8 @@ export class Engine<T extends GameTypes> {
   }
 
   /**
-   * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
-   * the game. The answer says where it stopped before: one opened a prompt, or there are too many.
+   * Runs the deadlines up to a time in order, each at its own time, until the game ends. Returns
+   * where it stopped early, because one opened a prompt or there were too many.
    */
   #advance(
     bench: DraftBuffer<T>,
@@ -266,7 +261,7 @@ export class Engine<T extends GameTypes> {
     }
   }
 
-  /** Does what an entry does that was not refused; of the referee it is a sign of life. */
+  /** Applies an entry that was not refused, and notes the referee's sign of life. */
   #take(bench: DraftBuffer<T>, ctx: EngineContext<T>, entry: Act<T>): void {
     const { state } = bench
     if (entry.kind === 'move') {
@@ -293,7 +288,7 @@ export class Engine<T extends GameTypes> {
   ): Actor | CommonRefusal {
     const { by } = this.moves.get(type)
     const seat = seatOf(table, person)
-    // Somebody who acts in the name of a role does so, whatever else they are.
+    // Naming a role counts, even if the person has a seat as well.
     const role =
       as !== undefined && by.includes(as) ? as : by.find((one) => fits(one, table, person, seat))
     if (role !== undefined) return { person, seat: role === 'referee' ? -1 : seat, role }
@@ -301,7 +296,7 @@ export class Engine<T extends GameTypes> {
     return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
   }
 
-  /** Whether a move is a sign of life of a referee. */
+  /** Whether a move is a referee's sign of life. */
   #isSign(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
     if (role === 'referee') return true
     return (
@@ -309,7 +304,7 @@ export class Engine<T extends GameTypes> {
     )
   }
 
-  /** The answer in the form that its schema gives it. */
+  /** The answer as its schema returns it. */
   #answer(asked: Asked<T>, answer: unknown): unknown {
     const read = this.#parseAnswer.get(asked.name)?.(answer)
     return read?.ok ? read.value : received(answer)
@@ -331,7 +326,7 @@ export class Engine<T extends GameTypes> {
   }
 }
 
-/** Does at a moment what an entry does; of the referee it is a sign of life. */
+/** Runs the effect of an entry and notes the referee's sign of life. */
 function record<T extends GameTypes>(
   bench: DraftBuffer<T>,
   ctx: EngineContext<T>,
@@ -354,7 +349,7 @@ function fits(role: Role, table: Table, person: string, seat: number): boolean {
   return role === 'referee' ? isReferee(table, person) : role === 'anyone'
 }
 
-/** Whether something of a move is a list or an object, which no state may share with it. */
+/** Whether a move contains a list or an object, which no state may share with it. */
 function hasParts(move: object): boolean {
   const fields = move as Readonly<Record<string, unknown>>
   for (const key in fields) if (typeof fields[key] === 'object' && fields[key] !== null) return true

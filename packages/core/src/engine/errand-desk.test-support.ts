@@ -91,7 +91,6 @@ function runOne(draft: Draft, ctx: Context<Errands>, errand: Errand): void {
   }
 }
 
-/** A kind of move that runs errands. */
 export interface ErrandMove {
   readonly by: readonly Role[]
   validate(
@@ -107,7 +106,6 @@ export interface ErrandMove {
   ): void
 }
 
-/** Makes a kind of move that runs errands. */
 export function errandMove(...by: readonly Role[]): ErrandMove {
   return {
     by,
@@ -132,7 +130,7 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
   }
 }
 
-/** A prompt whose answer is written down. */
+/** A prompt whose answer is logged. */
 export function answered<Which extends Name>(
   name: Which,
 ): { readonly apply: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {
@@ -141,7 +139,7 @@ export function answered<Which extends Name>(
   }
 }
 
-/** A deadline that is written down. */
+/** A deadline that is logged. */
 export const due =
   (name: Deadline): ((draft: Draft, ctx: Context<Errands>, seat: number | null) => void) =>
   (draft, ctx, seat) =>

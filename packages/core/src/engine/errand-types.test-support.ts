@@ -2,7 +2,7 @@ import type { Need } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { Addressee } from '../prompt.js'
 
-/** One thing that a move of the toy game has the context do. */
+/** A call of the context that a move of the toy game makes. */
 export type Errand =
   | { readonly call: 'log'; readonly text: string }
   | { readonly call: 'forbidden' }
@@ -33,7 +33,6 @@ export type Errand =
   | { readonly call: 'end'; readonly winners: readonly number[] }
   | { readonly call: 'want'; readonly want: Want }
 
-/** The toy game's pending actions. */
 export interface Want {
   readonly action: 'run' | 'cheer'
   readonly actor: number | 'referee' | 'anyone'
@@ -42,18 +41,14 @@ export interface Want {
   readonly deadline?: Deadline
 }
 
-/** The deadlines of the toy game. */
 export type Deadline = 'turn' | 'own' | 'vigil'
-/** The prompts of the toy game, by name. */
 export type Name = keyof Errands['Prompts']
 
-/** The errands when something happens. */
 interface Plan {
   readonly on: string
   readonly errands: string
 }
 
-/** The types of the toy game. */
 export interface Errands {
   readonly Shared: {
     readonly log: readonly string[]

@@ -19,16 +19,13 @@ const errandList = v.pipe(
   v.check(Array.isArray, 'Send a list of errands'),
 ) as unknown as v.GenericSchema<unknown, readonly Errand[]>
 
-/** Gives back the very value that came in, as schemas of some libraries do. */
+/** Returns its very input, as schemas of some libraries do. */
 const gift = v.custom<{ readonly of: readonly number[] }>(
   (value) => Array.isArray((value as { of?: unknown } | null)?.of),
   'Send { of }',
 )
 
-/**
- * A game of nobody's rule whose moves tell the context what to do. It tries the contract without
- * standing in its way.
- */
+/** An invented game whose moves call the context as they please. */
 export const errandDefinition: WholeDefinition<Errands> &
   Required<Pick<WholeDefinition<Errands>, 'prompts' | 'deadlines' | 'roster' | 'afterEach'>> = {
   id: 'errands',
@@ -181,7 +178,6 @@ export const errandDefinition: WholeDefinition<Errands> &
   },
 }
 
-/** How people may join the toy game, in tests that want it. */
 export const joining: Pick<WholeDefinition<Errands>, 'join' | 'roster'> = {
   join: v.strictObject({ word: v.string() }),
   roster: {
@@ -199,7 +195,6 @@ export const joining: Pick<WholeDefinition<Errands>, 'join' | 'roster'> = {
   },
 }
 
-/** The toy game, with changes to its recipe. */
 export function errands(changes: Partial<WholeDefinition<Errands>> = {}): GameOf<Errands> {
   return wholeGame<Errands>({ ...errandDefinition, ...changes })
 }

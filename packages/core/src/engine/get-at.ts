@@ -1,6 +1,5 @@
 /**
- * Returns the item of a list at an index that must exist, such as a seat of the table. Throws if
- * there is none, because that is a bug.
+ * Returns the item of a list at an index that must exist. A missing one is a bug, and throws.
  *
  * @example
  * ```ts

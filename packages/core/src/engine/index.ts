@@ -1,5 +1,5 @@
 /**
- * Everything that an author of engines needs: models, rules, the context, text and positions.
+ * Everything for authors of engines: models, rules, the context, text and positions.
  *
  * @packageDocumentation
  */

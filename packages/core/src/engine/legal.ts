@@ -7,10 +7,10 @@ import type { Engine } from './engine.js'
 import type { View } from './view.js'
 import { visibleState } from './visible-state.js'
 
-/** How often a move that is good while play is paused is looked for at random. */
+/** The number of random attempts to find a move that is legal during a pause. */
 const TRIES = 64
 
-/** The legal moves of the seat that a view belongs to; none for other views. */
+/** The legal moves of a view's seat; none for views without one. */
 export function legalMovesOf<T extends GameTypes>(
   engine: Engine<T>,
   view: View<T>,
@@ -25,7 +25,7 @@ export function legalMovesOf<T extends GameTypes>(
   return { moves, complete, alsoLegal, sample }
 }
 
-/** One legal move of a seat at random, or `undefined` when it has none. */
+/** A random legal move of a seat, or `undefined`. */
 export function sampleMoveOf<T extends GameTypes>(
   engine: Engine<T>,
   seen: VisibleState<T>,
@@ -52,8 +52,7 @@ export function sampleMoveOf<T extends GameTypes>(
 }
 
 /**
- * The legal moves of a seat: none if nobody acts in it, and during a pause only those that it
- * allows.
+ * The legal moves of a seat: none if nobody acts in it, and during a pause only those allowed then.
  */
 function listed<T extends GameTypes>(
   engine: Engine<T>,
@@ -72,8 +71,8 @@ function listed<T extends GameTypes>(
 }
 
 /**
- * Checks whether somebody acts in a seat, and the game is neither over nor paused. Tactics check
- * this first, because no other seat can move.
+ * Checks whether somebody acts in a seat and the game is neither over nor paused. Otherwise the
+ * seat cannot move, so tactics check this first.
  *
  * @example
  * ```ts

@@ -7,13 +7,10 @@ import type { EntryOf, GameOf, RejectionFor } from './contract.js'
 import type { Errand, Errands } from './errand-types.test-support.js'
 import { errands } from './errands.test-support.js'
 
-/** When the matches of these tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
-/** A time, in hours after the start. */
 export const at = (h: number): Timestamp => START + hours(h)
 
-/** Three at a table with a referee, in a society of seven active players. */
 export const THREE: TableSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Ref'],
@@ -49,7 +46,6 @@ export const by = {
   }),
 }
 
-/** A match of the toy game, told entry by entry. */
 export class Sitting extends AnySitting<Errands> {
   constructor({
     table = THREE,
@@ -59,19 +55,18 @@ export class Sitting extends AnySitting<Errands> {
     super(game, table, options)
   }
 
-  /** Gives an entry that is refused, and answers why, in a sentence. */
+  /** Applies an entry that must be refused, and returns the error. */
   refuses(entry: unknown): RejectionFor<Errands> {
     const refusal = this.errorOf(entry)
     if (!/[.]$/.test(refusal.message)) throw new Error(`No sentence: ${refusal.message}`)
     return refusal
   }
 
-  /** The notes of the toy game since the start. */
   get log(): readonly string[] {
     return this.state.shared.log.slice(2)
   }
 
-  /** The types of the events of the last entry, with whom they were for. */
+  /** The types and recipients of the last events. */
   get told(): readonly string[] {
     return this.events.map(({ to, event }) => {
       const audience = typeof to === 'string' ? to : JSON.stringify(Object.values(to)[0])
@@ -80,7 +75,6 @@ export class Sitting extends AnySitting<Errands> {
   }
 }
 
-/** Why a set-up is refused, or `undefined`. */
 export function refusedSetup(
   table: unknown,
   options?: unknown,

@@ -1,6 +1,5 @@
 /**
- * Wraps a function of an object so that it computes its result once for each object, and remembers
- * it as long as the object exists. Use it for the map of a variant or the table of a deck.
+ * Makes a function of an object compute its result once per object, such as the map of a variant.
  *
  * @example
  * ```ts

@@ -10,16 +10,14 @@ import type { CommonErrors } from './rejections.js'
 
 declare const partType: unique symbol
 
-/** Stands for a type in a model. It has no value at run time. */
+/** A type in a model, without a value at run time. */
 export interface Part<Type> {
-  /** The type. It does not exist at run time. */
   readonly [partType]?: Type
 }
 
 /**
- * Declares the type of a part of the state, of an event or of a prompt. If JSON would change the
- * type, or if it could be changed by accident, it does not compile, and the message names the
- * field.
+ * Declares the type of a part of the state, of an event or of a prompt. A type that JSON would
+ * change, or that is not readonly, does not compile; the message names the field.
  *
  * @example
  * ```ts
@@ -33,103 +31,83 @@ export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : Jso
   return {} as never
 }
 
-/** Returns the name of a seat: its player's name, or the seat’s number if there is none. */
+/** The name of a seat: its player's, or its number if there is none. */
 export type NameOf = (seat: number) => string
 
-/**
- * The sentences of a game’s events, by type. The first parameter of each is the data of the event.
- */
+/** The sentences of a game's events, by type. The first parameter of each is the event's data. */
 export type EventTable = Readonly<Record<string, (event: never, name: NameOf) => string>>
 
-/**
- * The events of a table of sentences, distinguished by `type`. None may have the name of an event
- * of core.
- */
+/** The events of a table of sentences. None may have the name of an event of core. */
 export type EventsOf<Table extends EventTable> = {
   [Type in Exclude<keyof Table & string, TableEvent['type']>]: { readonly type: Type } & Details<
     Table[Type]
   >
 }[Exclude<keyof Table & string, TableEvent['type']>]
 
-/** The schema of options, of a join or of a field of a move, as it may come from outside. */
 type Schema = StandardSchemaV1
 
 /**
- * The clause of an error, and its message, which says what was wrong and what would be right. Each
- * may be a function of the details. The parameter of the message determines the type of `details`.
+ * The clause and the message of an error, which may depend on the details. The message's parameter
+ * is their type.
  */
 export type ErrorSpec<Clause extends string> = readonly [
   clause: Clause | ((details: never) => Clause),
   message: string | ((details: never) => string),
 ]
 
-/** A prompt of the game: a question to chance, a dictionary or a person. */
 export interface PromptSpec {
-  /** The kind of the question, such as `'shuffle'`. */
   readonly kind: Ask
-  /** The game’s own details. Default: none. */
+  /** The game's own details. Default: none. */
   readonly details?: Part<unknown>
   /** The schema of the answer to a `judge` question without choices. */
   readonly answer?: Schema
 }
 
-/** The types of a game, each declared once, for {@link defineModel}. */
+/** The types of a game, for {@link defineModel}. */
 export interface ModelSpec<Clause extends string = string> {
-  /** The schema of the options, which fills in every default. Default: no options. */
+  /** The schema of the options, with every default. Default: no options. */
   readonly options?: Schema
   /** The moves, by type: the schema of each field, or one schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
-  /** The shared part of the state, which everybody may see. */
   readonly shared: Part<object>
-  /** The secret part of the state, which one seat may know. */
   readonly secret?: Part<object>
-  /** The hidden part of the state, which no player may know. */
   readonly hidden?: Part<object>
   /** The events: `part<EventsOf<typeof sentences>>()`. */
   readonly events?: Part<{ readonly type: string }>
-  /** The prompts, by name. */
   readonly prompts?: Readonly<Record<string, PromptSpec>>
-  /** The names of the deadlines. */
   readonly deadlines?: readonly string[]
-  /** The errors for refused moves and options, by code. A code must not be one of core's. */
+  /** The errors for refused moves and options, with codes that core does not use. */
   readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>> & {
     readonly [Code in keyof CommonErrors]?: never
   }
-  /** The schema of what a joiner brings to a running match. Default: nobody may join. */
+  /** The schema of a joiner's data. Default: nobody may join. */
   readonly join?: Schema
 }
 
-/** A game’s model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
-  /** The schema of the options. */
   readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
-  /** The schema of moves. */
   readonly move: StandardSchemaV1<unknown, T['Move']>
-  /** The names of each move's fields, in order, by the type of the move. */
+  /** The names of each move's fields, in order, by type. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** The schema of what a joiner brings. Absent if nobody may join. */
+  /** The schema of a joiner's data. Absent if nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
-  /** The clause and the message of each error. */
   readonly errors: RejectionTable<T['Errors'], T['Clause']>
-  /** The schemas of answers to `judge` questions, by the name of the prompt. */
+  /** The schemas of answers to `judge` questions, by prompt. */
   readonly answers: Readonly<Record<string, Schema>>
-  /** The types. They do not exist at run time. */
   readonly [partType]?: T
 }
 
-/**
- * The types of a game. Give them one name with `interface Ghost extends TypesOf<typeof model> {}`.
- */
+/** The types of a game. Name them: `interface Ghost extends TypesOf<typeof model> {}`. */
 export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullable<
   Of[typeof partType]
 >
 
 /**
- * Declares all types of a game once: its options and moves by their schemas, the parts of its
- * state, its prompts, deadlines, events and errors.
+ * Declares all types of a game: schemas of options and moves, parts of the state, prompts,
+ * deadlines, events and errors.
  *
- * @param _clauses - the clauses of the rule, which errors cite; or their type alone,
- * `part<typeof clauses>()`, so that the rules do not contain their text
+ * @param _clauses - the clauses of the rule; or `part<typeof clauses>()`, to leave their text out
+ * of bundles
  *
  * @example
  * ```ts
@@ -186,38 +164,28 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
   const anyMove = v.strictObject({ type: v.picklist(Object.keys(moves)) })
   const schemaFor = (move: unknown): v.GenericSchema =>
     (schemas.get(Object(move).type) ?? anyMove) as v.GenericSchema
-  // `v.variant` is larger and tries one schema after the other. Descriptions of issues read the rest.
+  // `v.variant` is larger and tries one schema after the other. `describeSchemaIssue` reads the
+  // rest.
   const { expects, entries } = anyMove
   return Object.assign(v.lazy(schemaFor), { expects, entries, key: 'type', options })
 }
 
-/** The {@link GameTypes} that a {@link ModelSpec} declares. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
-  /** The shared part of a state. */
   readonly Shared: TypeOf<Spec['shared'], object>
-  /** The secret part of a state. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
-  /** The hidden part of a state. */
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
-  /** The options. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
-  /** The options as they may be given. Those with a default may be left out. */
   readonly GivenOptions: Spec['options'] extends StandardSchemaV1<infer Input, infer Output>
     ? Given<Input, Output> & object
     : Empty
-  /** The moves, distinguished by `type`. */
   readonly Move: {
     [Type in keyof Spec['moves'] & string]: MoveWith<Spec['moves'][Type], Type>
   }[keyof Spec['moves'] & string]
-  /** The events, distinguished by `type`. */
   readonly Event: TypeOf<Spec['events'], never>
-  /** The prompts, by name. */
   readonly Prompts: {
     readonly [Name in keyof Spec['prompts']]: PromptTypes<Spec['prompts'][Name]>
   }
-  /** The names of the deadlines. */
   readonly Deadline: Spec['deadlines'] extends readonly (infer Name extends string)[] ? Name : never
-  /** The details of each error, by code. */
   readonly Errors: {
     readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends readonly [
       unknown,
@@ -226,29 +194,24 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
       ? Details<Message>
       : never
   }
-  /** The clauses that may be cited. */
   readonly Clause: Clause
-  /** The data that a joiner brings. */
   readonly Join: Spec['join'] extends Schema ? OutputOf<Spec['join']> : null
 }
 
-/** The type of a part of a state that a game does not use. */
 export type Empty = Readonly<Record<never, never>>
 
-/** The type that a part stands for. */
 type TypeOf<Of, None> = Of extends { readonly [partType]?: infer Type } ? NonNullable<Type> : None
 
 type OutputOf<Of> = Of extends StandardSchemaV1<unknown, infer Output> ? Immutable<Output> : never
 
-/** A move of one type, by its schema or by those of its fields. */
+/** A move of one type, by its schema or the schemas of its fields. */
 type MoveWith<Of, Type extends string> = Of extends Schema
   ? Shown<OutputOf<Of> & { readonly type: Type }>
   : Shown<{ readonly type: Type } & { readonly [Field in keyof Of]: OutputOf<Of[Field]> }>
 
-/** One type with all fields, as an editor shows it. */
 type Shown<Type> = Type extends unknown ? { [Key in keyof Type]: Type[Key] } : never
 
-/** The input of a schema, or its output if it does not name its input. */
+/** The input of a schema, or its output if the schema does not name its input. */
 type Given<Input, Output> = unknown extends Input
   ? Partial<Immutable<Output>>
   : {
@@ -269,14 +232,12 @@ type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends As
     }
   : never
 
-/** The first parameter of a sentence. */
 type Details<Message> = Message extends (details: infer Of, ...more: never) => string
   ? unknown extends Of
     ? Empty
     : Immutable<Of>
   : Empty
 
-/** A type whose lists and fields cannot be changed. */
 export type Immutable<Type> = Type extends object
   ? { readonly [Key in keyof Type]: Immutable<Type[Key]> }
   : Type

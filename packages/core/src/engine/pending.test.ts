@@ -6,7 +6,7 @@ import { wholeGame } from './whole-definition.test-support.js'
 
 const { pending: _, listMoves: __, ...plain } = nimDefinition
 
-/** Nim that says which moves may be legal, and neither who must act nor which are. */
+/** Nim with `candidates` alone, without `pending` and `listMoves`. */
 const game = wholeGame<Nim>({
   ...plain,
   moves: {

@@ -5,13 +5,11 @@ import { legalOf } from './candidates.js'
 import type { PendingOf, PendingSpec } from './definition.js'
 import type { GameParts } from './move-kinds.js'
 
-/** A pending move of an actor. */
 export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
   readonly action: T['Move']['type']
   readonly actor: SeatNumber | Role
 }
 
-/** Whether somebody must move now. */
 export function isWaitingIn<T extends GameTypes>(engine: GameParts<T>, state: State<T>): boolean {
   const { definition, moves } = engine
   if (definition.isWaiting !== undefined) return definition.isWaiting(state)
@@ -42,7 +40,7 @@ export function pendingIn<T extends GameTypes>(
   })
 }
 
-/** The pending moves of an actor; in a game without `pending`, each type of move that has a legal candidate. */
+/** The pending moves of an actor; by default each type with a legal candidate. */
 function pendingOf<T extends GameTypes>(
   { definition, moves }: GameParts<T>,
   state: State<T>,

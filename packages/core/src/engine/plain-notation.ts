@@ -6,8 +6,8 @@ import type { Model } from './model.js'
 import { readerOf } from './reader.js'
 
 /**
- * Creates a plain notation: the type of the move, followed by its fields in order, as in `take 2`.
- * If there is only one type, it may be left out. The last field takes the rest of the text.
+ * Creates a plain notation: the type of a move and its fields in order, as in `take 2`. A single
+ * type may be left out. The last field takes the rest of the text.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export function plainNotation<T extends GameTypes>({
             return [name, asText.includes(name) ? part : valueIn(part)]
           }),
         ])
-      // A field that takes no number may take the text of one.
+      // A field that takes no number may take its text.
       const asText = wrongFields(schema, moveOf([]))
       const wrong = wrongFields(schema, moveOf(asText))
       return read(moveOf(asText.filter((name) => !wrong.includes(name))))
@@ -63,14 +63,13 @@ export function plainNotation<T extends GameTypes>({
   }
 }
 
-/** The fields of a move that a schema does not take. */
+/** The fields that a schema refuses. */
 function wrongFields(schema: StandardSchemaV1, move: object): readonly string[] {
   const result = schema['~standard'].validate(move)
   const issues = result instanceof Promise ? [] : (result.issues ?? [])
   return issues.map(({ path: [step] = [] }) => String(typeof step === 'object' ? step.key : step))
 }
 
-/** Parses a number, a list or other JSON; anything else is a text. */
 function valueIn(part: string): unknown {
   try {
     return JSON.parse(part)

@@ -13,16 +13,14 @@ import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 import { tableProblem } from './table-problem.js'
 
-/** The schema of a part that a game does not have. */
 const NOTHING = /* @__PURE__ */ v.strictObject({})
 
-/** A number of prompts that no match has. */
+/** Above the number of prompts of any match. */
 const MAX_PROMPTS = 1e9
 
 /**
- * The state that a match starts from in a position: `shared`, `secret` and `hidden`, and in `seats`
- * who is still there. The prompts that it waits for are put, and its deadlines start anew. Problems
- * are returned as a sentence.
+ * The state at the start of a match from a position: `shared`, `secret`, `hidden`, and in `seats`
+ * who is still there. Prompts are opened and deadlines started anew. Errors are sentences.
  */
 export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
@@ -49,15 +47,14 @@ export function startedFrom<T extends GameTypes>(
   return bench.state
 }
 
-/** Whether matches of a game can start in the middle of play, and its states can be checked. */
+/** Whether matches can start from positions, so that states can be checked. */
 export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
   return engineOf(game)?.position !== undefined
 }
 
 /**
- * Describes what is wrong with a state from outside. Returns `undefined` if it can be played on, or
- * if the game has no positions. Its parts are checked as a position's are. Its prompts and deadlines
- * must be exactly those of such a position.
+ * Describes an invalid state from outside. Returns `undefined` if it can be played on, or if the
+ * game has no positions. Its prompts and deadlines must be exactly those of its position.
  *
  * @example
  * ```ts
@@ -110,7 +107,7 @@ function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): stri
     : 'Its deadlines are not those of such a position.'
 }
 
-/** A state with what is on the table put in its place, or what is wrong with that. */
+/** A state with the parts of a position, or a sentence about what is wrong. */
 function laidOut<T extends GameTypes>(
   { position }: Engine<T>,
   state: State<T>,
@@ -146,25 +143,25 @@ function seatedAs(table: Table, seats: unknown): Table | string {
   }
 }
 
-/** A prompt without its time and number. */
+/** The open prompts without times and numbers. */
 function questionsOf({ openPrompts }: MatchStatus): readonly unknown[] {
   return sorted(
     openPrompts.map(({ name, to, question, details }) => ({ name, to, question, details })),
   )
 }
 
-/** Which of a game's deadlines run, without when they fall due. */
+/** The game's running deadlines without times. */
 function deadlinesOf({ clock }: MatchStatus): readonly unknown[] {
   const ofGame = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
   return sorted(ofGame.map(({ name, seat, runsDuring }) => ({ name, seat, through: runsDuring })))
 }
 
-/** Sorts by the JSON of each item, so that the order in which they came does not matter. */
+/** Sorts by JSON, to compare without order. */
 function sorted(items: readonly unknown[]): readonly string[] {
   return items.map((item) => JSON.stringify(item)).sort()
 }
 
-/** Describes what is wrong with the times of a state that has the right deadlines. */
+/** Describes invalid times in a state with the right deadlines. */
 function timesProblem({
   clock,
   table,

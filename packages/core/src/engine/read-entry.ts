@@ -6,9 +6,9 @@ import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
 /**
- * Checks whether a value is a name that a table accepts. It is a text of 1 to 100 characters in
- * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So
- * no two names look alike. Names that readers of JSON drop, such as `constructor`, are refused.
+ * Checks a name: a text of 1 to 100 characters in Unicode's composed form (NFC), without blanks at
+ * either end and without invisible characters, so no two names look alike. Names that readers of
+ * JSON drop, such as `constructor`, are refused.
  *
  * @example
  * ```ts
@@ -22,16 +22,13 @@ export function isName(value: unknown): value is string {
   return nameProblem(value) === undefined
 }
 
-/** Control characters, halves of letters, what has no width or turns the writing, odd blanks. */
+/** Control and invisible characters, half characters, changes of direction, and odd blanks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/u
 
 /** The fields that readers of JSON drop from a map of names. */
 const DROPPED: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-/**
- * Describes what is wrong with a name, for a sentence that begins with its field; `undefined` if
- * nothing is.
- */
+/** Describes an invalid name, for a sentence that begins with its field. */
 function nameProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'must be a name'
   if (value.length > 100) return 'must be a name of 100 characters or less'
@@ -46,7 +43,7 @@ function nameProblem(value: unknown): string | undefined {
   return 'has a letter composed of several characters; send it as one (Unicode NFC)'
 }
 
-/** Describes what is wrong with a list of names that must differ, as {@link nameProblem} does. */
+/** Describes an invalid list of different names, as {@link nameProblem} does. */
 export function namesProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'must be a list of different names'
   const wrong = value.findIndex((name) => !isName(name))
@@ -74,7 +71,7 @@ export const field = (is: (value: unknown) => boolean, want: string): Field => (
   want,
 })
 
-/** The fields of an object, in a list for speed, with those that a reader has seen to already. */
+/** The fields of an object (a list, for speed), and those that were read already. */
 export interface Shape {
   readonly fields: readonly (readonly [string, Field])[]
   readonly known: ReadonlySet<string>
@@ -96,7 +93,6 @@ const substitute: Field = {
   want: '{ person, agrees }',
 }
 const declarationShape = /* @__PURE__ */ shape({ as: role })
-/** The role in which something is declared. */
 export const declaration: Field = {
   problem(value) {
     const problem = problemOf(value, declarationShape)
@@ -166,7 +162,7 @@ function entryShapes(): ReadonlyMap<unknown, Shape> {
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
   const shapes: Shapes<RosterEvent['type']> = {
-    // The game says what it wants of a joiner, even if that is missing.
+    // The game says what it wants of a joiner, even if it is missing.
     join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
     vacation: { person: name, substitute: optional(substitute) },
@@ -216,10 +212,10 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
 }
 
 /**
- * Checks the envelope of an entry, which may be any value. It never throws. It leaves the move, the
- * answer and what a joiner brings to the game.
+ * Checks the envelope of an entry from any value, and never throws. The game checks the move, the
+ * answer and a joiner's data.
  *
- * @param roles - the roles outside the table. Default: any name is accepted
+ * @param roles - the roles outside the table. Default: any
  *
  * @example
  * ```ts
@@ -237,7 +233,6 @@ export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, s
   return problem === undefined ? found : err(problem)
 }
 
-/** Describes what is wrong with the role that an entry names. */
 function roleProblem(entry: LogEntry, roles: RoleTable): string | undefined {
   const isEvent = entry.kind === 'roster'
   const { as } = (isEvent ? entry.event : entry) as { readonly as?: string }

@@ -3,20 +3,18 @@ import { UNREADABLE } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import { describeSchemaIssue } from './describe-schema-issue.js'
 
-/** Reads a value of a type from something that came from outside; an error is a sentence. */
+/** Reads a value from outside; the error is a sentence. */
 export type Reader<Value> = (value: unknown) => Result<Value, string>
 
 /**
- * Makes a {@link Reader} of a schema. It never throws. It returns a copy, so that no state shares a
- * part with the input.
- *
- * @param what - the name of the value in sentences about the whole of it
+ * Makes a {@link Reader} of a schema. It never throws, and returns a copy. `what` names the value
+ * in sentences.
  */
 export function readerOf<Value>(
   schema: StandardSchemaV1<unknown, Value>,
   what: string,
 ): Reader<Value> {
-  // Some libraries make these properties anew each time they are read.
+  // Read once, because some libraries make it anew each time.
   const standard: StandardProps<unknown, Value> = schema['~standard']
   return (value) => {
     try {
@@ -31,7 +29,7 @@ export function readerOf<Value>(
   }
 }
 
-/** A copy of a value as it would come through JSON: no fields of `undefined`, no `-0`. */
+/** A copy as JSON would return it: no fields with `undefined`, no `-0`. */
 export function received(value: unknown): unknown {
   if (value === 0) return 0
   if (typeof value !== 'object' || value === null) return value

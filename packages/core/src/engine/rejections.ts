@@ -12,74 +12,52 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   exhibition: '1250.1/VII.a(1)',
 }
 
-/** The errors that every game can give, with their details. */
+/** The errors of every game, with their details. */
 export interface CommonErrors {
-  /** The entry does not have a valid form. */
   invalidEntry: { problem: string }
-  /**
-   * The entry is earlier than the last one. The error does not say when the last one was, because
-   * that may be secret.
-   */
+  /** The entry is earlier than the last one, whose time stays secret. */
   outOfOrder: { at: Timestamp }
-  /** The game is over. */
   gameOver: { endedAt: Timestamp }
   /** A deadline before the entry ended the game. */
   tooLate: { endedAt: Timestamp }
   /** A deadline before the entry opened a prompt. Record the time first. */
   clockBehind: { due: Timestamp }
-  /**
-   * The entry is so late that more than `most` deadlines would fall due before it. `until` is the
-   * time up to which you can advance first.
-   */
+  /** More than `most` deadlines would fall due before the entry. Advance to `until` first. */
   tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
-  /** The sender has no role that may do this. `is` states their status. */
+  /** The sender has no role that may do this. */
   notAllowed: { person: string; move: string; roles: readonly Role[]; is: ParticipantStatus }
-  /**
-   * Play is paused. The clause is that of the first reason. `until` is the latest time at which
-   * that pause ends, if a deadline of the same name runs.
-   */
+  /** Play is paused. The clause is that of the first reason; `until` is the end of its deadline. */
   paused: { reasons: readonly string[]; clause: CommonCitation; until: Timestamp | null }
   /** No prompt with this number is open to the sender. `open` lists those that are. */
   noSuchPrompt: { prompt: number; open: readonly number[] }
   /** The prompt has another addressee, and the sender may know that. */
   notAsked: { person: string | null; prompt: number; to: string }
-  /** The answer does not fit the question. */
   badAnswer: { prompt: number; problem: string }
-  /** Nobody may join a running match of this game. */
   noJoining: { person: string }
-  /** The person has played in this match before and may not join again. */
+  /** The person has been a player of this match and may not join again. */
   playedBefore: { person: string; now: boolean }
-  /** All seats are taken. */
   full: { person: string; most: number }
   /** Nobody may be a player and a referee of the same match. */
   refereePlays: { person: string }
-  /** The person is not at this table. */
   notAtTable: { person: string }
   /** The person is on vacation already. */
   notHere: { person: string }
   /** Only the seat of a player can get a Substitute. */
   noStandIn: { person: string }
-  /** The person is not on vacation. */
   notAway: { person: string }
-  /** Nothing would change. */
   noChange: { person: string }
-  /** This game has no Substitutes. */
   noSubstitutes: { person: string }
-  /** A Duel has no Substitutes. */
   duelSubstitute: { person: string }
-  /** The Substitute has not agreed. */
   substituteUnwilling: { person: string }
   /** The Substitute has been a player of this match. */
   substitutePlayed: { person: string }
   /** The Substitute is at this table already. */
   substituteSeated: { person: string; as: 'referee' | 'Substitute' }
-  /** The person is not a referee of this match. */
   notReferee: { person: string }
   /** The match has all its referees already. */
   refereeInOffice: { referees: readonly string[] }
-  /** The person has not agreed to be referee. */
   refereeUnwilling: { person: string }
-  /** The referee has not been silent for more than a week. Time after `halted` does not count. */
+  /** The referee has not been silent for a week. Time after `halted` does not count. */
   notSilent: { since: Timestamp | null; halted: Timestamp | null }
   /** The silence has been pointed out already. */
   noticedAlready: { noticed: Timestamp }
@@ -87,34 +65,26 @@ export interface CommonErrors {
   noNotice: { inquired: boolean }
   /** Only another role may do this. */
   wrongRole: { event: OfficialEvent; office: string; may: readonly RoleName[] }
-  /** A dispute is open already. */
   disputed: { since: Timestamp }
-  /** There is no dispute. */
   noDispute: { pauses: readonly string[] }
-  /** The match is an exhibition already. */
   exhibitionAlready: { since: Timestamp }
-  /** The set-up does not have a valid form. */
+  /** The form of the set-up is wrong. */
   badSetup: { problem: string }
-  /** The position contradicts itself, or the game cannot start from positions. */
+  /** The position contradicts itself, or the game has no positions. */
   badPosition: { problem: string }
-  /** The options are invalid. */
   badOptions: { problem: string }
   /** A person in the set-up has not agreed to take part. */
   notWilling: { person: string }
-  /** The person may not announce the start. */
   wrongAnnouncer: { person: string; may: readonly string[] }
 }
 
-/** The clauses that core cites. */
 export type CommonCitation = TableCitation | ContractCitation
 
-/** The errors that every game can give. */
 export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
 
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
-/** The clause and the message of each code that core gives. */
 export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [
@@ -307,7 +277,7 @@ function roleOf(role: Role): string {
   return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role} (named in "as")`
 }
 
-/** Describes what ends a pause; for a pause of a game's own, the game says it. */
+/** The end of a pause, for a sentence. */
 function reliefOf(reason: string): string {
   if (reason === 'dispute') return 'the dispute is settled'
   return reason === 'no referee' ? 'a referee is found' : 'it resumes'

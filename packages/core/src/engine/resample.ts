@@ -7,7 +7,7 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { Determinization } from './definition.js'
 import type { View } from './view.js'
 
-/** Rebuilds a whole state from a view and a sample of its secret parts. */
+/** Rebuilds a whole state from a view and its sampled secret parts. */
 export function stateOf<T extends GameTypes>(
   view: View<T>,
   sampled: Determinization<T>,
@@ -18,7 +18,7 @@ export function stateOf<T extends GameTypes>(
     ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
   const asked = outcome === null ? askedIn(view, sampled, now) : []
-  // Everybody sees the deadline of a referee who was asked whether they go on.
+  // Everybody sees the deadline of a referee who was asked to continue.
   const inquired = timers.some(({ name }) => name === INQUIRY_DEADLINE) ? now : null
   return deepFreeze(
     cloneJson({
@@ -35,10 +35,7 @@ export function stateOf<T extends GameTypes>(
   ) as State<T>
 }
 
-/**
- * The open prompts: the viewer's as the view has them; those of others with the present time and
- * the numbers after them.
- */
+/** The viewer's open prompts, then the sampled ones with the present time and the next numbers. */
 function askedIn<T extends GameTypes>(
   view: View<T>,
   sampled: Determinization<T>,
@@ -51,7 +48,9 @@ function askedIn<T extends GameTypes>(
   return [...known, ...others.map((prompt, index) => ({ ...prompt, id: next + index, at: now }))]
 }
 
-/** The latest moment that a view leaves possible: the end, just before the next deadline, or what it tells. */
+/**
+ * The latest time that a view allows: the end, just before the next deadline, or the latest in it.
+ */
 function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: View<T>) {
   if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))

@@ -15,9 +15,6 @@ import { pendingActionsOf, viewOf } from './view-of.js'
 /**
  * Makes the rules of a game, which are enough for a server that keeps matches.
  *
- * @param model - the result of {@link defineModel}: all types of the game, with its options and
- * errors
- * @param definition - how the game is played
  *
  * @example See `examples/nim.ts` in the repository for a whole game in forty lines.
  */
@@ -28,7 +25,6 @@ export function defineRules<T extends GameTypes>(
   return rulesOf(new Engine(model, definition, undefined))
 }
 
-/** Starts a match in the middle of play, or says in a sentence why it cannot. */
 type StartFrom<T extends GameTypes> = (
   engine: Engine<T>,
   start: State<T>,
@@ -36,7 +32,7 @@ type StartFrom<T extends GameTypes> = (
   ctx: EngineContext<T>,
 ) => State<T> | string
 
-/** Makes the rules that an engine plays. Positions come apart, so that they can be left out. */
+/** Makes the rules of an engine. Positions are separate, so that bundles can omit them. */
 export function rulesOf<T extends GameTypes>(
   engine: Engine<T>,
   startFrom?: StartFrom<T>,
@@ -78,7 +74,7 @@ export function rulesOf<T extends GameTypes>(
     const ctx = new EngineContext<T>()
     const posts: GameEventOf<T>[] = []
     ctx.posts = posts
-    // Frozen before it is played, so that no play can change what the log will say.
+    // Frozen first, so that no move can change the log.
     const kept = deepFreeze(read.value)
     const refusal = engine.submit(bench, ctx, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))

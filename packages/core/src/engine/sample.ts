@@ -4,7 +4,6 @@ import { randomAnswer } from '../referees/chance.js'
 import type { Asked, GameTypes, PromptName, State } from './bundle.js'
 import type { SearchDefinition } from './definition.js'
 
-/** An answer at random to an open prompt: for tests, and for tables without a human referee. */
 export function answerAtRandom<T extends GameTypes>(
   { answers }: SearchDefinition<T>,
   state: State<T>,

@@ -15,11 +15,8 @@ import { answerAtRandom } from './sample.js'
 import { copyState } from './state-copier.js'
 
 /**
- * One state that moves in place: no proxies, no freezing, nothing announced. For bots and search,
- * which make many moves and look back at few. The same rules run as in `apply`; the same entries
- * give the same states.
- *
- * An honest bot starts one from `determinize(view, pick)`, never from a state with others' secrets.
+ * A mutable state for bots and search, without freezing or events, under the same rules as `apply`.
+ * An honest bot starts from `determinize`, never from a state with others' secrets.
  */
 export class Simulation<T extends GameTypes> implements DraftBuffer<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
@@ -70,7 +67,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.reject(read.error)
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
-    // A refusal must undo what fell due before it: then copies are played on, of what is touched.
+    // A refusal must undo the deadlines before it, so they run on a copy.
     const bench = isDue ? this.#engine.bench(this.state) : this
     const refusal = this.#engine.submit(bench, this.#ctx, read.value)
     if (refusal !== undefined) return this.#engine.reject(refusal)

@@ -6,10 +6,7 @@ import { createTable } from './create-table.js'
 import type { AnyRefusal, Engine } from './engine.js'
 import { readerOf } from './reader.js'
 
-/**
- * The state at the start of a match, before its first prompts and deadlines. The set-up may be any
- * value.
- */
+/** The state at the start, before its first prompts and deadlines, from any set-up. */
 export function startState<T extends GameTypes>(
   engine: Engine<T>,
   announced: unknown,

@@ -5,9 +5,8 @@ import type { TableClock } from '../table/table-clock.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 
 /**
- * Copies a state for changes in place. Core's own parts are copied field by field, which is many
- * times faster for frozen records than any loop over their names. Options are shared, because play
- * never changes them.
+ * Copies a state for changes in place. Copying core's own parts field by field is many times faster
+ * than a loop. Options are shared, because play never changes them.
  */
 export function copyState<T extends GameTypes>(
   state: State<T>,
@@ -27,7 +26,9 @@ export function copyState<T extends GameTypes>(
   } as unknown as DraftOf<T>
 }
 
-/** Copies what the game itself keeps; of its records the lists alone, since their items stay as they are. */
+/**
+ * Copies the game's own part; of append-only lists it copies no items, because they never change.
+ */
 export function copyOwn(shared: object, records: readonly string[]): object {
   const { ...copy } = shared as Record<string, unknown>
   for (const key in copy) {

@@ -5,7 +5,7 @@ import type { Pause, Presence, Seat, Table } from '../table/table.js'
 import { clockProblem } from '../table/table-clock.js'
 import type { GameTypes, State } from './bundle.js'
 
-/** The form of a part of a state: a test, a list of a form, or exactly these fields. */
+/** The form of a part: a test, a list of a form, or an object with exactly these fields. */
 type Form = Test | readonly [Form] | { readonly [field: string]: Form }
 
 /** A test of a field, which may be missing if it accepts `undefined`. */
@@ -15,7 +15,6 @@ type FormOf<Part> = { readonly [Key in keyof Part]-?: Form }
 
 const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies Presence[]
 
-/** Whether something says where the player of a seat is. */
 export const isPresence = (value: unknown): value is Presence => PRESENCES.includes(value)
 
 const text = (value: unknown): boolean => typeof value === 'string'
@@ -104,7 +103,7 @@ const outcome: FormOf<Outcome> = {
   awards: [isAward],
 }
 
-/** The parts of a state that are core's own; a game's parts are its own to look at. */
+/** The form of core's parts of a state; the game checks its own. */
 export const stateForm: FormOf<State<GameTypes>> = {
   options: object,
   shared: object,
@@ -117,7 +116,9 @@ export const stateForm: FormOf<State<GameTypes>> = {
   outcome: (value) => value === null || misfit(value, outcome) === undefined,
 }
 
-/** Where a value is not as its form wants it, as in `'.clock.now'`; `undefined` where it is. */
+/**
+ * The path to a value that does not fit its form, such as `'.clock.now'`; `undefined` if all fits.
+ */
 export function misfit(value: unknown, form: Form): string | undefined {
   if (typeof form === 'function') return form(value) ? undefined : ''
   const isList = Array.isArray(form)

@@ -4,10 +4,7 @@ import type { MatchStatus } from '../game/view.js'
 import { seatsInGame, type Table } from '../table/table.js'
 import { isName } from './read-entry.js'
 
-/**
- * Describes what is wrong with the people, offices and numbers of a state's table, or with its
- * winners.
- */
+/** Describes invalid people, offices, numbers or winners of a state's table. */
 export function tableProblem(
   { table, clock, outcome }: MatchStatus,
   description: GameDescription,
@@ -100,12 +97,10 @@ function outcomeProblem(table: Table, { winners, ranking, awards, at }: Outcome)
   return undefined
 }
 
-/** The first of some people who is not among others. */
 function stranger(of: readonly string[], among: readonly string[]): string | undefined {
   return of.find((person) => !among.includes(person))
 }
 
-/** The first text that a list holds a second time. */
 function repeated(list: readonly string[]): string | undefined {
   return list.find((text, index) => list.indexOf(text) < index)
 }

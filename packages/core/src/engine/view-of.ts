@@ -8,9 +8,7 @@ import type { Engine } from './engine.js'
 import { pendingIn } from './pending.js'
 import type { PublicPart, View } from './view.js'
 
-/**
- * The view of a viewer. It starts from what is public and adds to it; it never removes anything.
- */
+/** The view of a viewer. It starts from the public part and only adds to it. */
 export function viewOf<T extends GameTypes>(
   engine: Engine<T>,
   state: State<T>,
@@ -46,7 +44,7 @@ export function viewOf<T extends GameTypes>(
   }
 }
 
-/** The secrets of the seats that a viewer sees, and of its own. */
+/** The secrets of the viewer's own seat and of the seats that it may know. */
 function knownOf<T extends GameTypes>(
   { secret: secrets }: State<T>,
   sees: boolean | readonly SeatNumber[],
@@ -57,7 +55,7 @@ function knownOf<T extends GameTypes>(
   )
 }
 
-/** The caller names the viewer; anything that is not a viewer sees what the public sees. */
+/** An invalid viewer counts as the public. */
 function readViewer(who: Viewer): Viewer {
   try {
     if (typeof who === 'number' || who === 'referee') return who
@@ -93,8 +91,8 @@ function openPromptsOf<T extends GameTypes>(
 }
 
 /**
- * The pending actions of a viewer, and on request those of others that the viewer may know. Actions
- * that are for anyone, or for a role whose holders an engine cannot know, count as everybody's own.
+ * The pending actions of a viewer, and on request those of others that the viewer may know. Those
+ * of anyone, or of a role with unknown holders, count as everybody's own.
  */
 export function pendingActionsOf<T extends GameTypes>(
   engine: Engine<T>,
@@ -106,7 +104,7 @@ export function pendingActionsOf<T extends GameTypes>(
   const viewer = readViewer(who)
   const seat = typeof viewer === 'object' ? seatOf(state.table, viewer.person) : viewer
   const holder = typeof seat === 'number' ? state.table.seats[seat]?.holder : undefined
-  // A rule may let referees play: who sits there has both offices.
+  // A referee may also hold a seat, if the rule allows it.
   const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
   const seesAll = viewer === 'referee' && engine.definition.seesSecrets?.(state, viewer) === true
   const isOwn = (of: PendingAction['actor']): boolean =>
@@ -134,7 +132,7 @@ export function pendingActionsOf<T extends GameTypes>(
   return [...moves, ...asked]
 }
 
-/** When a deadline falls due for an actor: the one of their own seat, or else the table’s. */
+/** The deadline of the actor's own seat, or else the table's. */
 function dueFor<T extends GameTypes>(
   { clock }: State<T>,
   deadline: T['Deadline'],

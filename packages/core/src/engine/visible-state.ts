@@ -2,8 +2,8 @@ import type { GameTypes, VisibleState } from './bundle.js'
 import type { View } from './view.js'
 
 /**
- * Turns a view into a visible state, so that rules and tactics written for states can read it.
- * Secrets that the viewer does not know are `null`.
+ * Turns a view into a visible state, with `null` for unknown secrets, so that rules and tactics for
+ * states can read it.
  *
  * @example
  * ```ts

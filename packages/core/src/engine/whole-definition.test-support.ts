@@ -15,9 +15,8 @@ import { defineRules } from './rules.js'
 import { defineText } from './text.js'
 import { withPositions } from './with-positions.js'
 
-/** Model, rules, text and search of a toy game in one, with types written by hand. */
 export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migrations'> &
-  TextDefinition<T> &
+  Omit<TextDefinition<T>, 'options'> &
   SearchDefinition<T> & {
     readonly errors: RejectionTable<T['Errors'], T['Clause']>
     readonly options: StandardSchemaV1<unknown, T['Options']>
@@ -29,12 +28,11 @@ export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migr
     readonly migrations?: Readonly<Record<number, Migration>>
   }
 
-/** The game of a whole definition. */
 export function wholeGame<T extends GameTypes>(whole: WholeDefinition<T>): GameOf<T> {
-  const { errors, options, move, join, schemas = {}, position } = whole
-  const { revision = 1, migrations = {}, ...definition } = whole
+  const { errors, move, join, schemas = {}, position } = whole
+  const { revision = 1, migrations = {}, options, ...definition } = whole
   const model = { options, move, fields: {}, join, errors, answers: schemas }
   const rules = defineRules<T>(model as unknown as Model<T>, definition as GameDefinition<T>)
   const placed = position === undefined ? rules : withPositions(rules, position)
-  return { ...defineGame<T>(placed, defineText<T>(whole), whole), revision, migrations }
+  return { ...defineGame<T>(placed, defineText<T>(definition), whole), revision, migrations }
 }

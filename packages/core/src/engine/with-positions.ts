@@ -7,11 +7,9 @@ import { startedFrom } from './position.js'
 import { rulesOf } from './rules.js'
 
 /**
- * Adds positions to rules. Matches can then start in the middle of play, and states from outside
+ * Adds positions to rules, so that matches can start in the middle of play and states from outside
  * can be checked.
  *
- * @param rules - the result of `defineRules`
- * @param position - how to read a position, what can be wrong with one, and for what it waits
  *
  * @example
  * ```ts

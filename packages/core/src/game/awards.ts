@@ -1,30 +1,24 @@
 import type { Timestamp } from '../time.js'
 
 /**
- * The result of a game: the winners, and the awards that the game's own rule gives. It takes no
- * account of months, caps or other matches. The society's ledger does that when it books the
- * result.
- *
- * @typeParam Cited - the clauses that awards may cite
+ * The result of a game: winners and awards by the game's own rule. The society's ledger applies
+ * months, caps and other matches when it books the result.
  */
 export interface Outcome<Cited extends string = string> {
   /**
-   * The time at which the game ended, in milliseconds since the epoch, UTC. It determines the month
-   * of the awards.
+   * The end of the game, which determines the month of the
+   * awards.
    */
   readonly at: Timestamp
-  /** The names of the winners: one, several who share the win, or none. A bot is never listed. */
+  /** The winners: one, several who share the win, or none. A bot is never listed. */
   readonly winners: readonly string[]
-  /**
-   * The ranking, best first, as groups of names with equal rank. It is empty if the rule ranks
-   * nobody but the winner.
-   */
+  /** Groups of names with equal rank, best first. Empty if the rule ranks only the winner. */
   readonly ranking: readonly (readonly string[])[]
-  /** The awards, in the order in which the rule lists them; caps are applied in that order. */
+  /** The awards, in the rule's order, in which caps are applied. */
   readonly awards: readonly Award<Cited>[]
 }
 
-/** Anything that a Game may give, take or move (rule 1250.1, section IV, and 1250.2). */
+/** Anything that a Game may give, take or move (1250.1 IV and 1250.2). */
 export type Award<Cited extends string = string> =
   | PointsAward<Cited>
   | TreasuryAward<Cited>
@@ -32,74 +26,59 @@ export type Award<Cited extends string = string> =
   | TrophyAward<Cited>
 
 /**
- * Points of Ackanomic, added to or subtracted from players' scores. (Gamepoints are General
- * Equipment. They stay inside the match and are never an award.)
+ * Points of Ackanomic, added to or subtracted from scores. (Gamepoints stay inside the match and
+ * are never an award.)
  */
 export interface PointsAward<Cited extends string = string> {
-  /** Always `'points'`. */
   readonly award: 'points'
   /**
-   * The people whom one sentence of the rule names together, usually a single player. `null` stands
-   * for a receiver who is no person, such as a bot. If a cap reduces the award, they share it
-   * equally.
+   * The people whom one sentence of the rule names together. They share a capped award equally.
+   * `null` is a receiver who is no person, such as a bot.
    */
   readonly to: readonly (string | null)[]
-  /** Whole points for each of them. Negative if the rule subtracts. */
+  /** Whole points for each. Negative if the rule subtracts. */
   readonly each: number
-  /** The clause that gives them. */
   readonly clause: Cited
 }
 
-/** A$ paid by the Treasury. A rule that names no source pays from here, too. */
+/** A$ paid by the Treasury, also if a rule names no source. */
 export interface TreasuryAward<Cited extends string = string> {
-  /** Always `'treasury'`. */
   readonly award: 'treasury'
-  /** The people who are paid, as in {@link PointsAward}. `null` also stands for a vacant office. */
+  /** The people, as in {@link PointsAward}. `null` also means a vacant office. */
   readonly to: readonly (string | null)[]
   /** Whole A$ for each of them, 0 or more. */
   readonly each: number
   /**
-   * The capacity in which they are paid. With `'game'`, the money goes to the Game itself (`to` is
-   * `[null]`), and the Game spends it. What the Game passes on to a person is an award to that
-   * person.
+   * The capacity in which they are paid. `'game'`: the Game itself (`to` is `[null]`) spends it; an
+   * amount that it passes on is an award of its own.
    */
   readonly as: 'player' | 'referee' | 'game'
-  /** The clause that gives them. */
   readonly clause: Cited
 }
 
-/** A$ moved from one participant to another: an entry fee, a stake, a reward or a penalty. */
+/** A$ moved between participants: an entry fee, a stake, a reward or a penalty. */
 export interface TransferAward<Cited extends string = string> {
-  /** Always `'transfer'`. */
   readonly award: 'transfer'
-  /** The person who pays. */
   readonly from: string
-  /** The person who is paid. If it is `null`, nobody can be paid, and nothing moves. */
+  /** The person who is paid, or `null` if nobody can be, and nothing moves. */
   readonly to: string | null
   /** Whole A$, 0 or more. */
   readonly amount: number
   /**
-   * The time at which the money moved, if that was before the end, in milliseconds since the epoch,
-   * UTC. A later declaration of an exhibition does not undo such a transfer. `null` means at the
-   * end.
+   * The time of a payment before the end, which a later
+   * declaration of an exhibition does not undo. `null`: at the end.
    */
   readonly at: Timestamp | null
-  /** The clause that moves them. */
   readonly clause: Cited
 }
 
-/** The Trophy that the Game names for its winner. Rule 1250.2 decides whether it is given. */
+/** The Trophy for the winner. Rule 1250.2 decides whether it is given. */
 export interface TrophyAward<Cited extends string = string> {
-  /** Always `'trophy'`. */
   readonly award: 'trophy'
   /** `'standard'`, or the name of a kind of Trophy such as `'Golden Knife'`. */
   readonly trophy: string
-  /**
-   * The winner: the person who acts in the winning seat, who may be a Substitute. `null` stands for
-   * nobody.
-   */
+  /** The person who acts in the winning seat, who may be a Substitute, or `null`. */
   readonly to: string | null
-  /** The clause that gives it. */
   readonly clause: Cited
 }
 
@@ -107,28 +86,18 @@ export interface TrophyAward<Cited extends string = string> {
 export interface ResultRecord<Cited extends string = string> {
   /** The class: the name of the rule that defines the Game, such as `'1250.7'`. */
   readonly game: string
-  /** The match's own name, unique in a ledger, which books it once. */
+  /** The name of the match, unique in a ledger. */
   readonly match: string
-  /** The time at which the match started, in milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
-  /** The number of players at the start. Bots and later joiners don't count. */
+  /** The number of players at the start, without bots and joiners. */
   readonly starters: number
-  /**
-   * Everybody who took part as a player, including those who left, those who joined late, and
-   * Substitutes.
-   */
+  /** Everybody who was a player, with those who left or joined, and Substitutes. */
   readonly players: readonly string[]
   /** The referees at the end. */
   readonly referees: readonly string[]
-  /** Whether the Game's rules expressly let a referee play. */
   readonly refereesMayPlay: boolean
-  /** Whether it was a Duel. */
   readonly duel: boolean
-  /**
-   * The time at which the match was declared an exhibition, in milliseconds since the epoch, UTC.
-   * `null` if it was not.
-   */
+  /** The time of its declaration, or `null`. */
   readonly exhibition: Timestamp | null
-  /** The result that the engine reported. */
   readonly outcome: Outcome<Cited>
 }

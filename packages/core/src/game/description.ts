@@ -1,29 +1,20 @@
 /**
- * The items b to h that a rule must settle to define a Game (1250.1 III). Any text may be the word
- * `'none'`.
+ * The items b to h that a rule must settle to define a Game (1250.1 III). Any text may be `'none'`.
  */
 export interface GameDescription {
-  /**
-   * The number of the rule, such as `'1250.9'`, which is the class of the Game. `null` until it has
-   * a number.
-   */
+  /** The number of the rule, such as `'1250.9'`, which is the class of the Game, or `null`. */
   readonly rule: string | null
   /** The name of the rule. */
   readonly title: string
-  /**
-   * The name of the Game if the rule states one that differs from the rule's name, otherwise
-   * `null`.
-   */
+  /** The name of the Game if it differs from the rule's, otherwise `null`. */
   readonly name: string | null
-  /** b. The names of the General Equipment to be used. */
+  /** b. The General Equipment. */
   readonly equipment: 'none' | readonly string[]
   /** c. The limits on the number of players. */
   readonly players: PlayerLimits
   /** d. The rules of play, or a reference to them. */
   readonly play: string
-  /**
-   * III.e. The number of referees, and how they are chosen. `'none'` for a Game without referees.
-   */
+  /** III.e. The number of referees, and how they are chosen. */
   readonly referees: 'none' | RefereeTerms
   /** f. The conditions for winning. */
   readonly winning: string
@@ -32,8 +23,8 @@ export interface GameDescription {
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
   /**
-   * How it is played, for people who play it for the first time: five to ten plain sentences of at
-   * most 120 characters, in the order in which a player needs them. They cite no clause.
+   * Five to ten plain sentences of at most 120 characters for new players, in the order in which
+   * they need them, without clauses.
    */
   readonly rules?: readonly string[]
   /** The talk allowed during a match. Default: in the open, to the whole table. */
@@ -41,68 +32,54 @@ export interface GameDescription {
 }
 
 /**
- * The messages that people in a match may write to one another: `'none'`; in the `'open'`, to the
- * whole table; or also in `'private'`, to one of them.
+ * The messages allowed in a match: none, in the open to the whole table, or also in private to one
+ * person.
  */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
-/** The talk allowed during a match. */
 export interface MessageRules {
-  /** The messages that are allowed. */
   readonly policy: MessagePolicy
-  /** The messages that are allowed at some stages of play, by the name of the stage. */
+  /** Exceptions, by the name of the stage. */
   readonly stages?: Readonly<Record<string, MessagePolicy>>
 }
 
-/** Both limits on the number of players. */
 export interface PlayerLimits {
   /** The fewest players, never below 2. `'none'` means 2. */
   readonly lower: PlayerLimit
-  /** The most players. `'none'` means that there is no upper limit. */
+  /** The most players. `'none'` means that there is no limit. */
   readonly upper: PlayerLimit
 }
 
-/** A limit on the number of players: an integer, an expression, or `'none'`. */
 export type PlayerLimit = number | LimitExpression | 'none'
 
 /**
- * A limit that is computed once, when a match starts: a number of the census, plus or minus an
- * offset.
+ * A limit that is computed when a match starts: a number of the census, plus or minus an offset.
  */
 export interface LimitExpression {
-  /** The name of a number of the {@link Census}, such as `'activePlayers'`. */
+  /** A name in the {@link Census}, such as `'activePlayers'`. */
   readonly expression: string
-  /** The number to add to it. */
   readonly plus?: number
-  /** The number to subtract from it. */
   readonly minus?: number
 }
 
-/** The terms for referees. */
 export interface RefereeTerms {
-  /** The number of referees, 0 or more. */
   readonly count: number
-  /** How they are chosen. */
   readonly chosen: string
   /** Whether the rules expressly let a referee take part as a player. */
   readonly mayPlay: boolean
 }
 
 /**
- * Numbers about the society at the start of a match, by name. The usual ones are `activePlayers`
- * and `players`. A set-up may add others that a limit names.
+ * Numbers about the society at the start of a match, such as `activePlayers` and `players`. A
+ * set-up may add others that a limit names.
  */
 export type Census = Readonly<Record<string, number>>
 
-/**
- * A game's title, its limits on the number of players, and any other parts of a
- * {@link GameDescription}.
- */
+/** A title, limits on players, and any other parts of a {@link GameDescription}. */
 export type BriefDescription = Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
 
 /**
- * Completes a description. A field that is left out gets its default: no rule, no referee, no
- * equipment, no trophy.
+ * Completes a description: no rule, no referee, no equipment and no trophy are the defaults.
  *
  * @example
  * ```ts
@@ -126,7 +103,7 @@ export function describeGame(description: BriefDescription): GameDescription {
 }
 
 /**
- * Returns the name of the Game: the one that its rule states, otherwise the name of the rule.
+ * Returns the name of the Game, by default the name of its rule.
  *
  * @example
  * ```ts
@@ -168,16 +145,13 @@ export function refereesMayPlay(description: Pick<GameDescription, 'referees'>):
   return description.referees !== 'none' && description.referees.mayPlay
 }
 
-/** The policies, from the strictest to the freest. */
+/** From the strictest to the freest. */
 const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
 
 /**
- * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game,
- * but not more.
+ * Returns the messages that the Game allows at a stage. A table may allow fewer, but not more.
  *
- * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no
- * stages
- * @param table - what the table allows. Default: all that the Game allows
+ * @param stage - the stage in the public view; `null` if the Game has none
  *
  * @example
  * ```ts

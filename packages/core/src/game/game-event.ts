@@ -2,9 +2,7 @@ import type { SeatNumber } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Viewer } from './viewer.js'
 
-/**
- * The events of core itself, which every game has. They tell about seats, referees and the table.
- */
+/** An event of core, about seats, referees and the table of any game. */
 export type TableEvent =
   | { readonly type: 'joined'; readonly seat: SeatNumber; readonly person: string }
   | {
@@ -28,17 +26,14 @@ export type TableEvent =
   | { readonly type: 'exhibition' }
   | { readonly type: 'ended'; readonly winners: readonly string[] }
 
-/** Any event; `type` tells them apart. */
 export interface AnyEvent {
-  /** The type of the event. */
   readonly type: string
 }
 
-/** Something that happened, and who may know it. The engine returns it, and the app sends it. */
+/** Something that happened, and who may know it. */
 export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   /** The viewers who may know the event. See {@link isVisibleTo}. */
   readonly to: Viewer
-  /** The time of the event, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The clause that the event follows from. */
   readonly clause: string
@@ -48,10 +43,6 @@ export interface GameEvent<Event extends AnyEvent = AnyEvent> {
 
 /** An event of a match, with the people who received it. */
 export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
-  /**
-   * The names of the people who received it, or `'everyone'` for a public event. These are the
-   * people who sat there, refereed or were meant when it happened, even if they have been replaced
-   * since.
-   */
+  /** The people who acted, refereed or were meant when it happened, or `'everyone'`. */
   readonly recipients: 'everyone' | readonly string[]
 }

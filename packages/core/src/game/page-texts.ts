@@ -5,52 +5,43 @@ import type { GameEvent } from './game-event.js'
 import type { GameView, LegalMoves, PendingAction } from './view.js'
 import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
 
-/** How many moves a page gives as examples. */
 const MAX_EXAMPLES = 3
 
-/**
- * The part of a page that needs no program to read: what a person, or a language model, must know.
- */
+/** The texts of a page, for people and language models. */
 export interface PageTexts {
   /** The rules in two sentences: how to play, and how to win. */
   readonly rules: string
-  /** The view as plain text. */
   readonly text: string
-  /** The events that the viewer may know, as sentences, in order. */
+  /** The events that the viewer may know, as sentences. */
   readonly messages: readonly string[]
-  /** One or two lines that explain how to write moves as text. */
+  /** One or two lines that explain how to write moves. */
   readonly help: string
   /** Up to three of the viewer's legal moves, as text. */
   readonly examples: readonly string[]
-  /** The open prompts that the viewer is to answer, as questions that say how. */
+  /** The viewer's open prompts, as questions that say how to answer. */
   readonly questions: readonly string[]
-  /** The consequence of each deadline of the viewer's pending actions if they do nothing. */
+  /** The consequences of the viewer's deadlines. */
   readonly forfeits: readonly Forfeit[]
-  /** The result of each seat as numbers, once the game is over; `null` before. */
+  /** The results as numbers; `null` before the end. */
   readonly returns: readonly SeatReturn[] | null
 }
 
-/** The forfeit of a person who does not act in time. */
 export interface Forfeit {
-  /** The deadline, in milliseconds since the epoch, UTC. */
   readonly deadline: Timestamp
-  /** The consequence, as a sentence. */
+  /** A sentence. */
   readonly consequence: string
 }
 
-/** The result of a seat as numbers. */
 export interface SeatReturn {
-  /** The player of the seat. */
   readonly player: string
-  /** Their score by the game's own count; `null` if it keeps none. */
+  /** The score by the game's own count, or `null`. */
   readonly score: number | null
-  /** Their place, from 1. Players of equal rank share the better place. */
+  /** The place, from 1. Players of equal rank share the better place. */
   readonly place: number
   /** 1 for a winner, 0 for the others, or 0.5 for everybody if nobody has won. */
   readonly result: 0 | 0.5 | 1
 }
 
-/** The texts of a viewer's page. They follow from what the viewer sees. */
 export function pageTexts<State, Move>(
   game: Game<State, Move>,
   state: State,
@@ -83,7 +74,7 @@ export function pageTexts<State, Move>(
   }
 }
 
-/** The deadlines of what a viewer is to do, each once, the first one first. */
+/** The forfeits of a viewer's pending actions by deadline, the earliest first. */
 function forfeitsIn(
   { forfeits = {} }: Pick<Game, 'forfeits'>,
   view: GameView,

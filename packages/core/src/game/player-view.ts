@@ -4,30 +4,24 @@ import { type PageTexts, pageTexts } from './page-texts.js'
 import type { GameView, LegalMoves, PendingAction } from './view.js'
 import type { Viewer } from './viewer.js'
 
-/**
- * Everything that a page needs, as plain JSON: the viewer's view, pending actions and legal moves.
- * Nothing in it changes when others act in secret.
- */
+/** Everything that a page needs, as plain JSON. Secret actions of others change nothing in it. */
 export interface PlayerView<View = GameView, Move = unknown> {
-  /** The view. */
   readonly view: View
-  /** The pending actions of the viewer. */
   readonly pendingActions: readonly PendingAction[]
   /** The pending actions of others that the viewer may know of. */
   readonly othersPending: readonly PendingAction[]
   /** The legal moves of the viewer, as far as they can be listed. */
   readonly legal: Pick<LegalMoves<Move>, 'moves' | 'complete' | 'alsoLegal'>
-  /** A hash of the whole page. It changes exactly when something in the page changes. */
+  /** A hash of the whole page, which changes exactly when the page does. */
   readonly etag: string
 }
 
 /**
- * Returns everything that a viewer’s page needs, as plain JSON: the view, the pending actions, the
- * legal moves and an etag. If you pass the events so far, it adds what a reader needs: the view as
- * text, the viewer’s events as sentences, how moves are written, and what the deadlines mean.
+ * Returns everything that a viewer's page needs, as plain JSON: view, pending actions, legal moves,
+ * etag. With the events so far it adds texts: the view, the events as sentences, how to write
+ * moves, and the consequences of deadlines.
  *
- * @param viewer - a viewer; {@link viewerOf} returns the viewer that a person is
- * @param options - `events`: all events so far; those that the viewer may not know are left out
+ * @param options - `events`: all events so far; the viewer's are selected
  *
  * @example
  * ```ts
@@ -78,10 +72,8 @@ export function playerView(
 }
 
 /**
- * The etag of a viewer: a hash of their view and their pending actions, from which their legal
- * moves follow. A page sends the etag that it was made for along with a move (`etag` of `submit`);
- * if the viewer would now see another page, the move is refused. Actions that the viewer cannot see
- * do not change it.
+ * A hash of a viewer's view and pending actions, from which legal moves follow. A page sends its
+ * etag with a move, which is refused if the page has changed since.
  */
 export function tagOf<State>(
   game: Pick<GameRules<State>, 'view' | 'pendingActions'>,
@@ -91,7 +83,7 @@ export function tagOf<State>(
   return hashed([game.view(state, viewer), game.pendingActions(state, viewer, 'all')])
 }
 
-/** 106 bits of what is seen, which are enough to tell pages apart; nothing is secret about them. */
+/** A hash of 106 bits, which need not be secure. */
 export function hashed(seen: readonly unknown[]): string {
   const text = JSON.stringify(seen)
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x243f6a88, 0x85a308d3]

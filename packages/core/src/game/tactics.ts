@@ -1,68 +1,61 @@
 import type { SeatNumber } from '../table/table.js'
 import type { GameView, RandomInt } from './view.js'
 
-/** A move that is worth considering. */
 export interface Candidate<Move = unknown> {
-  /** The move, which must be legal. */
+  /** A legal move. */
   readonly move: Move
-  /** The move's prior weight, compared with the others: any number above 0. */
+  /** The prior weight, above 0, compared with the others. */
   readonly weight: number
 }
 
-/** A move with its evaluation. */
 export interface MoveEvaluation<Move = unknown> {
-  /** The move. */
   readonly move: Move
-  /** The value of the move for the seat, from 0 (lost) to 1 (won). */
+  /** The value for the seat, from 0 (lost) to 1 (won). */
   readonly value: number
-  /** How often the move was examined: the number of rollouts, or of positions evaluated. */
+  /** The number of rollouts, or of positions evaluated. */
   readonly visits: number
-  /** The reason for the move, as a sentence, if the game's tactics give one. */
+  /** The reason in a sentence, if the game's tactics give one. */
   readonly reason?: string
 }
 
 /**
- * Tactics of a game, for a search. They have an entry point of their own, such as
+ * The tactics of a game, for a search. They have their own entry point, such as
  * `@ackanomic/games/spades/tactics`, so that apps without bots do not bundle them.
  *
- * Tactics must not peek. A view holds what the seat may know, and states are samples that a search
- * has drawn from such a view. If tactics let a sampled secret of another seat sway the seat's move,
- * the seat seems to know more than it does.
+ * Tactics must not peek: states are samples drawn from a seat's view. If a sampled secret of
+ * another seat sways the move, the seat seems to know more than it does.
  */
 export interface Tactics<State = unknown, Move = unknown, View extends GameView = GameView> {
   /**
-   * Returns the move that a decent player makes without search: a legal move of the seat, or
-   * `undefined` if it has none or passes. Rollouts call it, so it must be fast. It may use some
-   * chance.
+   * Returns the move of a decent player without search, or `undefined` for none or a pass. Rollouts
+   * call it, so it must be fast. It may use chance.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
-   * Returns the moves of a seat that a decent player considers, best first, or an empty list if it
-   * has none. Default: all legal moves, with equal weight.
+   * Returns the moves that a decent player considers, best first. Default: all legal moves, with
+   * equal weight.
    */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /**
-   * Returns the value of a state for each seat, from 0 (lost) to 1 (won), at the end of a rollout
-   * that was cut off. For a finished game, the outcome counts instead. Default: the scores are
-   * compared.
+   * Returns each seat's value, from 0 (lost) to 1 (won), where a rollout was cut off. Default: the
+   * scores are compared.
    */
   evaluate?(state: State): readonly number[]
-  /** The number of steps after which a rollout is cut off. Default: 200. */
+  /** The steps after which a rollout is cut off. Default: 200. */
   readonly maxRolloutDepth?: number
   /**
-   * Decides whether a rollout that began in one state has gone far enough in the other. For
-   * example, after the round is over, a decision of now makes no further difference.
+   * Decides whether a rollout may stop, for example because the round is over and the first
+   * decision makes no further difference.
    */
   cutoff?(from: State, state: State): boolean
   /**
-   * Whether it pays to be unpredictable, as in games where all move at once. The bot then chooses
-   * each move at random, as often as the search considers it the best. Default: `false`.
+   * Whether to be unpredictable, as in games where all move at once: the bot then chooses at
+   * random, as often as the search considers each move the best. Default: `false`.
    */
   readonly mixedStrategy?: boolean
   /**
-   * Considers a view with the game's own solver instead of the search. It yields its evaluations so
-   * far, best first, every few milliseconds of work, and is abandoned when the time is up. What it
-   * returns is final. If it returns `undefined`, the search begins.
+   * Evaluates a view with the game's own solver instead of the search. It yields interim results,
+   * best first, every few milliseconds, and may be abandoned. `undefined` starts the search.
    */
   solve?(
     view: View,
@@ -74,10 +67,9 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
   >
 }
 
-/** The words that bots of word games use. Without them, bots know no words. */
+/** The words for bots of word games. */
 export interface Lexicon {
-  /** The words, in any order. */
   readonly words: readonly string[]
-  /** Returns the definitions of a word, or an empty list if it is unknown. */
+  /** Returns the definitions of a word; empty if it is unknown. */
   readonly define?: (word: string) => readonly string[]
 }

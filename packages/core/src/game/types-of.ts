@@ -4,11 +4,7 @@ import type { GameRules, GameStep } from './game.js'
 import type { AnyEvent, MatchEvent } from './game-event.js'
 import type { StandardSchemaV1 } from './standard-schema.js'
 
-/**
- * The state of a game: `StateOf<typeof spades>`.
- *
- * @typeParam G - the type of the game, as `typeof spades`
- */
+/** The state of a game: `StateOf<typeof spades>`. */
 export type StateOf<G> = G extends { status(state: infer State): unknown } ? State : never
 
 /** A move of a game: `MoveOf<typeof spades>`. */
@@ -18,7 +14,7 @@ export type MoveOf<G> = G extends {
   ? Move
   : never
 
-/** A move of a game, or one as text: `MoveInput<typeof spades>`. */
+/** A move, or its text: `MoveInput<typeof spades>`. */
 export type MoveInput<G> = string | MoveOf<G>
 
 /** An entry of a game’s log: `EntryFor<typeof spades>`. */
@@ -42,7 +38,7 @@ export type GameEventOf<G extends GameRules = GameRules> =
     ? Event
     : never
 
-/** An event of a match, with its recipients: `EventOf<typeof spades>`. */
+/** An event with its recipients: `EventOf<typeof spades>`. */
 export interface EventOf<G extends GameRules = GameRules> extends MatchEvent<GameEventOf<G>> {}
 
 /** The errors of a game: `ErrorOf<typeof spades>`. */
@@ -54,7 +50,7 @@ export type ErrorOf<G extends GameRules = GameRules> = Extract<
 /** A match of a game: `MatchOf<typeof spades>`. */
 export interface MatchOf<G extends GameRules = GameRules> extends Match<StateOf<G>, MoveOf<G>> {}
 
-/** The options that you may pass. Those with a default may be left out. */
+/** The options that you may pass, without those that have a default. */
 export type SomeOptionsOf<G> = G extends {
   readonly schemas: { readonly options: StandardSchemaV1<infer Input, infer Options> }
 }

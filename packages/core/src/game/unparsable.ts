@@ -2,10 +2,7 @@ import type { Rejection } from '../rejection.js'
 import { type Err, err } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/**
- * The error for a text that is not a move. `message` says what could not be read, and
- * `details.help` explains how to write moves.
- */
+/** The error for a text that is not a move. `details.help` explains how to write moves. */
 export type UnparsableRejection = Rejection<
   'unparsable',
   { readonly help: string },
@@ -13,10 +10,9 @@ export type UnparsableRejection = Rejection<
 >
 
 /**
- * Refuses a text that is not a move. Use it in the `parse` of a game that you write by hand.
+ * Refuses a text that is not a move, for the `parse` of a game without `defineGame`.
  *
- * @param problem - what could not be read and what would be right, as a sentence
- * @param help - how to write moves
+ * @param problem - a sentence that says what was wrong and what would be right
  *
  * @example
  * ```ts

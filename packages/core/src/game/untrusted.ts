@@ -1,9 +1,9 @@
 import type { LogEntry } from '../entry.js'
 
-/** Matches input of type `unknown`, and no other type. */
+/** Matches the type `unknown` alone. */
 export type Untrusted<Given> = unknown extends Given ? Given : never
 
-/** The part of an entry that a player wrote: the move, or what a joiner brings. */
+/** The part of an entry that a player wrote: the move, or a joiner's data. */
 export type UntrustedPayload<Given> = Given extends {
   readonly kind: 'move'
   readonly move: infer Move
@@ -16,9 +16,8 @@ export type UntrustedPayload<Given> = Given extends {
     : never
 
 /**
- * Input that has not been read yet: `unknown` as a whole, or an entry that the app made around a
- * move (or what a joiner brings) of type `unknown`. A typed entry does not match, so a move of the
- * wrong type does not compile.
+ * Input that has not been checked: `unknown`, or an entry around a move or a joiner's data of type
+ * `unknown`. A typed entry does not match, so a move of the wrong type does not compile.
  */
 export type UntrustedEntry<Given> = unknown extends Given
   ? Given

@@ -1,17 +1,14 @@
 import { isReferee, type Seated, type SeatNumber, seatOf, type Table } from '../table/table.js'
 
-/**
- * A viewer or recipient: a seat by its number, the referee, the public, or a person outside the
- * table by name. Everybody may see what is public.
- */
+/** A viewer or recipient: a seat, the referee, the public, or a person outside the table. */
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }
 
 /**
- * Returns the viewer that a person is at a table: the seat in which they act; otherwise their own
- * seat while they are on vacation; otherwise the referee; otherwise a person outside the table. A
- * person who acts in a seat and also referees (if the rule allows it) may look as `'referee'`, too.
+ * Returns a person's viewer: the seat in which they act, their own seat while on vacation, the
+ * referee, or a person outside the table. If a rule lets players referee, they may look as
+ * `'referee'`, too.
  *
- * @param at - a state, a view or a status: anything that contains the table
+ * @param at - a state, view or status
  *
  * @example
  * ```ts
@@ -57,10 +54,9 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
 }
 
 /**
- * Returns the current names of the players by seat, including those who joined later. Use them for
- * `describeEvent` and for pages.
+ * Returns the players' current names by seat, with joiners, for `describeEvent` and pages.
  *
- * @param at - a state, a view or a status
+ * @param at - a state, view or status
  *
  * @example
  * ```ts

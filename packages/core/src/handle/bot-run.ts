@@ -8,22 +8,21 @@ import type { Rejection } from '../rejection.js'
 import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
-/** The default limit of bots' moves in one run. */
 const MAX_MOVES = 10_000
 
-/** A bot that is to think. */
+/** A bot that must think. */
 interface Turn {
   readonly person: string
   readonly view: GameView
 }
 
-/** A prompt to answer, and in whose name. */
+/** A prompt, and the person who answers it. */
 interface Asked {
   readonly prompt: Prompt
   readonly by: string | null
 }
 
-/** Lets bots play; each yield is a bot that is to think, and gets its move. */
+/** A run of bots. Each yield is a bot that must think, and receives its move. */
 class Run {
   readonly #match: MatchHandle
   readonly #bots: Readonly<Record<string, unknown>>
@@ -33,8 +32,8 @@ class Run {
   readonly #idle = new Map<string, GameView>()
   /** The prompts that nobody answered, and who was asked. */
   readonly #unanswered = new Map<number, string | null>()
-  /** The people who were asked for an optional move already. */
-  readonly #invited = new Set<string>()
+  /** The people who were asked for an optional move, and the views in which they were. */
+  readonly #invited = new Map<string, GameView>()
   #moves = 0
 
   constructor(match: MatchHandle, bots: Readonly<Record<string, unknown>>, options: BotRunOptions) {
@@ -54,7 +53,7 @@ class Run {
       if (asked !== undefined) this.#answer(asked)
       else if (turn !== undefined) {
         const move = yield turn
-        // If the view has changed while the bot thought, it thinks again.
+        // A bot whose view has changed meanwhile thinks again.
         if (this.#match.viewFor(turn.person) === turn.view) this.#move(turn, move)
       }
     }
@@ -107,24 +106,22 @@ class Run {
     else this.#unanswered.set(prompt.id, by)
   }
 
-  /**
-   * A bot that is to move and has not looked at its view in vain: those that must before those that
-   * may.
-   */
+  /** A bot with a move, required ones first, whose view has changed since it last passed. */
   #nextTurn(): Turn | undefined {
-    const { optionalMoves } = this.#options
+    const { optionalMoves, optionalFirst = false } = this.#options
     const pending = this.#pending().filter(
       ({ actor, prompt }) => typeof actor === 'number' && prompt === null,
     )
-    for (const must of [true, false]) {
+    for (const must of [!optionalFirst, optionalFirst]) {
       for (const { persons, need } of pending) {
         const [person] = persons
         if (person === undefined || !this.#isBot(person) || (need !== 'optional') !== must) continue
         const view = this.#match.viewFor(person)
         if (this.#idle.get(person) === view) continue
         if (must) return { person, view }
-        if (optionalMoves === undefined || this.#invited.has(person)) continue
-        this.#invited.add(person)
+        const invited = this.#invited.get(person)
+        if (optionalMoves === undefined || (optionalFirst ? invited === view : invited)) continue
+        this.#invited.set(person, view)
         if (optionalMoves(person)) return { person, view }
       }
     }
@@ -145,10 +142,8 @@ class Run {
   }
 }
 
-/** The present time for bots. */
 type Now = () => number
 
-/** Lets bots play, each thought in slices. */
 export async function playBots(
   match: MatchHandle,
   bots: BotsByName,
@@ -168,14 +163,13 @@ export async function playBots(
     } else {
       const answer = bot?.(view, now())
       move = await answer
-      // A bot that answers at once leaves others the thread all the same.
+      // A bot that answers at once still lets other tasks run.
       if (move === answer) await nextTask()
     }
     step = turns.next(signal?.aborted === true ? undefined : move)
   }
 }
 
-/** Lets bots play, at once. */
 export function playBotsSync(
   match: MatchHandle,
   bots: Parameters<MatchHandle['playBotsSync']>[0],

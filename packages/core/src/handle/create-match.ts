@@ -11,12 +11,11 @@ import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.j
 import { handleOf } from './open-handle.js'
 
 /**
- * Starts a match and returns a handle. By default, a program referees and time comes from the
- * machine's clock. It throws if the set-up is refused, with the message that `startMatch` returns
- * in a `Result`. Nothing that players send throws.
+ * Starts a match and returns a handle. By default, a program referees and the machine's clock tells
+ * the time. It throws if the set-up is refused; `startMatch` returns a `Result` instead. Nothing
+ * that players send throws.
  *
- * @param game - the game, such as `spades`
- * @param setup - the players, the options of the game, and what the match needs besides
+ * @param setup - the players, the options, and the environment of the match
  * @throws Error if the set-up is refused, or the secret is too short
  *
  * @example
@@ -51,14 +50,10 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
 }
 
 /**
- * Opens a saved match and returns a handle. It throws if the save is refused. If a save comes from
- * somebody else, use `loadMatch`, which returns a `Result`, and pass its match to this function.
+ * Opens a saved match and returns a handle. It throws if the save is refused. Load saves from
+ * others with `loadMatch`, which returns a `Result`, and pass the match.
  *
- * @param game - the game of the match
- * @param saved - the text that `save` returned, or a match
- * @param environment - a clock, a referee, and the secret with which the match was played, if you
- * want its chance to continue unchanged. With another secret, nobody can prove the later draws, and
- * the match loses its `chance`
+ * @param saved - the text of `save`, or a match
  * @throws Error if the save is refused, or the secret is too short
  *
  * @example
@@ -98,7 +93,7 @@ export function openMatch(
   })
 }
 
-/** Chooses who answers prompts: a program, except for what named people judge. */
+/** The referee: a program, except for judgements of named people. */
 function refereeIn(
   game: Game,
   { secret, dictionaries, referee }: MatchEnvironment,

@@ -27,26 +27,23 @@ import type {
 } from './match-handle.js'
 import { eventsFor, Viewers } from './viewers.js'
 
-/** The parts of a handle. */
 interface Opened {
   readonly game: Game
   readonly match: Match
-  /** All events so far; `null` until they are worked out from the log. */
+  /** All events so far; `null` until they are derived from the log. */
   readonly events: EventOf[] | null
   readonly environment: MatchEnvironment
   readonly referee: Referee
 }
 
-/** Where a match stood before a change, to go back to. */
+/** The state before a change, for `undo`. */
 interface Earlier {
   readonly match: Match
-  /** The time then, as the match has it. */
   readonly at: Timestamp
-  /** How many events there had been; `null` where nobody had asked. */
+  /** The number of events then; `null` if they were not derived yet. */
   readonly events: number | null
 }
 
-/** A handle of a match. */
 export function handleOf({ game, match, events, environment, referee }: Opened): MatchHandle {
   const {
     now = machineClock,
@@ -104,13 +101,12 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     tell(change)
   }
 
-  /** All events since the start. */
   function history(): readonly EventOf[] {
     heard ??= [...matchHistory(game, value)].flatMap((step) => step.events)
     return heard
   }
 
-  /** Takes over what has come of a match. */
+  /** Adopts the progress of a match. */
   function keep({ match: after, events: happened, rejectedAnswers }: MatchProgress): void {
     for (const rejected of rejectedAnswers) onRejectedAnswer(rejected)
     if (after === value) return
@@ -119,7 +115,6 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     replaced(after, happened)
   }
 
-  /** Goes back to an earlier match; its time goes on from there. */
   function goBack(to: Match, at: Timestamp): void {
     offset = at - now()
     latest = at
@@ -166,7 +161,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
         idempotencyKey === undefined ? undefined : entryUnder(value, { by: person }, idempotencyKey)
       if (typeof sent === 'string' && before?.kind === 'move') move = before.move
       else if (typeof sent === 'string') {
-        // As time leaves it; what is submitted then goes the whole way from the match before.
+        // The submission starts again from the match before time passed.
         const passed = tick(game, value, at, { referee })
         const viewer = viewerOf(game.status(passed.match.state), person)
         const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
@@ -215,7 +210,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     subscribe(listener, { fromStart = false } = {}) {
       // Changes that are still to be reported are part of the history.
       const known = fromStart ? [...changes] : []
-      // A function of its own, so that the same listener may be given twice.
+      // A new function, so that one listener may be added twice.
       const told = (change: MatchChange): void => {
         if (!known.includes(change)) listener(change)
       }

@@ -9,7 +9,7 @@ interface Shown {
   readonly view: GameView
 }
 
-/** The view of each person: the same object as long as the view stays equal. */
+/** Caches the view of each person: the same object as long as the view stays equal. */
 export class Viewers {
   readonly #game: Game
   readonly #shown = new Map<string | null, Shown>()
@@ -29,7 +29,6 @@ export class Viewers {
   }
 }
 
-/** The events that a person may know; `null` for the public. */
 export function eventsFor<Event extends MatchEvent>(
   events: readonly Event[],
   person: string | null,

@@ -3,10 +3,8 @@ import type { Contributions, MatchIdentity, Referee } from '../prompt.js'
 import { CHANCE_SCHEME } from '../referees/provable-chance.js'
 import type { Match } from './match-value.js'
 
-/** The longest contribution, in characters. */
 const MAX_CONTRIBUTION_LENGTH = 200
 
-/** Whether it is a record of texts, by names. */
 export function areContributions(given: unknown): given is Contributions {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   const pairs = Object.entries(given)
@@ -15,7 +13,6 @@ export function areContributions(given: unknown): given is Contributions {
   return pairs.every((pair) => pair.every(isFit))
 }
 
-/** Which match it is, as a referee is told. */
 export function identityOf(
   game: Pick<GameRules, 'id' | 'status'>,
   { id, state, chance }: Pick<Match, 'id' | 'state' | 'chance'>,
@@ -46,12 +43,10 @@ export function commitChance(
 }
 
 /**
- * A match as another referee goes on with it. If the referee cannot keep the match's commitment, its
- * draws can no longer be proven, and the match says so: it has no `chance`.
+ * Returns a match for another referee. If it cannot keep the match's commitment, later draws cannot
+ * be proven, and the match loses its `chance`.
  *
- * @param match - the match
- * @param referee - who draws from now on
- * @param id - the id under which the match goes on; its own when left out
+ * @param id - the id under which the match goes on. Default: its own
  *
  * @example
  * ```ts
@@ -77,7 +72,7 @@ export function keepChance<Kept extends Pick<Match, 'id' | 'game' | 'chance'>>(
   return isKept ? match : Object.freeze(rest)
 }
 
-/** The secret that a finished match reveals. Nothing if it has already. */
+/** The secret that a finished match reveals; nothing if it has already. */
 export function revealChance(
   referee: Referee | undefined,
   match: MatchIdentity,

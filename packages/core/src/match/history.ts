@@ -4,20 +4,17 @@ import type { EventOf, MatchOf, StateOf } from '../game/types-of.js'
 import type { Match } from './match-value.js'
 import { addressed } from './recipients.js'
 
-/** One entry of a match's log, with its events. */
 export interface HistoryStep<G extends Game = Game> {
-  /** The number of entries up to and including this one. 0 for the start. */
+  /** The number of entries so far, with this one. 0 for the start. */
   readonly entries: number
   /** The state after the entry. */
   readonly state: StateOf<G>
-  /** The events, with their recipients. */
   readonly events: readonly EventOf<G>[]
 }
 
 /**
- * Returns the history of a match, entry by entry: first the start, then each entry of its log. It
- * contains nothing from before the beginning of the log. It replays the match only as far as you
- * read.
+ * Returns the history of a match, entry by entry: the start, then each entry of its log. It replays
+ * the match only as far as you read.
  *
  * @example
  * ```ts

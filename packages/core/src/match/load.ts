@@ -18,20 +18,16 @@ import type { Match } from './match-value.js'
 import { type ReplayInput, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
 
-/** The errors of loading, with their details. */
 export interface LoadErrors extends SaveErrors {
-  /** The save is of another game. */
   otherGame: { readonly game: string; readonly wanted: string }
   /** The match was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
-  /** The save holds a state that does not follow from the log, and there is no `trustState`. */
+  /** The save's state does not follow from its log, and there is no `trustState`. */
   untrusted: { readonly problem: string }
 }
 
-/** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadErrors, 'contract/form'>
 
-/** The rejections of loading. */
 export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ...saveRejections,
   notASave: [
@@ -59,30 +55,23 @@ export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ],
 }
 
-/** A loaded match. */
 export interface Loaded<State = unknown, Move = unknown> {
-  /** The match. */
   readonly match: Match<State, Move>
   /**
-   * The work that loading had to do. `null`: none. `'migrated'`: it converted a save of an older
-   * revision or version. `'trusted'`: it took a state from the save instead of working it out from the log, so
-   * the match cannot be rewound beyond it.
+   * The note of loading. `'migrated'`: the save was converted from an older revision or version.
+   * `'trusted'`: a state of the save was taken as it is, and the match cannot be rewound beyond it.
    */
   readonly note: 'migrated' | 'trusted' | null
 }
 
-/** Options for loading a save. */
 export interface LoadOptions {
   /**
-   * Accepts states in the save that do not follow from the log: those of `saveSnapshot`, and the
-   * final state of a log that no longer leads to it. If such a final state has another form than this
-   * version gives it, the state to which the log leads takes its place. Use it only for saves that nobody else can
-   * have changed. The function, `stateProblem` of `@ackanomic/core/engine`, checks such states as
-   * positions are checked, but nothing replays them. For an outcome in
-   * such a state, the form and the people who are paid are checked, but not the amounts, because
-   * only the log shows those. (The society's books cap points and payments in any case.) Nor can
-   * anybody tell how many prompts came before: with a lower count, a seeded referee draws the same
-   * chance again. Default: no such state is accepted.
+   * Accepts states that do not follow from the log: those of `saveSnapshot`, and the final state of
+   * a log that no longer leads to it (if its form fits this version). Pass `stateProblem` of
+   * `@ackanomic/core/engine`, which checks them like positions but replays nothing. It cannot check
+   * the amounts of awards, nor the number of earlier prompts: with a lower one, a seeded referee
+   * draws the same chance again. Use it only for saves that nobody else can have changed. Default:
+   * none is accepted.
    */
   readonly trustState?: ((game: GameRules, state: unknown) => string | undefined) | undefined
 }
@@ -119,6 +108,9 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
         /* @__PURE__ */ v.nullable(hashSchema),
       ),
       imported: /* @__PURE__ */ v.nullable(countSchema),
+      masks: /* @__PURE__ */ v.exactOptional(
+        /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.string()),
+      ),
     }),
   ),
   checkpoint: /* @__PURE__ */ v.nullable(
@@ -135,19 +127,17 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   seal: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ v.unknown()),
 })
 
-/** The part of a save that can be read without knowing the game. */
+/** The part of a save that can be read without the game. */
 export interface SaveHeader {
-  /** The id of the game. */
   readonly game: string
-  /** The revision of the game under which the match was played. */
+  /** The revision under which the match was played. */
   readonly revision: number
 }
 
 type Save = v.InferOutput<typeof saveSchema>
 
 /**
- * Reads which game a save belongs to, so that an app can load it with the right game. It refuses
- * with `notJson`, `notASave` or `newerFormat`.
+ * Reads which game a save belongs to. It refuses with `notJson`, `notASave` or `newerFormat`.
  *
  * @example
  * ```ts
@@ -167,9 +157,9 @@ export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection>
 
 /**
  * Loads a match from the text of a save, or from its parsed JSON. It replays the log and compares
- * the final state with the saved one. It refuses with `notJson`, `notASave`, `newerFormat`,
- * `otherGame`, `newerGame`, `untrusted` or `damaged`, and never loads half a match. Loading takes
- * as long as playing did, so limit the length of saves that are neither your own nor signed.
+ * the final states. It refuses with `notJson`, `notASave`, `newerFormat`, `otherGame`, `newerGame`,
+ * `untrusted` or `damaged`. Loading takes as long as playing, so limit the length of saves from
+ * others.
  *
  * @example
  * ```ts
@@ -258,9 +248,9 @@ const NOT_MIGRATED = 'Its log cannot be migrated.'
 
 const WAY_OUT = 'If it is your own, you can load it with "trustState" ("--trust" in the terminal).'
 
-/** Migrates the play to the present revision; `undefined` if a migration fails on it. */
+/** Migrates the play to the present revision; `undefined` if a migration fails. */
 function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
-  // Nobody can tell how many of a migrated log's entries an older state has in it.
+  // The log may have another number of entries once it is migrated.
   if (saved.checkpoint !== null) return undefined
   let play: SavedPlay = cloneJson({ options: saved.options, log: saved.log })
   try {

@@ -2,13 +2,13 @@ import type { LogEntry } from '../entry.js'
 import { senderOf } from './refusals.js'
 
 /**
- * A log as a match grows it: what it was before, and what came then. It is put together as one list
- * when somebody looks at it, and not at each step, so that a step costs the same in a long match.
+ * A log as a chain of steps. It becomes one list when somebody reads it, so that a step costs the
+ * same in a long match.
  */
 class Log {
   readonly #before: Log | null
   readonly #entries: readonly LogEntry[]
-  /** The keys that were taken in the logs of one match; the log itself decides. */
+  /** The keys in the logs of matches with a common past; the log itself decides. */
   readonly keys: Set<string>
   #whole: readonly LogEntry[] | null
 
@@ -23,7 +23,6 @@ class Log {
     }
   }
 
-  /** All entries, as one list. */
   get whole(): readonly LogEntry[] {
     if (this.#whole === null) {
       const parts: (readonly LogEntry[])[] = [this.#entries]
@@ -38,7 +37,6 @@ class Log {
   }
 }
 
-/** The logs of the matches that have grown here. */
 const logs = new WeakMap<object, Log>()
 
 interface HasLog {
@@ -53,7 +51,7 @@ function logOf(match: HasLog): Log {
   return log
 }
 
-/** The match with more entries in its log, and other things changed. */
+/** The match with more entries in its log, and other changes. */
 export function grown<Grown extends HasLog>(
   match: Grown,
   more: readonly LogEntry[],
@@ -70,24 +68,25 @@ export function grown<Grown extends HasLog>(
   return made
 }
 
-/** The entry that the log of a match holds of the same sender under the same key. */
+/** The entry of the same sender under the same key. */
 export function entryUnder(match: HasLog, entry: unknown, key: string): LogEntry | undefined {
   if (typeof key !== 'string') return undefined
   const log = logOf(match)
   const name = nameOf(entry, key)
-  // Matches that have parted share their keys, so that only the log itself can tell.
+  // Matches that have parted share their keys, so only the log itself can tell.
   if (!log.keys.has(name)) return undefined
   return log.whole.find(
     (one) => 'idempotencyKey' in one && one.idempotencyKey === key && nameOf(one, key) === name,
   )
 }
 
-/** Whether two entries ask for the same: a move of the same type, an answer to the same prompt. */
+/**
+ * Whether two entries are the same request: a move of the same type, an answer to the same prompt.
+ */
 export function isSameRequest(one: unknown, other: unknown): boolean {
   return requestOf(one) === requestOf(other)
 }
 
-/** The request of an entry, in any form. */
 function requestOf(entry: unknown): string {
   const { kind, move, prompt, event } = Object(entry) as Readonly<Record<string, unknown>>
   const parts = [kind, Object(move).type, prompt, Object(event).type]

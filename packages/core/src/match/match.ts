@@ -17,32 +17,27 @@ import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
-/** The referee of a match. */
 export interface RefereeOptions {
   /** Answers prompts. Without it, all prompts wait for answers from `submit`. */
   readonly referee?: Referee | undefined
 }
 
-/** Options of `submit`. */
 export interface SubmitOptions extends RefereeOptions {
   /**
-   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
-   * request of the same sender with the same key plays nothing again, and the result has
-   * `duplicate: true`.
+   * A key of the sender's choice, 1 to 200 characters, such as the id of a mail. A repeated request
+   * of the sender with the same key plays nothing again; its result has `duplicate: true`.
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * The etag of the page for which the entry was made. If the sender would now see a different
-   * page, the entry is refused. Only for moves and answers.
+   * The etag of the sender's page. If the page has changed since, the entry is refused. Only for
+   * moves and answers.
    */
   readonly etag?: string | undefined
   /** The sender's signature on the action. The log keeps it; it is not checked here. */
   readonly signed?: SignedAction | undefined
 }
 
-/** The start of a match. */
 export interface MatchStart<G extends GameRules = GameRules> {
-  /** The set-up. */
   readonly table: TableSetup
   /** The options. Those with a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
@@ -54,13 +49,13 @@ export interface MatchStart<G extends GameRules = GameRules> {
    */
   readonly id?: string | undefined
   /**
-   * Texts of up to 200 characters on which the match's chance depends, by the names of the players and
-   * referees who contributed them, so that nobody alone decides it. Default: none.
+   * Texts of up to 200 characters, by player or referee, on which chance depends, so that nobody
+   * alone decides it. Default: none.
    */
   readonly contributions?: Contributions | undefined
   /**
-   * When the match committed to its chance, if that was announced before its start: see
-   * `RefereeCommitment`. Default: at its start.
+   * The time of the commitment to chance, if it was announced before the start: see
+   * `RefereeCommitment`. Default: the start.
    */
   readonly committedAt?: Timestamp | undefined
   /** The host's declaration: who signs with which keys, and who is a program. Default: none. */
@@ -78,14 +73,13 @@ interface UntrustedStart<Table, Options> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
-/** The result of `startMatch`: a step, as `submit` gives it, or why there is no match. */
 export type StartResult<G extends GameRules = GameRules> =
   | MatchStep<G>
   | Err<ErrorOf<G> | MatchRejection>
 
 /**
- * Starts a match. Input of type `unknown` is checked, and typed input must have the right type. It
- * refuses as the game's `setup` does, or with `invalidContributions`.
+ * Starts a match. Input of type `unknown` is checked. It refuses as the game's `setup` does, or
+ * with `invalidContributions`.
  *
  * @example
  * ```ts
@@ -148,14 +142,13 @@ export function startMatch(
 }
 
 /**
- * Submits an entry. First, earlier deadlines fall due one by one, and the referee answers after
- * each. Then the entry is applied, and the referee answers as long as there are prompts that it can
- * answer. It refuses as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or
- * `idempotencyKeyReused`. Whether the entry was accepted or refused, the result contains the
- * current match, because time may have passed before a refusal. A refused entry draws no chance.
+ * Submits an entry. Earlier deadlines fall due first, and the referee answers after each step. It
+ * refuses as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or
+ * `idempotencyKeyReused`. The result always contains the current match, because time may have
+ * passed before a refusal. A refused entry draws no chance.
  *
- * @param entry - an entry. Its `at` is the time of its arrival, by the clock of the program that
- * runs the match, never by the sender's. Input of type `unknown` is checked
+ * @param entry - the entry. Set `at` by your own clock, never by the sender's. Input of type
+ * `unknown` is checked
  *
  * @example
  * ```ts
@@ -215,7 +208,7 @@ export function submit(
     if (problem?.code === 'invalidEntry') return refused(problem)
     const late = run.catchUp(at, referee, entry)
     if (late !== undefined) return refused(late)
-    // The clock itself is never too late.
+    // A time entry after the end is not an error.
     if (run.isOver && partOf(entry, 'kind') === 'time') return accepted(run)
   }
   if (etag !== undefined) {
@@ -230,10 +223,9 @@ export function submit(
 }
 
 /**
- * Advances the match to `at`: deadlines up to then fall due one by one, and the referee answers
- * open prompts before the first and after each. At most 2,000 deadlines fall due in one call. Call
- * `tick` again for the rest. If no deadline is due and no prompt can be answered, it changes
- * nothing, so call it as often as you like. It ignores an `at` that is not a valid timestamp.
+ * Advances the match to `at`: deadlines fall due one by one, and the referee answers after each. At
+ * most 2,000 deadlines fall due in one call; call `tick` again for the rest. Otherwise it changes
+ * nothing, so call it as often as you like. It ignores an invalid `at`.
  *
  * @example
  * ```ts
@@ -273,19 +265,17 @@ function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = fa
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
-/** The input as a match keeps it: a frozen copy without undefined fields. */
+/** A frozen copy without undefined fields. */
 function told(given: unknown): unknown {
   return deepFreeze(JSON.parse(JSON.stringify(given)) as unknown)
 }
 
-/** The longest key. */
 const MAX_KEY_LENGTH = 200
 
 function isKey(key: unknown): boolean {
   return typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH
 }
 
-/** The entry with what else the log keeps of its request. */
 function withFields(
   entry: unknown,
   { idempotencyKey, signed }: Pick<SubmitOptions, 'idempotencyKey' | 'signed'>,
@@ -303,7 +293,7 @@ function withFields(
   }
 }
 
-/** A field of any value; `undefined` if it cannot be read, and then it is refused later. */
+/** A field of any value; `undefined` if it cannot be read, which is refused later. */
 function partOf(entry: unknown, name: 'at' | 'kind'): unknown {
   try {
     return (entry as { readonly [Name in typeof name]?: unknown } | null)?.[name]

@@ -115,7 +115,7 @@ describe('older saves', () => {
     expect(JSON.stringify(save)).toBe(before)
   })
 
-  /** Loads, saves and loads again as often as it takes to see whether it stays so. */
+  /** Loads and saves until the text stays the same. */
   function settled(of: GameOf<Errands>, save: string): ToyMatch {
     const first = loadMatch(of, save, { trustState: stateProblem })
     if (!first.ok) throw new Error(first.error.message)

@@ -5,37 +5,32 @@ import type { RoleName } from '../roles.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 
-/** Something that somebody must or may do. */
 export interface MatchPendingAction {
   /** The type of the move, or the name of the prompt. */
   readonly action: string
-  /** The actor: a seat, the referee, the host, a role outside the table, or anyone. */
+  /** A seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   /**
-   * The names of the people who can act. Empty if core cannot know them, as with a role outside the
-   * table or `anyone`.
+   * The people who can act. Empty for `anyone`, and for roles outside the table, whose holders core
+   * cannot know.
    */
   readonly persons: readonly string[]
   /**
-   * `'required'`: play waits for it, or a default happens without it. `'oneOf'`: one of the actions
-   * with the same actor and deadline is enough. `'optional'`: the actor is free to do it.
+   * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several with the same
+   * actor and deadline is enough. `'optional'`: the actor is free.
    */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /**
-   * The deadline, in milliseconds since the epoch, UTC. `null` if there is none or the clock is
-   * paused.
-   */
+  /** `null` if there is none or it is paused. */
   readonly deadline: Timestamp | null
   /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 
 /**
- * Returns the pending actions of the whole table. They show who has acted already, even if the
- * rules keep that secret, so they are for the program that runs the match and not for a page. For a
- * page, ask for one person's.
+ * Returns the pending actions of the whole table, or of one person. Those of the whole table show
+ * who has acted in secret, so keep them from pages.
  *
- * @param person - returns only this person's pending actions. Default: everybody's
+ * @param person - the person. Default: everybody
  *
  * @example
  * ```ts

@@ -9,13 +9,10 @@ import { startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
 import type { MatchStep } from './step.js'
 
-/** The toy game. */
 export const game: GameOf<Errands> = errands()
 
-/** A match of the toy game. */
 export type ToyMatch = Match<State<Errands>, Errands['Move']>
 
-/** A start announcement of it. */
 export const table: TableSetup = {
   players: ['Ann', 'Bob'],
   referees: ['Dee'],
@@ -23,7 +20,6 @@ export const table: TableSetup = {
   census: { activePlayers: 9 },
 }
 
-/** A match of it at its start. */
 export function begin(referee?: Referee): ToyMatch {
   const started = startMatch(
     game,
@@ -34,12 +30,10 @@ export function begin(referee?: Referee): ToyMatch {
   return started.match
 }
 
-/** Ann sends the context on errands. */
 export function order(at: number, ...list: Errand[]): LogEntry<Errands['Move']> {
   return { kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }
 }
 
-/** The result of Ann's order. */
 export function take(
   match: ToyMatch,
   entry: LogEntry<Errands['Move']>,
@@ -50,10 +44,8 @@ export function take(
   return step
 }
 
-/** A referee that picks the first of any things. */
 export const tails: Referee = ({ question }) => (question.kind === 'pick' ? 0 : undefined)
 
-/** A match of three entries. */
 export function played(): ToyMatch {
   const first = take(
     begin(),

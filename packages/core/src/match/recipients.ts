@@ -2,7 +2,6 @@ import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
 import type { Viewer } from '../game/viewer.js'
 import { holderOf, type Table } from '../table/table.js'
 
-/** Adds its recipients to each event. */
 export function addressed<Event extends AnyEvent>(
   events: readonly GameEvent<Event>[],
   after: Table,
@@ -14,9 +13,8 @@ export function addressed<Event extends AnyEvent>(
 }
 
 /**
- * The recipients of an event by name: the people that it is for after the entry that caused it. If
- * nobody is left there, the people that it was for before, so that nobody misses what they still
- * heard.
+ * The recipients of an event: its audience after the entry, or else before it, so that nobody
+ * misses their last events.
  */
 function recipientsOf(to: Viewer, after: Table, before: Table): 'everyone' | readonly string[] {
   if (to === 'public') return 'everyone'

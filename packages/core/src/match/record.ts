@@ -4,11 +4,10 @@ import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 
 /**
- * Returns the record of a finished match for the society's books, or `undefined` while the match
- * goes on. A page without the engine can make the record from its view:
- * `resultRecordOf({ ...listing, status: (view) => view }, view, name)`.
+ * Returns the record of a finished match for the society's books, or `undefined` while it goes on.
+ * A page without the engine can use its view: `resultRecordOf({ ...listing, status: (view) => view
+ * }, view, name)`.
  *
- * @param game - the game, or its `id`, `description` and `status`
  * @param match - the name of the match, unique in the books
  *
  * @example

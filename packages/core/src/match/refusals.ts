@@ -3,21 +3,17 @@ import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
-/** The errors that a match adds to those of the game, with their details. */
+/** The errors of a match, besides those of the game. */
 export interface MatchErrors {
-  /** The sender's page is out of date. */
   staleView: { readonly tag: string }
-  /** The idempotency key is invalid. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
-  /** The contributions to a match's chance are not texts by players or referees, or one is too long. */
+  /** The contributions are not texts by players or referees, or one is too long. */
   invalidContributions: Readonly<Record<never, never>>
   /** The match is said to have committed to its chance after its start. */
   invalidCommittedAt: Readonly<Record<never, never>>
-  /** The sender has used this key for a different request. */
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
-/** A refusal by the match itself. */
 export type MatchRejection = RejectionOf<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'
@@ -46,12 +42,10 @@ const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   ],
 }
 
-/** Completes a refusal of a match's own. */
 export function refuse(refusal: Refusal<MatchErrors>): MatchRejection {
   return reject(matchRejections, refusal)
 }
 
-/** Whether a sender's page is out of date. */
 export function staleness<State>(
   game: GameRules<State>,
   state: State,
@@ -63,8 +57,8 @@ export function staleness<State>(
 }
 
 /**
- * The sender of an entry: the person who moves or answers, or to whom it happens; `null` for the
- * host, the clock and entries that cannot be read.
+ * Returns the person who sent an entry, or whom it concerns; `null` for the host, the clock and
+ * unreadable entries.
  *
  * @example
  * ```ts

@@ -4,13 +4,11 @@ import { type Rejection, type RejectionOf, rejectWith } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
 
-/** The errors of a rewind, with their details. */
 export interface RewindFacts {
-  /** The match does not have so many entries, or its log begins later. */
+  /** The match does not have that many entries, or its log begins later. */
   cannotRewind: { readonly entries: number; readonly from: number; readonly to: number }
 }
 
-/** A refusal to rewind. */
 export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
 
 const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
@@ -21,16 +19,15 @@ const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
   ],
 })
 
-/** The parts of a match that a replay needs. */
 export type ReplayInput<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
   'table' | 'options' | 'position' | 'log' | 'checkpoint'
 >
 
 /**
- * Replays a match from its start, or from where its log begins, and returns the state after the
- * first `entries` entries of the log. Default: all of them. It refuses as `setup` and `apply` do.
- * The error has the index of the entry in the log, or -1 for the start.
+ * Replays a match from its start, or from the beginning of its log, and returns the state after
+ * `entries` entries. Default: all. It refuses as `setup` and `apply` do; the error has the index of
+ * the entry in the log, or -1 for the start.
  *
  * @example
  * ```ts
@@ -58,7 +55,6 @@ export function replay<State, Move, Refused extends Rejection, Event extends Any
   return replayFrom(game, start.value.state, play)
 }
 
-/** Works out the state after some entries, from a state before them. */
 export function replayFrom<State, Move, Refused extends Rejection, Event extends AnyEvent>(
   game: GameRules<State, Move, Refused, Event>,
   from: State,
@@ -75,8 +71,8 @@ export function replayFrom<State, Move, Refused extends Rejection, Event extends
 }
 
 /**
- * Returns the match as it stood after `entries` entries, counted from its start. It refuses with
- * `cannotRewind` if the match does not have so many, or if its log begins later.
+ * Returns the match as it was after `entries` entries, counted from its start. It refuses with
+ * `cannotRewind` if the match does not have that many, or if its log begins later.
  *
  * @example
  * ```ts

@@ -13,7 +13,6 @@ import type { Match } from './match-value.js'
 import { addressed } from './recipients.js'
 import type { RejectedAnswer } from './step.js'
 
-/** The progress of a match so far. */
 export interface RunProgress<State, Move, Event extends AnyEvent> {
   readonly match: Match<State, Move>
   readonly events: readonly MatchEvent<Event>[]
@@ -22,7 +21,7 @@ export interface RunProgress<State, Move, Event extends AnyEvent> {
   readonly duplicate: boolean
 }
 
-/** A match under way: what happens one after another, until somebody else has to act. */
+/** A match under way, until somebody else has to act. */
 export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent> {
   readonly #recorded: LogEntry<Move>[] = []
   readonly #unfit: RejectedAnswer[] = []
@@ -30,7 +29,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   readonly #game: GameRules<State, Move, Refused, Event>
   readonly #match: Match<State, Move>
   #state: State
-  /** The last referee who was asked: the one who can reveal the secret of a finished match. */
+  /** The last referee who was asked, who can reveal the secret of a finished match. */
   #referee: Referee | undefined
 
   constructor(
@@ -44,12 +43,10 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     if (posts.length > 0) this.#tell(posts, this.#situation)
   }
 
-  /** The state now. */
   get state(): State {
     return this.#state
   }
 
-  /** Whether the game is over. */
   get isOver(): boolean {
     return this.#situation.outcome !== null
   }
@@ -62,19 +59,18 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     return this.#game.status(this.#state)
   }
 
-  /** Why an entry would be refused now. */
   wouldRefuse(entry: unknown): Refused | undefined {
     return this.#game.check(this.#state, entry)
   }
 
-  /** Whether a deadline falls due before something that is stamped so. */
+  /** Whether a deadline falls due by a time. */
   isDue(at: unknown): boolean {
     const { clock, outcome } = this.#situation
     const due = outcome === null ? nextDeadlineOf(clock) : null
     return due !== null && typeof at === 'number' && due <= at
   }
 
-  /** Applies an entry and records it; the answer is the refusal. */
+  /** Applies an entry and records it; returns the refusal. */
   take(entry: unknown): Refused | undefined {
     const before = this.#state
     const step = this.#game.apply(before, entry)
@@ -90,8 +86,8 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   }
 
   /**
-   * Lets deadlines up to a moment fall due, not too many, the referee asked after each. Where one of
-   * them ends the game, the answer is why an entry that came after it is too late.
+   * Runs the deadlines up to a time, but not too many, with the referee asked after each. If one
+   * ends the game, it returns why the entry is too late.
    */
   catchUp(until: Timestamp, referee: Referee | undefined, entry?: unknown): Refused | undefined {
     for (let fallen = 0; fallen < MAX_DUE && this.isDue(until); fallen++) {
@@ -104,7 +100,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     return undefined
   }
 
-  /** Asks the referee about every open prompt, until none is left that it can answer. */
+  /** Asks the referee about open prompts until it can answer none. */
   consult(referee: Referee | undefined): void {
     if (referee === undefined) return
     this.#referee = referee
@@ -123,10 +119,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     }
   }
 
-  /**
-   * The answer entry of the person who is asked, without the answer; `undefined` if there is
-   * nobody.
-   */
+  /** The answer entry without its answer; `undefined` if nobody can answer. */
   #rulingOf({ id, to }: Prompt): AnswerEntry | undefined {
     const { table, clock } = this.#situation
     const by = answererOf(table, to)
@@ -135,12 +128,11 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
       : { kind: 'answer', at: clock.now, by, prompt: id, answer: null }
   }
 
-  /** Whether the prompt takes no answer while play is paused; then nobody is asked. */
+  /** Whether the prompt takes no answer while play is paused. */
   #waits(ruling: AnswerEntry): boolean {
     return isPaused(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'paused'
   }
 
-  /** The result so far. */
   progress(repeated = false): RunProgress<State, Move, Event> {
     return {
       match: this.#grown(),
@@ -151,7 +143,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     }
   }
 
-  /** The match with the new entries. Everything in it is frozen already. */
+  /** The match with the new entries, in which everything is frozen already. */
   #grown(): Match<State, Move> {
     const shown = this.isOver ? revealChance(this.#referee, this.#identity, this.#match) : {}
     const isSame = this.#recorded.length === 0 && shown.chance === undefined

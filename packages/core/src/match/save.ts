@@ -1,12 +1,11 @@
 import { serializeSave } from '../parse-save.js'
 import type { Match } from './match-value.js'
 
-/** Stands at the head of every save. */
 export const SAVE_FORMAT = 'ackanomic match'
 
 /**
- * Saves a match as JSON text: the format, the game and its revision, the start, the whole log, and
- * the final state. `loadMatch` reads it and replays the log.
+ * Saves a match as JSON text, with its log and final state. `loadMatch` reads it and replays the
+ * log.
  *
  * @example
  * ```ts
@@ -26,9 +25,8 @@ export function saveMatch(match: Match): string {
 }
 
 /**
- * Saves a match without its log. Use it if you keep the log yourself, entry by entry: append the
- * `appended` entries of each step to your log. Open the save with
- * `loadMatch(game, save, { trustState: stateProblem })`, which replays nothing.
+ * Saves a match without its log, for apps that store each step's `appended` entries themselves.
+ * Open it with `loadMatch(game, save, { trustState: stateProblem })`, which replays nothing.
  *
  * @example
  * ```ts

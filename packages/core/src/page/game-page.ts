@@ -8,28 +8,20 @@ import type { StandardSchemaV1 } from '../game/standard-schema.js'
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/**
- * Everything about a game that does not change from match to match, as plain JSON. The page of a
- * match, `match.page`, has the rest.
- */
+/** Everything about a game that does not change from match to match, as plain JSON. */
 export interface GamePage extends Pick<GameText, 'actions' | 'forfeits'> {
-  /** Its id. */
   readonly id: string
-  /** Its title. */
   readonly title: string
-  /** The description that rule 1250.1 III requires: players, play, winning. */
   readonly description: GameDescription
   /** The rule, clause by clause, in our own words. */
   readonly clauses: Readonly<Record<string, string>>
-  /** One or two lines that explain how to write moves as text. */
+  /** One or two lines that explain how to write moves. */
   readonly help: string
   /** The schemas of input. The engine checks more than a schema can say. */
   readonly schemas: {
-    /** The options of a match. */
     readonly options: JsonSchema
-    /** A move. */
     readonly move: JsonSchema
-    /** A joiner's input. Absent if nobody may join. */
+    /** Absent if nobody may join. */
     readonly join?: JsonSchema
   }
 }
@@ -68,7 +60,7 @@ export function gamePage(game: Game, clauses: Clauses): GamePage {
   }
 }
 
-/** The fields of a valibot schema that say what it takes where JSON Schema has no word for it. */
+/** The fields of a valibot schema that describe it where JSON Schema cannot. */
 interface Described extends StandardSchemaV1 {
   readonly type?: string
   /** The moves of a lazy schema; see `defineModel`. */
@@ -76,7 +68,7 @@ interface Described extends StandardSchemaV1 {
   readonly message?: unknown
 }
 
-/** The JSON Schema of a valibot schema; of another library's, one that accepts everything. */
+/** The JSON Schema of a valibot schema; one that accepts everything for other libraries. */
 function jsonSchemaOf(schema: Described): JsonSchema {
   if (schema['~standard'].vendor !== 'valibot') return {}
   if (schema.type === 'lazy' && schema.options !== undefined)

@@ -1,5 +1,5 @@
 /**
- * Pages of games that need no program to read: rules, notation, and JSON Schemas of what may be sent.
+ * Pages of games for other programs: rules, notation, and JSON Schemas of input.
  *
  * @packageDocumentation
  */

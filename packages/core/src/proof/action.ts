@@ -1,28 +1,24 @@
 import type { SignedAction } from '../entry.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
-/** The place of an action, which its signature covers beside the action and the key. */
+/** The place of an action, which its signature covers. */
 export interface ActionPlace {
-  /** The id of the match. */
   readonly match: string
   /** The hash of the start of the match: see `startHash`. */
   readonly start: string
-  /** The person who acts. */
   readonly person: string
-  /** The number of the action among the person's own in this match, from 1. */
+  /** The number of the action among the person's own, from 1. */
   readonly number: number
-  /** The SHA-256 of the log entry of their previous action, 64 hexadecimal digits; `null` for the first. */
+  /** The SHA-256 of the log entry of their previous action, or `null`. */
   readonly previous: string | null
-  /** The idempotency key of the request, so that nobody can play it twice; `null` if it has none. */
+  /** The idempotency key of the request, or `null`. */
   readonly idempotencyKey: string | null
 }
 
 /**
  * Signs an action of a person. The signature covers the match with its start, the number of the
- * action and the person's previous one, so it fits nowhere else.
+ * action and the previous one, so it fits nowhere else.
  *
- * @param key - the person's key
- * @param place - where the action is in the match
  * @param action - the action as it is sent to the host
  *
  * @example

@@ -3,9 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
 
 /**
- * Returns the canonical text of a JSON value (RFC 8785): equal values have the same text. RFC 8785
- * cannot express half of a surrogate pair. A value that contains one gets an escape for it, and a
- * `~` before the whole text.
+ * Returns the canonical text of a JSON value (RFC 8785): equal values have the same text. Half a
+ * surrogate pair, which RFC 8785 cannot express, is escaped, and a `~` precedes the whole text.
  *
  * @example
  * ```ts

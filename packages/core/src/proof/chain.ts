@@ -4,22 +4,19 @@ import type { LogEntry } from '../entry.js'
 import type { Match } from '../match/match-value.js'
 import { canonicalJson } from './canonical-json.js'
 
-/** The name and version of the chain of hashes, which is part of every link. */
+/** The name and version of the chain, which is part of every link. */
 export const CHAIN_SCHEME = 'ackanomic-chain-2'
 
-/** The parts of a match that its start consists of. */
 export type StartedMatch = Pick<
   Match,
   'id' | 'game' | 'revision' | 'table' | 'options' | 'position' | 'chance' | 'declaration'
 >
 
-/** The parts of a match that its chain covers. */
 export type ChainedMatch = StartedMatch & Pick<Match, 'log'>
 
 /**
- * Returns the head of the chain of hashes over a match, as 64 hexadecimal digits. The chain covers
- * its start, with the commitment to its chance, and every entry of its log. Any change to them
- * gives another head.
+ * Returns the head of the chain of hashes over a match, 64 hexadecimal digits. Any change to its
+ * start, with the commitment to its chance, or to its log gives another head.
  *
  * The match must have its whole log (`checkpoint` is `null`).
  *
@@ -40,8 +37,8 @@ export function chainHead(match: ChainedMatch): string {
 }
 
 /**
- * Returns the hash of the start of a match, as 64 hexadecimal digits. It is the first link of the
- * chain, and stands in every receipt and in every signed action.
+ * Returns the hash of the start of a match, 64 hexadecimal digits. It is the first link of the
+ * chain, and is in every receipt and signed action.
  *
  * @example
  * ```ts
@@ -59,7 +56,7 @@ export function startHash(match: StartedMatch): string {
   return bytesToHex(firstLink(match))
 }
 
-/** The first link: the start of the match. The secret of its chance is not in it. */
+/** The start of the match, without the secret of its chance. */
 function firstLink(match: StartedMatch): Uint8Array {
   const { id, game, revision, table, options, position, chance, declaration = null } = match
   const committed =

@@ -12,34 +12,28 @@ import {
   derivedChance,
 } from '../referees/provable-chance.js'
 
-/** A draw of a match: a shuffle, a pick or a roll that was not a prompt to a player. */
+/** A shuffle, a pick or a roll of a match that was not a prompt to a player. */
 export interface Draw {
   /** The number of the entry in the log, from 1. */
   readonly entry: number
-  /** The number of the prompt. */
   readonly prompt: number
-  /** The name of the prompt. */
   readonly name: string
-  /** The question. */
   readonly question: Question
-  /** The answer in the log. */
   readonly answer: unknown
   /** The person who answered, or `null` for the host. */
   readonly by: string | null
   /**
    * Whether the answer follows from the match's secret (`'derived'`) or not (`'other'`).
-   * `'unknown'` if no secret is revealed.
+   * `'unknown'` without a secret.
    */
   readonly origin: 'derived' | 'other' | 'unknown'
 }
 
-/** An answer that no secret can prove: a program or a referee looked something up or judged it. */
+/** An answer that no secret can prove, because it was looked up or judged. */
 export interface Judgement {
   /** The number of the entry in the log, from 1. */
   readonly entry: number
-  /** The name of the prompt. */
   readonly name: string
-  /** The question. */
   readonly question: Question
   /** The person who answered, or `null` for the host. */
   readonly by: string | null
@@ -48,23 +42,19 @@ export interface Judgement {
 /** The draws of a match, checked against the secret that it reveals. */
 export interface CheckedDraws {
   /**
-   * The state of the commitment. `'proven'`: the secret is the committed one. `'none'`: the match
-   * made no commitment. `'hidden'`: the match goes on and has revealed nothing yet. `'broken'`: the
-   * secret is not the committed one. `'unknownScheme'`: the chance was derived in a way that this
-   * version does not know.
+   * `'proven'`: the secret is the committed one. `'none'`: there is no commitment. `'hidden'`: the
+   * match goes on. `'broken'`: the secret is not the committed one. `'unknownScheme'`: this version
+   * does not know the derivation.
    */
   readonly commitment: 'proven' | 'none' | 'hidden' | 'broken' | 'unknownScheme'
-  /** The draws, in order. */
   readonly draws: readonly Draw[]
-  /** The answers that are no draws, in order. */
+  /** The answers that are no draws. */
   readonly judgements: readonly Judgement[]
 }
 
 /**
- * Derives every draw of a match again, from the secret that it reveals, and compares it with the
- * log.
+ * Derives every draw of a match from the secret that it reveals, and compares it with the log.
  *
- * @param game - the game
  * @param match - a loaded match
  *
  * @example
@@ -130,7 +120,7 @@ function refereeOf(secret: string) {
   )
 }
 
-/** Whether chance answers it at all, whatever it draws. */
+/** Whether chance answers a question. */
 function isDraw(question: Question): boolean {
   return answerChance(question, () => 0) !== undefined
 }

@@ -1,7 +1,6 @@
 /**
- * Proofs for a match: canonical JSON, the chain of hashes over a log, signatures of hosts on saves,
- * seats and actions, signatures of people on their actions, and draws checked against the secret
- * that a finished match reveals.
+ * Proofs for a match: canonical JSON, the chain of hashes over a log, signatures of hosts and
+ * people, and draws checked against the revealed secret.
  *
  * @packageDocumentation
  */
@@ -18,6 +17,7 @@ export {
   startHash,
 } from './chain.js'
 export { type CheckedDraws, checkDraws, type Draw, type Judgement } from './draws.js'
+export { maskedEvent, maskOf, personOf } from './masks.js'
 export { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
 export { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
 export {

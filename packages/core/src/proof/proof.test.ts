@@ -27,7 +27,6 @@ function refereeOf(secret: string): Referee {
 
 const referee = refereeOf('kept from the players')
 
-/** A match in which a coin, an order and dice were drawn; over, or not yet. */
 function drawn({
   isOver = true,
   contributions,

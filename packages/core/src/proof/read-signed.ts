@@ -2,7 +2,7 @@ import { copyUntrusted, SAVE_BOUNDS } from '../json.js'
 import { err, type Result } from '../result.js'
 import { parseUntrusted, type SchemaOf } from '../untrusted/schemas.js'
 
-/** Reads a signed statement from its text or its parsed JSON. The error is a sentence. */
+/** Reads a signed statement from its text or parsed JSON. The error is a sentence. */
 export function readSigned<Signed>(
   schema: SchemaOf<Signed>,
   given: unknown,

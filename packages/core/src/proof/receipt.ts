@@ -6,38 +6,33 @@ import type { Timestamp } from '../time.js'
 import { countSchema, hashSchema, signatureSchema } from '../untrusted/schemas.js'
 import { hashJson } from './canonical-json.js'
 import { type StartedMatch, startHash } from './chain.js'
+import { personOf } from './masks.js'
 import { readSigned } from './read-signed.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
-/** Stands at the head of every receipt. */
 const FORMAT = 'ackanomic receipt'
 
 /**
- * A host's signed statement that it has accepted an action: a move, an answer or a roster event.
- * Nothing in it depends on the secret actions of others.
+ * A host's signed statement that it has accepted an action. Nothing in it depends on the secret
+ * actions of others.
  */
 export interface Receipt {
-  /** Always `'ackanomic receipt'`. */
   readonly format: typeof FORMAT
-  /** The version of the format. */
   readonly version: 2
-  /** The id of the match. */
   readonly match: string
-  /** The id of the game. */
   readonly game: string
-  /** The revision of the game under which the action was accepted. */
+  /** The revision of the game. */
   readonly revision: number
-  /** The hash of the start of the match, which covers everything that was agreed: see `startHash`. */
+  /** The hash of the start of the match: see `startHash`. */
   readonly start: string
-  /** The person who acted. */
   readonly person: string
-  /** The number of the action among the person's own in this match, from 1. */
+  /** The number of the action among the person's own, from 1. */
   readonly number: number
-  /** The time of the action, in milliseconds since the epoch, UTC. */
+  /** The time of the action. */
   readonly at: Timestamp
   /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
   readonly entryHash: string
-  /** The person's own signature on the action, 128 hexadecimal digits; `null` if they signed none. */
+  /** The person's own signature on the action, 128 hexadecimal digits, or `null`. */
   readonly signed: string | null
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
@@ -64,10 +59,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
 /**
  * Signs a receipt for an entry of a match's log.
  *
- * @param key - the host's key
- * @param match - the match
- * @param entry - the entry as the log has it; a time entry has no sender, and gets no receipt
- * @param number - the number of the action among the person's own, from 1
+ * @param entry - the entry as the log has it; a time entry gets no receipt
  *
  * @example
  * ```ts
@@ -90,8 +82,8 @@ export async function signReceipt(
   entry: LogEntry,
   number: number,
 ): Promise<Receipt | undefined> {
-  const person = senderOf(entry)
-  if (person === null) return undefined
+  const sender = senderOf(entry)
+  if (sender === null) return undefined
   const content = {
     format: FORMAT,
     version: 2,
@@ -99,7 +91,7 @@ export async function signReceipt(
     game: match.game,
     revision: match.revision,
     start: startHash(match),
-    person,
+    person: personOf(match, sender),
     number,
     at: entry.at,
     entryHash: hashJson(entry),
@@ -131,7 +123,7 @@ export async function receiptHolds({ signature, ...content }: Receipt): Promise<
 }
 
 /**
- * Reads a receipt from its text or its parsed JSON. The error is a sentence.
+ * Reads a receipt from its text or parsed JSON. The error is a sentence.
  *
  * @example
  * ```ts

@@ -11,18 +11,15 @@ import { countSchema, hashSchema, parseUntrusted, signatureSchema } from '../unt
 import { chainHead } from './chain.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
-/** The name and version of the seal. */
 const SEAL_SCHEME = 'ackanomic-seal-2'
 
-/** A host's signature on a whole match. In a save, it is the field `seal`. */
+/** A host's signature on a whole match: the field `seal` of a save. */
 export interface Seal {
-  /** The name and version of the seal. */
   readonly scheme: string
   /** The number of entries that it covers. */
   readonly entries: number
   /** The head of the chain of hashes over them, 64 hexadecimal digits. */
   readonly head: string
-  /** The time of the signature, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
@@ -31,12 +28,10 @@ export interface Seal {
 }
 
 /**
- * Saves a match with a seal, which is a signature on its start and its whole log. `loadMatch` reads
- * such a save like any other, and `@ackanomic/verify` checks the seal.
+ * Saves a match with a seal, which signs its start and whole log. `loadMatch` reads such a save,
+ * and `@ackanomic/verify` checks the seal.
  *
- * @param key - the host's key
  * @param match - the match, with its whole log
- * @param at - the current time, in milliseconds since the epoch, UTC
  *
  * @example
  * ```ts
@@ -97,7 +92,7 @@ const sealSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Reads the seal of a save, or returns `null` if it has none. The error is a sentence.
+ * Reads the seal of a save; `null` if it has none. The error is a sentence.
  *
  * @example
  * ```ts

@@ -7,38 +7,31 @@ import { hashJson } from './canonical-json.js'
 import { readSigned } from './read-signed.js'
 import { type SigningKey, verifySignature } from './signing-key.js'
 
-/** Stands at the head of every seat receipt. */
 const FORMAT = 'ackanomic seat receipt'
 
 /**
- * A host's signed statement to a person who sits down, before the match starts: which match it will
- * be, and to which chance the host is committed. With it, they can show that the host committed
- * before it knew what they contributed.
+ * A host's signed statement to a person who sits down before the match starts. It shows that the
+ * host committed to the chance before it knew the person's contribution.
  */
 export interface SeatReceipt {
-  /** Always `'ackanomic seat receipt'`. */
   readonly format: typeof FORMAT
-  /** The version of the format. */
   readonly version: 1
   /** The id that the match will have. */
   readonly match: string
-  /** The id of the game. */
   readonly game: string
-  /** The person. */
   readonly person: string
-  /** The hash of what is to be played, see `setupHash`; `null` if it is not agreed yet. */
+  /** The hash of what is to be played, from `setupHash`; `null` if it is not agreed yet. */
   readonly setup: string | null
   /** The commitment to the chance of the match, 64 hexadecimal digits. */
   readonly commitment: string
-  /** When the host committed, in milliseconds since the epoch, UTC. */
   readonly committedAt: Timestamp
-  /** The person's contribution to the chance, or `null` if none yet. */
+  /** The person's contribution to the chance, or `null`. */
   readonly contribution: string | null
-  /** The public keys with which the person signs, as the start will name them. */
+  /** The public keys with which the person signs. */
   readonly keys: readonly string[]
   /**
-   * When the person sat down, or last changed what they contribute or their keys; until they sit down,
-   * when the host committed. In milliseconds since the epoch, UTC.
+   * The time at which the person sat down or last changed their contribution or keys; before that,
+   * the time of the commitment.
    */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
@@ -69,8 +62,6 @@ export type SeatReceiptContent = Omit<SeatReceipt, 'format' | 'version' | 'key' 
 /**
  * Signs a seat receipt.
  *
- * @param key - the host's key
- * @param content - what it states
  *
  * @example
  * ```ts
@@ -119,7 +110,7 @@ export async function seatReceiptHolds({ signature, ...content }: SeatReceipt): 
 }
 
 /**
- * Reads a seat receipt from its text or its parsed JSON. The error is a sentence.
+ * Reads a seat receipt from its text or parsed JSON. The error is a sentence.
  *
  * @example
  * ```ts
@@ -138,8 +129,7 @@ export function readSeatReceipt(given: unknown): Result<SeatReceipt, string> {
 }
 
 /**
- * Returns the hash of what is to be played: the options, the census and the clock of a match. 64
- * hexadecimal digits.
+ * Returns the hash of what is to be played, 64 hexadecimal digits.
  *
  * @example
  * ```ts

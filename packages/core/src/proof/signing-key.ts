@@ -7,44 +7,37 @@ import { canonicalJson } from './canonical-json.js'
 
 /** A key for signatures by Ed25519, from the platform's WebCrypto. */
 export interface SigningKey {
-  /** The public key, 64 hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   readonly publicKey: string
   /** Signs a JSON value in its canonical form. Returns 128 hexadecimal digits. */
   sign(value: unknown): Promise<string>
 }
 
-/** A pair of keys as WebCrypto has them: a `CryptoKeyPair`. */
+/** A `CryptoKeyPair` of WebCrypto. */
 export interface PlayerKeyPair {
-  /** The key that verifies. */
   readonly publicKey: PlatformKey
-  /** The key that signs. */
   readonly privateKey: PlatformKey
 }
 
-/** The key of a person, with the pair from which it comes. */
 export interface PlayerKey {
-  /** The key. */
   readonly key: SigningKey
   /** The pair of the platform. Its private half cannot be exported. */
   readonly pair: PlayerKeyPair
 }
 
-/** A public key of a host, as the host publishes it. */
+/** A published public key of a host. */
 export interface HostKey {
   /** The number of the key, from 1. */
   readonly number: number
-  /** The public key, 64 hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   readonly key: string
-  /** The time from which it signs, in milliseconds since the epoch, UTC. */
+  /** The time from which it signs. */
   readonly from: Timestamp
   /** The time until which it signs, or `null` for the last key. */
   readonly until: Timestamp | null
 }
 
-/**
- * The points of small order, as a public key may write them, without the sign of x. Such a key would
- * verify signatures that nobody made.
- */
+/** The public keys of small order, without the sign of x, which would verify forged signatures. */
 const SMALL_ORDER: ReadonlySet<string> = new Set([
   `00${'00'.repeat(31)}`,
   `01${'00'.repeat(31)}`,
@@ -55,14 +48,13 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
 ])
 
-/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420')
 
 /**
- * Derives a signing key from a secret. The same secret and number always give the same key. A new
- * number gives a new key, so keys can be rotated without a new secret.
+ * Derives a signing key from a secret. A new number gives a new key, so keys can be rotated without
+ * a new secret.
  *
- * @param secret - the host's secret
  * @param number - the number of the key, from 1
  *
  * @example
@@ -84,10 +76,9 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
 }
 
 /**
- * Derives the private key of {@link deriveSigningKey}, for a platform that signs faster than WebCrypto.
- * Returns it in PKCS #8, encoded by DER.
+ * Derives the private key of {@link deriveSigningKey} as PKCS #8 (DER), for platforms that sign
+ * faster than WebCrypto.
  *
- * @param secret - the host's secret
  * @param number - the number of the key, from 1
  *
  * @example
@@ -107,8 +98,8 @@ export function derivePrivateKey(secret: Uint8Array, number: number): Uint8Array
 }
 
 /**
- * Checks whether a JSON value was signed with the private key of a public key. A public key of small
- * order has signed nothing.
+ * Checks whether a JSON value was signed with the private key of a public key. It rejects keys of
+ * small order.
  *
  * @example
  * ```ts
@@ -138,8 +129,8 @@ export async function verifySignature(
 }
 
 /**
- * Creates a key with which a person signs their actions in this browser or process. Its private half
- * never leaves the platform. To keep it, store the pair, which IndexedDB can hold, and pass it again.
+ * Creates a key with which a person signs in this browser or process. Its private half never leaves
+ * the platform. To keep it, store the pair in IndexedDB and pass it again.
  *
  * @param pair - a pair that was stored earlier. Default: a new one
  *
@@ -157,7 +148,7 @@ export async function verifySignature(
 export async function createPlayerKey(pair?: PlayerKeyPair): Promise<PlayerKey> {
   const subtle = subtleCrypto()
   const made = pair ?? (await subtle.generateKey('Ed25519', false, ['sign', 'verify']))
-  // Ed25519 has two keys, which the type of the platform's function does not say.
+  // The platform's type does not know that Ed25519 has a pair.
   const kept = made as PlayerKeyPair
   const publicKey = bytesToHex(new Uint8Array(await subtle.exportKey('raw', kept.publicKey)))
   return { key: signingKey(publicKey, kept.privateKey), pair: kept }

@@ -1,4 +1,3 @@
-/** The specification's test vectors, read from its page: code and page say the same. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { LogEntry } from '../entry.js'
@@ -68,7 +67,6 @@ const CONTRIBUTED: MatchIdentity = {
   contributions: { Bea: 'blue', Ann: 'zwölf Boxkämpfer', 10: 'ten' },
 }
 
-/** The places of Ann's two actions. */
 const places: readonly [ActionPlace, ActionPlace] = [
   {
     ...{ match: save.id, start: startHash(save), person: 'Ann' },
@@ -172,7 +170,7 @@ describe('The specification has', () => {
   })
 
   test.each(vectors['small order'])('%s as a key that has signed nothing.', async (point) => {
-    // R is the identity and s is 0, which fits such a key for every message or for some.
+    // With R as the identity and s = 0, such a key verifies any message, or some.
     const signature = `01${'00'.repeat(63)}`
     const held = Array.from({ length: 8 }, (_, i) => verifySignature(point, i, signature))
     expect(await Promise.all(held)).toEqual(Array.from({ length: 8 }, () => false))

@@ -117,7 +117,7 @@ describe('chance', () => {
     )
   })
 
-  // Where a word of 32 or 53 bits can't be shared out evenly, a third or a quarter is passed over.
+  // A word of 32 or 53 bits can't be divided evenly, so a third or a quarter of them is skipped.
   test.each([
     [3 * 2 ** 30, 2 ** 28],
     [3 * 2 ** 51, 2 ** 49],

@@ -11,43 +11,36 @@ import { commitmentTo, contributionsHash, derivedChance, matchSecretOf } from '.
 import { readSecret, type SecretRejection } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
-/** The options of an automatic referee. */
 export interface AutomaticRefereeOptions {
-  /**
-   * The dictionaries that it opens, by the name under which questions refer to them, such as
-   * `official`.
-   */
+  /** The dictionaries by name, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
   /**
-   * Answers what must be judged, such as whether a text is good enough. Where it returns
-   * `undefined`, the usual answer is given. It is asked nothing else.
+   * Judges, for example whether a text is good enough. The usual answer is given where it returns
+   * `undefined`.
    */
   readonly judge?: Referee | undefined
 }
 
 /**
- * Creates a referee that is a program. It answers everything that a program can answer in any game,
- * and leaves the rest to people (`undefined`):
+ * Creates a referee that answers what a program can, and leaves the rest to people (`undefined`):
  *
- * - `shuffle`, `pick`, `roll`: at random, with all answers equally likely.
+ * - `shuffle`, `pick`, `roll`: all answers are equally likely.
  * - `word`, `inside`: from its dictionaries.
- * - `judge`: the answer of the `judge` option, or else the `usual` answer, or else the only choice.
+ * - `judge`: the answer of the `judge` option, the `usual` answer, or the only choice.
  *
- * It leaves prompts to a seat to the player in that seat.
+ * It leaves prompts to a seat to its player.
  *
- * One automatic referee serves any number of matches, and draws differently in each. Each match has
- * a secret of its own, derived from this one and the match (its game, id and start). Chance comes
- * from a keyed hash (HMAC-SHA-256) of the match's secret, the prompt's number, its question and the
- * contributions of participants. No generator has to be saved, and a match that was saved and
- * loaded, or rewound, draws the same again. Anybody who knows the secret can work out every draw.
- * Nobody else can, whatever they have seen drawn.
+ * One automatic referee serves any number of matches. Each match has its own secret, derived from
+ * this one, the game, the match's id and its start. Chance is a keyed hash (HMAC-SHA-256) of that
+ * secret, the prompt's number, its question and the contributions. So a match that was loaded or
+ * rewound draws the same again without any saved generator, and only the holder of the secret can
+ * predict draws.
  *
- * The referee commits to the chance of a match before the first draw. Once the match is over, its
- * save reveals the match's secret, and anybody can check every draw (`@ackanomic/verify`).
+ * The referee commits to the chance before the first draw. The save of a finished match reveals its
+ * secret, so that anybody can check every draw (`@ackanomic/verify`).
  *
- * @param secret - at least 16 bytes; a text counts as its UTF-8 bytes. Default: 32 random bytes.
- * Pass one if a server must draw the same again after a restart. A weak secret is refused with
- * `weakSecret`, a value of another type with `badSecret`
+ * @param secret - at least 16 bytes; a text counts as UTF-8. Default: 32 random bytes. Pass one if
+ * a server must draw the same after a restart. It refuses with `weakSecret` or `badSecret`
  *
  * @example
  * ```ts
@@ -114,10 +107,9 @@ export function automaticReferee(
   return ok(Object.assign(referee, { commitment, dictionaries: digestsOf }))
 }
 
-/** How many secrets of matches are remembered. */
 const MAX_CACHED = 1_000
 
-/** Derives the secrets of matches, and remembers those of the last ones. */
+/** Derives the secrets of matches, and caches the latest. */
 function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8Array {
   const known = new Map<string, Uint8Array>()
   return (match) => {

@@ -1,15 +1,14 @@
 import type { RandomInt } from '../game/view.js'
 import type { MatchIdentity, Question, Referee } from '../prompt.js'
 
-/** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
+/** Returns an independent source of chance for each purpose. */
 export type DrawFor = (...purpose: readonly (number | string)[]) => RandomInt
 
-/** With more things to shuffle or more dice than this, a prompt is left to somebody else. */
+/** Larger draws are left to somebody else. */
 const mostAtOnce = 10_000_000
 
 /**
- * Answers a question of chance: `shuffle`, `pick` or `roll`. Everything else gets `undefined`, and so
- * does what no answer can fit (a pick of none).
+ * Answers `shuffle`, `pick` and `roll`; `undefined` for other questions, and if no answer can fit.
  */
 export function answerChance(question: Question, choose: RandomInt): number | number[] | undefined {
   switch (question.kind) {
@@ -27,9 +26,9 @@ export function answerChance(question: Question, choose: RandomInt): number | nu
 }
 
 /**
- * A referee of chance alone. Each answer depends on the prompt's number and question, and on the match
- * if the source of chance uses it. There is no generator to save: a match that was saved and loaded, or
- * rewound, goes on as it would have.
+ * A referee of chance alone. Each answer depends on the prompt's number and question, and on the
+ * match if the source uses it. There is no generator to save: a match that was loaded or rewound
+ * goes on as it would have.
  */
 export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {
   return ({ id, question }, match) => {
@@ -63,7 +62,6 @@ export function shuffled(of: number, choose: RandomInt): number[] {
   return order
 }
 
-/** Whether it is a whole number within its bounds. */
 export function isCount(
   value: number,
   least: number,
@@ -72,10 +70,7 @@ export function isCount(
   return Number.isSafeInteger(value) && value >= least && value <= most
 }
 
-/**
- * A random answer that fits a question; `undefined` if the question does not say what fits, as that
- * of a judge without choices.
- */
+/** A random answer that fits a question; `undefined` for judgements without choices. */
 export function randomAnswer(question: Question, choose: RandomInt): unknown {
   switch (question.kind) {
     case 'word':

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Holds counts against equal chances. Answers how many standard deviations Pearson's chi-square
- * lies above what fair counts give, by the cube root of Wilson and Hilferty; a fair source exceeds 4
- * once in 30,000 times.
+ * Returns by how many standard deviations Pearson's chi-square of the counts exceeds the expected
+ * one (Wilson and Hilferty's cube root). A fair source exceeds 4 once in 30,000 times.
  */
 export function unfairness(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -14,7 +13,6 @@ export function unfairness(counts: readonly number[]): number {
   return (Math.cbrt(chiSquare / freedom) - (1 - variance)) / Math.sqrt(variance)
 }
 
-/** Counts how often each of `0 … kinds - 1` comes. */
 export function countsOf(kinds: number, values: Iterable<number>): readonly number[] {
   const counts = Array.from({ length: kinds }, () => 0)
   for (const value of values) counts[value] = (counts[value] ?? Number.NaN) + 1

@@ -6,7 +6,7 @@ test('counts', () => {
 })
 
 test.each([
-  // Quantiles of the chi-square distribution, from the printed tables: one chance in a thousand.
+  // Quantiles of the chi-square distribution at 0.001, from printed tables.
   [10, 29.588],
   [20, 45.315],
   [50, 86.661],

@@ -1,10 +1,8 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * Creates a referee that asks several referees in turn and returns the first answer. For example, a
- * script answers for the first deal, and a program for everything else.
+ * Creates a referee that asks several in turn and returns the first answer.
  *
- * @param referees - the referees, in the order in which they are asked
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ const ordersOfFour = range(256)
   .map((n) => [n >> 6, (n >> 4) & 3, (n >> 2) & 3, n & 3].join())
   .filter((digits) => new Set(digits.split(',')).size === 4)
 
-/** The number of a permutation of four among the 24. */
+/** The index of a permutation of four among the 24. */
 function rank(order: readonly number[]): number {
   return ordersOfFour.indexOf(order.join())
 }
@@ -19,7 +19,7 @@ interface Trial {
   readonly fixed: readonly number[]
 }
 
-/** Fewer trials for the slower one; its chance is that of a hash which others have tried. */
+/** Fewer trials for the slower one, whose hash is well tested. */
 const trials: readonly Trial[] = [
   {
     name: 'foreseeable',

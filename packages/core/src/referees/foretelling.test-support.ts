@@ -1,4 +1,4 @@
-/** How the fast generator is foretold: by whoever has read its sources, and has seen some dice. */
+/** Predicts the fast generator from its sources and some dice. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
@@ -13,9 +13,9 @@ function drawsFrom(state: Words): Draw {
 }
 
 /**
- * The state before dice with an even number of sides. The lowest bit of what xoroshiro128+ gives
- * is a sum of bits of its state, modulo 2, and tells whether a die is odd: so that each die is a linear
- * equation in 128 unknowns. Dice of another source contradict each other; the later ones are passed over.
+ * The state before dice with an even number of sides. The lowest output bit of xoroshiro128+ is a
+ * sum of state bits modulo 2 and tells whether a die is odd, so each die is a linear equation in
+ * 128 unknowns. Later dice that contradict are skipped.
  */
 function stateBefore(dice: readonly number[]): Words {
   const columns = numbers(128).map((bit) => {
@@ -49,19 +49,19 @@ function wordsOf(bits: bigint): Words {
   return [word(0), word(1), word(2), word(3)]
 }
 
-/** The dice that follow those that were seen, from one roll. */
+/** The dice that follow those seen, from one roll. */
 export function foretell(seen: readonly number[], sides: number, count: number): readonly number[] {
   const draw = drawsFrom(stateBefore(seen))
   const all = numbers(seen.length + count).map(() => draw(sides) + 1)
   return all.slice(seen.length)
 }
 
-/** The end of a text that was mixed, from where it is known; what comes before is a secret. */
+/** The known end of a text that was mixed. */
 type Ending = string
 
 /**
- * The sources of texts that begin with the same secret, from the dice of one of them and from some of
- * another, that tell a right guess of the secret's length from a wrong one.
+ * The sources of texts with a common secret prefix, from the dice of one and some of another, which
+ * confirm a guess of the secret's length.
  */
 export function sourcesBeside(
   seen: { readonly ending: Ending; readonly dice: readonly number[] },
@@ -69,7 +69,7 @@ export function sourcesBeside(
 ): ((ending: Ending) => Draw) | undefined {
   const [a, b, c, d] = stateBefore(seen.dice)
   for (const length of numbers(100)) {
-    // The mix sets the lowest bit, so that it is lost.
+    // The mix sets the lowest bit, which is lost.
     for (const last of [d, d ^ 1]) {
       const mid = unmixed([a, b, c, last], seen.ending, length)
       const sourceOf = (ending: Ending): Draw => drawsFrom(mixed(mid, ending, length))
@@ -145,7 +145,7 @@ function unscramble(value: number): number {
   return once ^ (once >>> 16)
 }
 
-/** The inverse of an odd number, modulo 2 ** 32. */
+/** The inverse of an odd number modulo 2 ** 32. */
 function inverse(factor: number): number {
   let found = factor
   for (const _ of numbers(5)) found = Math.imul(found, 2 - Math.imul(factor, found))

@@ -7,7 +7,7 @@ import { contributionsHash, derivedChance, matchSecretOf } from './provable-chan
 
 const secrets = ['only the host knows', 'kept from the players', 'Ghjuvan Battista, 1769'] as const
 
-/** From the dice of room 1, whose secret is unknown: the deal of room 2. */
+/** The deal of room 2, from the dice of room 1 with an unknown secret. */
 function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | undefined {
   const seen = { ending: ' room 1",0,"roll",192,6]', dice: rollBy(room1, 0, 192, 6) }
   const proof = { ending: ' room 1",1,"roll",20,6]', dice: rollBy(room1, 1, 20, 6), sides: 6 }

@@ -1,7 +1,7 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * A referee that leaves every prompt to people. A prompt stays open until an answer entry arrives.
+ * A referee that leaves every prompt to people.
  *
  * @example
  * ```ts

@@ -4,13 +4,10 @@ import { type AutomaticRefereeOptions, automaticReferee } from './automatic-refe
 import type { Seed } from './seed.js'
 import { seededReferee } from './seeded.js'
 
-/** Answers prompts of one match. */
 type Answers = (prompt: Prompt) => unknown
 
-/** The match of these tests. */
 export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', committedAt: 0 }
 
-/** An automatic referee in a match of its own, or in a certain one. */
 export function automatic(
   secret: string | Uint8Array,
   { match = IN_MATCH.matchId, ...options }: AutomaticRefereeOptions & { match?: string } = {},
@@ -20,18 +17,15 @@ export function automatic(
   return (prompt) => made.value(prompt, { ...IN_MATCH, matchId: match })
 }
 
-/** A seeded referee in a match. */
 export function seeded(seed: Seed): Answers {
   const referee = seededReferee(seed)
   return (prompt) => referee(prompt, IN_MATCH)
 }
 
-/** A prompt of chance, or of whatever the question asks. */
 export function put(id: number, question: Question): Prompt {
   return { id, name: 'chance', to: 'referee', at: 1000 * id, question, details: null }
 }
 
-/** The questions that chance can answer. */
 export const chanceQuestions: fc.Arbitrary<Question> = fc.oneof(
   fc.record({ kind: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
   fc.record({ kind: fc.constant('pick' as const), of: fc.integer({ min: 1, max: 2 ** 53 - 1 }) }),
@@ -42,7 +36,6 @@ export const chanceQuestions: fc.Arbitrary<Question> = fc.oneof(
   }),
 )
 
-/** The numbers `0 … length - 1`. */
 export function range(length: number): readonly number[] {
   return Array.from({ length }, (_, i) => i)
 }

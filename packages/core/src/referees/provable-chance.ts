@@ -5,13 +5,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RandomInt } from '../game/view.js'
 import type { Contributions, MatchIdentity } from '../prompt.js'
 
-/** The name and version of the way in which chance is derived, which every save contains. */
+/** The name and version of the derivation of chance, which every save contains. */
 export const CHANCE_SCHEME = 'ackanomic-chance-1'
 
-/** How many bytes one HMAC gives. */
+/** The bytes of one HMAC. */
 const BLOCK_BYTES = 32
 
-/** The texts of a purpose, so that no two purposes run together. */
+/** JSON separates the parts, so that no two purposes run together. */
 const bytesOf = (...parts: readonly (number | string)[]): Uint8Array =>
   utf8ToBytes(JSON.stringify([CHANCE_SCHEME, ...parts]))
 
@@ -23,19 +23,18 @@ export function matchSecretOf(
   return hkdf(sha256, secret, undefined, bytesOf(gameId, matchId, committedAt), 32)
 }
 
-/** The commitment to the secret of a match: its SHA-256, in hexadecimal. */
 export function commitmentTo(matchSecret: Uint8Array): string {
   return bytesToHex(sha256(matchSecret))
 }
 
 const NO_CONTRIBUTIONS: Contributions = Object.freeze({})
 
-/** The hashes of contributions that cannot change any more: those of matches. */
+/** The hashes of frozen contributions. */
 const hashes = new WeakMap<Contributions, string>()
 
 /**
- * The SHA-256 of all contributions, in hexadecimal: of the JSON of their `[name, text]` pairs,
- * sorted by name as JavaScript compares texts.
+ * Returns the SHA-256 of all contributions, in hexadecimal: of the JSON of their `[name, text]`
+ * pairs, sorted by name as JavaScript compares texts.
  *
  * @example
  * ```ts
@@ -54,12 +53,9 @@ export function contributionsHash(contributions: Contributions = NO_CONTRIBUTION
 }
 
 /**
- * The source of chance for one prompt: HMAC-SHA-256 of the match's secret, over the prompt's number,
- * its question and the hash of all contributions; block by block, four bytes at a time.
- *
- * @param matchSecret - the secret of the match
- * @param contributed - the hash of all contributions, as {@link contributionsHash} gives it
- * @param purpose - the prompt's number, the kind of its question, and the numbers in it
+ * The chance for one prompt: HMAC-SHA-256 with the match's secret over `purpose` (the prompt's
+ * number, the kind of its question, and the numbers in it) and the hash of all contributions, block
+ * by block, four bytes at a time.
  */
 export function derivedChance(
   matchSecret: Uint8Array,
@@ -85,7 +81,7 @@ export function derivedChance(
   })
 }
 
-/** Passes over the few words at the top that would make some numbers likelier than others. */
+/** Skips the few words at the top that would make some numbers likelier than others. */
 function fairDraw(word: () => number): RandomInt {
   return (below) => {
     const isWide = below > 2 ** 32

@@ -1,18 +1,16 @@
 import { answerProblem, type Prompt } from '../prompt.js'
 
 /**
- * The answers of a scripted referee: one list, in the order in which prompts are opened, or a list
- * for each prompt name. An `undefined` in a list leaves one prompt open.
+ * The answers of a scripted referee: in the order of the prompts, or a list for each prompt name.
+ * `undefined` leaves a prompt open.
  */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
-/** A `Referee` that follows a script and reports where the script failed. */
 export interface ScriptedReferee {
-  /** Answers a prompt from the script. */
   (prompt: Prompt): unknown
   /**
-   * Returns why it left prompts open, one sentence each, in order: the script had no answer left,
-   * was not a list, or its answer did not fit the question. The list is empty if all went well.
+   * Describes the prompts that were left open because the script had no answer or one that did not
+   * fit.
    */
   readonly problems: () => readonly string[]
 }
@@ -20,13 +18,10 @@ export interface ScriptedReferee {
 /**
  * Creates a referee with prepared answers, for tests and for replaying matches.
  *
- * Each prompt takes the next answer, in the order in which prompts are first asked. A prompt that
- * is asked again gets the same answer. A prompt stays open (`undefined`) if the script has no
- * answer left, or one that does not fit, and `problems()` reports it. If the script is by name,
- * prompts with other names are left to other referees. Use one scripted referee for each match,
- * because it identifies prompts by their number.
+ * Each prompt takes the next answer; asked again, it gets the same one. A prompt without a fitting
+ * answer stays open, and `problems()` reports it. A script by name leaves prompts with other names
+ * to other referees. It identifies prompts by number, so use one for each match.
  *
- * @param script - the answers
  *
  * @example
  * ```ts

@@ -1,21 +1,17 @@
 import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 
-/** The errors of a secret, with their details. */
 export interface SecretErrors {
   /** The secret is too short, or has so few different bytes that it could be guessed. */
   weakSecret: { readonly bytes: number; readonly different: number }
-  /** The secret is neither a text nor bytes. */
   badSecret: Readonly<Record<never, never>>
 }
 
-/** Why a secret is refused. */
 export type SecretRejection = RejectionOf<SecretErrors, 'contract/secret'>
 
-/** The fewest bytes of a secret. */
 const MIN_SECRET_BYTES = 16
 
-/** The fewest different bytes of a secret: any random one has more. */
+/** Any random secret has more. */
 const MIN_DISTINCT_BYTES = 5
 
 const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
@@ -29,7 +25,7 @@ const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
   badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
 })
 
-/** The bytes of a secret, a copy; a text counts as its UTF-8. */
+/** Copies the bytes of a secret; a text counts as UTF-8. */
 export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection> {
   const bytes =
     typeof secret === 'string'

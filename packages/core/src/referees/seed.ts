@@ -1,12 +1,12 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A seed: any number or text. A number counts as its text, so `7` and `'7'` are the same seed. */
+/** A seed. A number counts as its text, so `7` and `'7'` are the same. */
 export type Seed = number | string
 
 /**
- * A fast source of integers `0 … below - 1`, each as likely, from a seed and what it is for. From what
- * it gave one can work out what it gives next, and what seeds give that are like this one.
+ * A fast, uniform source of integers `0 … below - 1` for a seed and a purpose. It is predictable
+ * from its output.
  */
 export function drawFrom(
   seed: Seed,
@@ -43,7 +43,7 @@ function step(value: number, factor: number): number {
   return product ^ (product >>> 15)
 }
 
-/** The finishing steps of MurmurHash3, after which each bit in has a say in each bit out. */
+/** The final mix of MurmurHash3. */
 function scramble(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)

@@ -6,17 +6,14 @@ import { drawFrom, type Seed } from './seed.js'
 import { usualAnswer } from './usual-answer.js'
 
 /**
- * Creates a referee for tests, measurements and play on one device. It answers the prompts of
- * chance (`shuffle`, `pick`, `roll`) from a seed, with all answers equally likely and whoever the
- * addressee is. It gives the `usual` answer to a `judge` question, and leaves everything else to
- * others. Each answer depends on the seed, the prompt's number and its question, and on nothing
- * else.
+ * Creates a referee for tests, measurements and play on one device. From a seed, it answers all
+ * prompts of chance (`shuffle`, `pick`, `roll`), with equally likely answers that depend only on
+ * the seed, the prompt's number and its question. It gives the `usual` answer to a `judge`
+ * question, and leaves everything else to others.
  *
- * It draws the same in every match and is predictable: from some two hundred dice one can work out
- * the next ones, and those of similar seeds. If people play against each other, use
- * `automaticReferee`.
+ * It draws the same in every match and is predictable, even from other seeds. Use
+ * `automaticReferee` if people play against each other.
  *
- * @param seed - any number or text
  *
  * @example
  * ```ts
@@ -40,12 +37,10 @@ export function seededReferee(seed: Seed): Referee {
 }
 
 /**
- * Creates a die for tests from a seed. Call it with a number of sides, and it returns the next
- * roll, from 1 to `sides`. If `sides` is not a positive integer, it returns `NaN` and does not
- * advance. It is predictable. If people play, a dice server needs another die, such as
- * `(sides) => randomInt(1, sides + 1)` in Node.
+ * Creates a predictable die for tests. It returns a roll from 1 to `sides`, or `NaN` if `sides` is
+ * not a positive integer. For people, use another die, such as `(sides) => randomInt(1, sides + 1)`
+ * in Node.
  *
- * @param seed - any number or text
  *
  * @example
  * ```ts
@@ -60,11 +55,9 @@ export function seededDie(seed: Seed): (sides: number) => number {
 }
 
 /**
- * Creates a random source from a seed, for bots, samplers and random play. Call it with a count
- * `of`, and it returns an integer from 0 to `of - 1`. The same seed and the same counts in the same
- * order give the same choices. It is fast and predictable.
+ * Creates a fast, predictable source of chance for bots and random play. It returns an integer from
+ * 0 to `of - 1`.
  *
- * @param seed - any number or text
  *
  * @example
  * ```ts

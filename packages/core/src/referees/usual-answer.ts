@@ -1,6 +1,6 @@
 import type { Referee } from '../prompt.js'
 
-/** Judges as a question calls usual, or by its only choice; leaves all else open. */
+/** Gives the usual answer of a judgement, or its only choice. */
 export const usualAnswer: Referee = ({ question }) => {
   if (question.kind !== 'judge') return undefined
   const { usual, choices = [] } = question

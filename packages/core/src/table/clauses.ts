@@ -1,6 +1,6 @@
 /**
- * The clauses of rule 1250.1 that core keeps at every table, for any game: limits, Substitutes,
- * vacations, silent referees, disputes. The package that publishes the rule has their texts.
+ * The clauses of rule 1250.1 that core keeps in any game: limits, Substitutes, vacations, silent
+ * referees, disputes. The society package has their texts.
  */
 export const TABLE_CITATIONS = [
   '1250.1/III.c(1)',
@@ -35,5 +35,4 @@ export const TABLE_CITATIONS = [
   '1250.1/X(3)',
 ] as const
 
-/** One of the {@link TABLE_CITATIONS}, as in `'1250.1/VI.c(4)'`. */
 export type TableCitation = (typeof TABLE_CITATIONS)[number]

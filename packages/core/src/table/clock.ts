@@ -3,32 +3,24 @@ import type { Duration, Timestamp } from '../time.js'
 import type { Pause, SeatNumber, Table } from './table.js'
 import { timeAfter, timeBetween } from './table-clock.js'
 
-/** A deadline that has been started and has neither been met nor fallen due. */
+/** A deadline that runs or is paused. */
 export interface Timer<Name extends string = string> {
-  /** The game's own name for it. */
   readonly name: Name
-  /** The seat to which the deadline applies, or `null` for the whole table. */
+  /** The seat, or `null` for the whole table. */
   readonly seat: SeatNumber | null
-  /** The time at which it was started, in milliseconds since the epoch, UTC. */
   readonly started: Timestamp
-  /**
-   * The time at which it falls due, in milliseconds since the epoch, UTC. `null` while it is
-   * paused.
-   */
+  /** `null` while it is paused. */
   readonly due: Timestamp | null
-  /** The remaining time while it is paused, in milliseconds. `null` while it runs. */
+  /** The remaining milliseconds while it is paused; `null` while it runs. */
   readonly left: Duration | null
-  /** The reasons for a pause during which it keeps running. `['*']` means all. */
+  /** The pauses during which it keeps running. `['*']` means all. */
   readonly runsDuring: readonly string[]
-  /**
-   * The time by which it was prolonged out of time banks, in milliseconds. Absent if it was not.
-   */
+  /** The milliseconds that time banks added. */
   readonly overtime?: Duration
 }
 
-/** The clock of a match: the time of the last entry, and the deadlines. */
 export interface Clock<Name extends string = string> {
-  /** The time of the last entry, in milliseconds since the epoch, UTC. */
+  /** The time of the last entry. */
   readonly now: Timestamp
   /** The deadlines, in the order in which they were started. */
   readonly timers: readonly Timer<Name>[]
@@ -37,13 +29,11 @@ export interface Clock<Name extends string = string> {
 /** The limit of deadlines that fall due by one entry: sixteen years of turns of three days. */
 export const MAX_DUE = 2000
 
-/** A clock that a context may change. */
 export type WritableClock = Mutable<Clock>
 
 /**
- * The index of the deadline that falls due first at or before `until`, or -1. If two fall due
- * together, the one that was started first comes first. Periods are half-open: at its due time a
- * deadline is due.
+ * The index of the deadline that falls due first, at or before `until`, or -1. Of two at the same
+ * time, the one that was started first comes first.
  */
 export function firstDue(clock: Clock, until: Timestamp): number {
   const timers = clock.timers
@@ -98,7 +88,6 @@ export function deadlineOf(
   return null
 }
 
-/** The index of a deadline among the timers, or -1. */
 function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number {
   const timers = clock.timers
   for (let i = 0; i < timers.length; i++) {
@@ -108,10 +97,9 @@ function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number
   return -1
 }
 
-/** The parts of a table on which its deadlines depend. */
 type Halts = Pick<Table, 'pauses' | 'clock'>
 
-/** Starts a deadline, anew if it runs already. During a pause it keeps all its time. */
+/** Starts a deadline, or restarts it. During a pause it keeps all its time. */
 export function startTimer(
   clock: WritableClock,
   table: Halts,
@@ -131,20 +119,17 @@ export function startTimer(
   })
 }
 
-/** Drops a deadline; nothing happens if it does not run. */
+/** Stops a deadline, if it runs. */
 export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber | null): void {
   const { timers } = clock
   const index = timerIndex(clock, name, seat)
   if (index === -1) return
-  // Most tables have one deadline: to drop the last is much faster than to splice.
+  // Most tables have one deadline, and `pop` is much faster than `splice`.
   if (index === timers.length - 1) timers.pop()
   else timers.splice(index, 1)
 }
 
-/**
- * Adjusts deadlines after the pauses have changed: paused ones keep what is left, released ones run
- * on.
- */
+/** Stops and resumes deadlines after the pauses have changed. */
 export function adjustTimers(clock: WritableClock, table: Halts, at: Timestamp): void {
   for (const timer of clock.timers) {
     const stop = isStopped(timer, table.pauses)

@@ -6,7 +6,6 @@ import { createTableSetup, playerLimits } from './create-table-setup.js'
 
 const toy: Game = numbers()
 
-/** The toy game under another description. */
 const gameWith = (changes: Partial<GameDescription>): Game => ({
   ...toy,
   description: { ...toy.description, ...changes },

@@ -6,10 +6,9 @@ import { type EvaluatedLimits, evaluateLimits } from './limits.js'
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
 
-/** The least size of the society around a table, for limits that depend on it. */
+/** The least size of the society, for limits that depend on it. */
 const SOCIETY = 12
 
-/** The people of a set-up, as far as they are named. */
 export interface TablePeople {
   /** The names of all players, or their number. Default: the fewest that the game takes. */
   readonly players?: readonly string[] | number | undefined
@@ -17,13 +16,12 @@ export interface TablePeople {
   readonly referees?: readonly string[] | undefined
   /** The people who get the first seats, if `players` does not name all. Default: nobody. */
   readonly here?: readonly string[] | undefined
-  /** The start of the match, in milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
 }
 
 /**
  * Creates a set-up for a match outside a society, such as one in a page or a test. Default names
- * fill the seats that nobody takes. The census has every number on which the game's limits depend.
+ * fill empty seats. The census has every number on which the limits depend.
  *
  * @example
  * ```ts
@@ -50,7 +48,7 @@ export function createTableSetup(
   return { players: seated, referees, startedAt, census }
 }
 
-/** Returns the names by seat: the people here, then default names. */
+/** The people here, then default names. */
 function seatedPlayers(
   count: number,
   here: readonly string[],
@@ -64,7 +62,7 @@ function seatedPlayers(
   )
 }
 
-/** Returns the society's numbers, under all the names that a game's limits use. */
+/** The society's numbers, under all names in the game's limits. */
 function censusOf({ players }: GameDescription, people: number): Census {
   const named = [players.lower, players.upper].flatMap((limit) =>
     typeof limit === 'object' ? [limit.expression] : [],
@@ -74,9 +72,8 @@ function censusOf({ players }: GameDescription, people: number): Census {
 }
 
 /**
- * Returns the fewest and the most players with whom a match outside a society can start. There are
- * at most twelve. With the default options, the map or the deck of a game may have room for fewer
- * than its rule allows.
+ * Returns the fewest and the most players of a match outside a society, at most twelve. With the
+ * default options, the map or deck of a game may allow fewer.
  *
  * @example
  * ```ts

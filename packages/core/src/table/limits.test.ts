@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { PlayerLimit } from '../game/description.js'
 import { checkPlayerCount, checkPlayerLimits, checkReferees, evaluateLimits } from './limits.js'
 
-/** The code of a refusal, or that there was none. */
 const codeOf = (result: ReturnType<typeof evaluateLimits>): string =>
   result.ok ? 'accepted' : result.error.code
 

@@ -5,35 +5,24 @@ import { ok, type Result } from '../result.js'
 import { describeName } from '../untrusted/describe-value.js'
 import type { TableCitation } from './clauses.js'
 
-/** The player limits of one match, computed at its start and constant from then on. */
+/** The player limits of one match, computed at its start. */
 export interface EvaluatedLimits {
-  /** The fewest players, 2 or more. */
   readonly least: number
-  /** The most players. `Number.MAX_SAFE_INTEGER` if there is no upper limit. */
+  /** `Number.MAX_SAFE_INTEGER` if there is no upper limit. */
   readonly most: number
 }
 
-/** The errors of player limits and of numbers of people, with their details. */
 export interface LimitErrors {
-  /**
-   * The expression names a number that the census lacks, or that is not a whole number of people.
-   */
+  /** The census lacks the number of an expression, or it is not a whole number. */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
-  /** A limit is not an integer. */
   limitNotInteger: { readonly limit: 'lower' | 'upper'; readonly value: string }
-  /** The lower limit is below 2. */
   lowerBelowTwo: { readonly lower: number }
-  /** The lower limit is above the upper one. */
   limitsCrossed: { readonly lower: number; readonly upper: number }
-  /** There are fewer players than the Game needs. */
   tooFewPlayers: { readonly players: number; readonly least: number }
-  /** There are more players than the Game takes. */
   tooManyPlayers: { readonly players: number; readonly most: number }
-  /** The number of referees is not the one that the Game requires. */
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
-/** A refusal of a Game's limits, or of a number of players or referees. */
 export type LimitRejection = RejectionOf<LimitErrors, TableCitation>
 
 const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
@@ -74,8 +63,7 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
 /**
  * Computes the limits of a match that is about to start. It refuses with `limitNotComputable`
  * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
- * (III.c(3)), and then the match cannot start. Without a census, a limit that depends on one does
- * not apply.
+ * (III.c(3)). Limits that depend on a census need one to apply.
  *
  * @example
  * ```ts
@@ -94,8 +82,8 @@ export function evaluateLimits(
 }
 
 /**
- * Checks the limits of a game before any match starts. It does not evaluate expressions. Returns
- * the error, or `undefined` if there is none.
+ * Checks the limits of a game before any match starts, without evaluating expressions. Returns the
+ * error, or `undefined`.
  *
  * @example
  * ```ts
@@ -110,15 +98,15 @@ export function checkPlayerLimits(players: PlayerLimits): LimitRejection | undef
   return bounds.ok ? undefined : bounds.error
 }
 
-/** The fields of any value; none if it throws when it is read. */
+/** The fields of any value; none if reading it throws. */
 function seen(value: unknown): Readonly<Record<string, unknown>> {
   const looked = copyUntrusted(value)
   return looked.ok ? Object(looked.value) : {}
 }
 
 /**
- * Checks whether a match can start with so many players (VI.a(5), III.c(1)). Returns the error, or
- * `undefined` if it can.
+ * Checks whether a match can start with that many players (VI.a(5), III.c(1)). Returns the error,
+ * or `undefined`.
  *
  * @example
  * ```ts
@@ -137,7 +125,7 @@ export function checkPlayerCount(
   return refuse({ code: 'tooManyPlayers', details: { players, most } }).error
 }
 
-/** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */
+/** Checks the number of referees (VI.a(6)). */
 export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
   if (referees === wanted) return undefined
   return refuse({ code: 'wrongReferees', details: { referees, wanted } }).error
@@ -158,7 +146,7 @@ function boundsOf(
   return refuse({ code: 'limitsCrossed', details })
 }
 
-/** Without a census an expression may come to anything. */
+/** Without a census, an expression sets no limit. */
 function evaluate(
   limit: 'lower' | 'upper',
   given: unknown,

@@ -10,14 +10,13 @@ import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
 import { isReferee, ownSeatOf, type SeatNumber, seatOf, seatsInGame } from './table.js'
 
-/** The means to record a roster event on a draft, as far as the game's rule allows it. */
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
   readonly ctx: EngineContext<T>
   readonly roster: RosterDefinition<T>
 }
 
-/** Records an event of the society on a draft; it has been checked. */
+/** Records a checked roster event on a draft. */
 export function recordMembership<T extends GameTypes>(
   records: Records<T>,
   event: RosterEvent<T['Join']>,
@@ -92,12 +91,12 @@ export function recordMembership<T extends GameTypes>(
       tell('1250.1/VII.a(1)', { type: 'exhibition' })
       break
     case 'new key':
-      // It concerns signatures only: the log has it, and no state.
+      // It concerns signatures only.
       break
   }
 }
 
-/** Lets the game do what follows from a change. */
+/** Lets the game apply the consequences of a change. */
 function change<T extends GameTypes>(
   { draft, ctx, roster }: Records<T>,
   what: RosterChange<T>,
@@ -105,7 +104,7 @@ function change<T extends GameTypes>(
   roster.apply?.(draft, what, ctx)
 }
 
-/** The default of a game that does not say: a player who is left alone wins. */
+/** The default consequence of leaving: the last remaining player wins. */
 function lastOneWins<T extends GameTypes>(
   { table }: DraftOf<T>,
   _: readonly SeatNumber[],
@@ -131,7 +130,7 @@ function leave<T extends GameTypes>(
     const inGame = seat.presence === 'here' || seat.presence === 'away'
     if (inGame && persons.includes(seat.player)) {
       seat.presence = 'left'
-      // A Substitute goes with the player; whom a game's own rules put in their place stays.
+      // A Substitute goes with the player; a holder whom the game's own rules chose stays.
       const stays = roster.substitutes === false && seat.holder !== seat.player
       if (!stays || persons.includes(seat.holder ?? '')) seat.holder = null
       left.push(number)
@@ -148,7 +147,7 @@ function leave<T extends GameTypes>(
   const away = persons.filter(
     (person) => !referees.includes(person) && roster.awayReferee?.(before, person) !== undefined,
   )
-  // People who leave together leave at once: no hook sees a state in which only some have gone.
+  // People who leave together leave at once, before any hook runs.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) (roster.left ?? lastOneWins)(draft, left, ctx, from)
   for (const person of away) change(records, { type: 'away referee left', person })
@@ -165,7 +164,7 @@ function substitute<T extends GameTypes>(
   if (!everSubstituted.includes(person)) everSubstituted.push(person)
 }
 
-/** A Substitute goes; the seat waits for its player, or for another Substitute. */
+/** A Substitute leaves; the seat waits for its player or another Substitute. */
 function dropSubstitute<T extends GameTypes>(seat: SeatNumber, ctx: EngineContext<T>): void {
   ctx.assignSeat(seat, null)
   ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
@@ -194,7 +193,7 @@ function goAway<T extends GameTypes>(
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
   change(records, { type: 'referee away', person })
-  // A successor in the role has not been silent.
+  // A new referee has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
 
@@ -213,7 +212,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && roster.awayReferee?.(draft as State<T>, person) === undefined) return
   change(records, { type: 'referee back', person })
-  // A person who takes the role back has not been silent as their stand-in was.
+  // A referee who returns to the office has not been silent.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
 

@@ -15,7 +15,7 @@ const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', 
 
 const WEEK = 7 * 24
 
-/** A game in which the office is another's while the referee is on vacation. */
+/** A game in which somebody else has the office while the referee is on vacation. */
 const standIns: RosterDefinition<Errands> = {
   ...errandDefinition.roster,
   apply(_, change, ctx) {

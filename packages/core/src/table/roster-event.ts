@@ -19,10 +19,8 @@ import {
   type Table,
 } from './table.js'
 
-/** A refusal of core: a code with its details. */
 export type CommonRefusal = Refusal<CommonErrors>
 
-/** The context of roster events. */
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
   readonly roster: RosterDefinition<T>
@@ -32,9 +30,8 @@ interface Instance<T extends GameTypes> {
 }
 
 /**
- * Why an event around the table cannot be recorded, or `undefined` when it can. The bars are those of
- * 1250.1 VI to X; a game adds its own by its roster, and takes none away (IV.e(2)). Leaving is
- * never barred (IX.a(3)).
+ * Returns why a roster event is refused, or `undefined`. A game may add to the conditions of 1250.1
+ * VI to X but take none away (IV.e(2)). Leaving is always possible (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
   instance: Instance<T>,
@@ -116,12 +113,11 @@ export function checkMembership<T extends GameTypes>(
   }
 }
 
-/** Whether a person has a seat in the game, or sits in one as a Substitute. */
+/** Whether a person has a seat in the game, or is a Substitute in one. */
 function plays(table: Table, person: string): boolean {
   return isInGame(table, ownSeatOf(table, person)) || seatOf(table, person) >= 0
 }
 
-/** Whether a person plays, or is a referee. */
 function belongs(table: Table, person: string): boolean {
   return plays(table, person) || isReferee(table, person)
 }
@@ -228,7 +224,7 @@ function checkSilence<T extends GameTypes>(
   const { table } = state
   const { noticed } = table.silence
   const shared = ownSeatOf(table, by)
-  // Whose seat waits for them, with nobody in it meanwhile, may speak too.
+  // A player may speak, too, while their seat is empty.
   const waits = isInGame(table, shared) && holderOf(table, shared) === null
   if (seatOf(table, by) < 0 && !waits) return notAtTable(by)
   if (noticed !== null) return { code: 'noticedAlready', details: { noticed } }
@@ -239,14 +235,14 @@ function checkSilence<T extends GameTypes>(
 }
 
 /**
- * The refusal during a pause: it names the first pause that stands and says when it ends at the
- * latest, if a deadline of the same name runs.
+ * The refusal during a pause names the first one and its latest end, if a deadline of the same name
+ * runs.
  */
 export function halted(table: Table, clock: Clock): CommonRefusal {
   const { pauses } = table
   const { clause } = pauses[0] as Pause
   const reasons = pauses.map(({ reason }) => reason)
-  // A game's own pause cites the game's rule, which the type of these details cannot know.
+  // A game's own pause cites the game's rule, which this type cannot know.
   const until = deadlineOf(clock, reasons[0] ?? '')
   return { code: 'paused', details: { reasons, clause: clause as CommonCitation, until } }
 }

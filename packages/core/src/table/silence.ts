@@ -4,12 +4,12 @@ import type { Timestamp } from '../time.js'
 import { stopTimer } from './clock.js'
 import type { Pause } from './table.js'
 
-/** Core's own deadline: the referee's three days to say whether they go on (1250.1 VI.d). */
+/** The deadline of a referee who was asked to continue: three days (1250.1 VI.d). */
 export const INQUIRY_DEADLINE = 'core: referee answers'
 
 /**
- * Since when the referee has been silent: the moment at which the oldest thing that still awaits them
- * was asked, or the last sign of them if that is later; `null` when nothing awaits them.
+ * The time since which the referee has been silent: the oldest open prompt to them, or their last
+ * sign of life if that is later; `null` if nothing awaits them.
  */
 export function silentSince({
   openPrompts,
@@ -22,15 +22,12 @@ export function silentSince({
   return since === null ? null : Math.max(since, table.silence.heard)
 }
 
-/**
- * The time up to which silence counts. While play is paused nobody can answer, so it is the
- * beginning of the first pause that still stands.
- */
+/** The time up to which silence counts: nobody can answer from the beginning of the first pause. */
 export function countsUntil(halts: readonly Pause[], at: Timestamp): Timestamp {
   return halts.reduce((until, { since }) => Math.min(until, since), at)
 }
 
-/** After a pause: the time in which nobody could answer does not count against them. */
+/** Time during a pause does not count as silence. */
 export function excuseHalt<T extends GameTypes>(
   draft: DraftOf<T>,
   halt: Pause,
@@ -43,7 +40,7 @@ export function excuseHalt<T extends GameTypes>(
   if (halted > 0) table.silence.heard = since + halted
 }
 
-/** The referee gave a sign of life: the matter of their silence is closed. */
+/** Records a sign of life, which ends the procedure. */
 export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
   const { silence } = draft.table
   silence.heard = draft.clock.now
@@ -52,7 +49,7 @@ export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
   stopTimer(draft.clock, INQUIRY_DEADLINE, null)
 }
 
-/** Whether what the referee does at a moment is a sign of life that must be written down. */
+/** Whether a sign of life at a time must be recorded. */
 export function isNews({ table }: Pick<MatchStatus, 'table'>, at: Timestamp): boolean {
   const { heard: last, noticed } = table.silence
   return last < at || noticed !== null

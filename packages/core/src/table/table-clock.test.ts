@@ -21,7 +21,7 @@ const berlin = createTableClock(
 )
 if (!berlin.ok) throw new Error(berlin.error)
 
-/** A moment of 2026, such as `'11-27 18:00'`, in UTC. */
+/** A time in 2026, such as `'11-27 18:00'`, in UTC. */
 const moment = (text: string): number => Date.parse(`2026-${text.replace(' ', 'T')}Z`)
 
 describe('a deadline with quiet times', () => {

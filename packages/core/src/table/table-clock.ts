@@ -3,7 +3,6 @@ import { type Duration, days, hours, isTimestamp, type Timestamp } from '../time
 /** The days of the week, as ISO 8601 orders them. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A time of the week that does not count, by the clocks of the table's time zone. */
@@ -12,24 +11,20 @@ export interface QuietTime {
   readonly days?: readonly Weekday[] | undefined
   /** The time of day at which it begins, such as `'22:00'`. Default: `'00:00'`. */
   readonly from?: string | undefined
-  /**
-   * The time of day at which it ends. If that is before `from`, it ends on the next day. Default:
-   * `'24:00'`.
-   */
+  /** The time of day at which it ends, on the next day if before `from`. Default: `'24:00'`. */
   readonly to?: string | undefined
 }
 
-/** Spare time that each player has besides the deadlines, in milliseconds. */
+/** Spare time of each player besides the deadlines, in milliseconds. */
 export interface TimeBank {
-  /** The time in a bank when its player sits down. */
+  /** The time in a new bank. */
   readonly start: Duration
-  /** The time that each action in time adds. */
+  /** The time that each action before its deadline adds. */
   readonly increment: Duration
-  /** The most that a bank holds. */
   readonly most: Duration
 }
 
-/** When deadlines of a table run, as people write it. */
+/** The hours of a table's deadlines, as people write them. */
 export interface ClockRules {
   /** The IANA time zone of the table, such as `'Europe/Berlin'`. */
   readonly timeZone: string
@@ -37,36 +32,34 @@ export interface ClockRules {
   readonly quiet?: readonly QuietTime[] | undefined
   /** Days that do not count, such as `'2026-12-25'`, up to 400. Default: none. */
   readonly holidays?: readonly string[] | undefined
-  /** The players' time banks. Default: none. */
   readonly bank?: TimeBank | undefined
 }
 
 /**
- * When deadlines of a table run. Quiet time does not count: a deadline of 24 hours that begins on
- * a Friday at 18:00 falls due on Monday at 18:00 if weekends are quiet. No deadline falls due in a
- * quiet time.
+ * The hours of a table's deadlines. Quiet time does not count: if weekends are quiet, a deadline of
+ * 24 hours that begins on a Friday at 18:00 falls due on Monday at 18:00. No deadline falls due in
+ * a quiet time.
  */
 export interface TableClock extends ClockRules {
   /**
-   * The offsets of the time zone: when each begins, in milliseconds since the epoch, UTC, and the
-   * minutes by which clocks are ahead of UTC. The first also holds before it begins, and the last
-   * for ever. `createTableClock` looks them up; rules never do.
+   * The offsets of the time zone: the time of each change,
+   * and the minutes ahead of UTC. The first also holds before, and the last for ever.
+   * `createTableClock` looks them up.
    */
   readonly offsets: readonly (readonly [from: Timestamp, minutes: number])[]
 }
 
 const DAY = days(1)
 
-/** The shortest time of a week that must count, so that deadlines pass within a life. */
+/** The time of a week that must count, so that deadlines do pass. */
 const MIN_WEEKLY_TIME = hours(7)
 
-/** The milliseconds from midnight to a time of day. */
 function timeOf(text: string): Duration {
   const [hour = 0, minute = 0] = text.split(':').map(Number)
   return (hour * 60 + minute) * 60_000
 }
 
-/** Whether a local time is quiet, and until when at least that does not change. */
+/** Whether a local time is quiet, and a time until which that does not change. */
 function stretchAt(
   { quiet = [], holidays = [] }: Pick<ClockRules, 'quiet' | 'holidays'>,
   local: number,
@@ -88,7 +81,7 @@ function stretchAt(
   return { isQuiet, until: day * DAY + end }
 }
 
-/** Goes on until a moment, or until so much time has counted and it is not quiet. */
+/** Walks to `until`, or until that much time has counted and it is not quiet. */
 function walk(
   clock: TableClock,
   at: Timestamp,
@@ -115,8 +108,8 @@ function walk(
 }
 
 /**
- * Returns the time at which so much time has passed that counts: the first that is not quiet.
- * Without a clock, all time counts.
+ * Returns the first time that is not quiet after that much time has counted. Without a clock, all
+ * time counts.
  *
  * @example
  * ```ts
@@ -203,10 +196,7 @@ function areOffsets(value: unknown): boolean {
   return list.length > 0 && list.every(([from], i) => i === 0 || from > (list[i - 1]?.[0] ?? 0))
 }
 
-/**
- * Describes what is wrong with a clock from outside, after the word "clock"; `undefined` if nothing
- * is.
- */
+/** Describes an invalid clock from outside, after the word "clock"; `undefined` if it is valid. */
 export function clockProblem(value: unknown): string | undefined {
   if (!isFields(value, 'timeZone', 'quiet', 'holidays', 'bank', 'offsets'))
     return 'must have timeZone and offsets, and perhaps quiet, holidays and bank'
@@ -219,7 +209,7 @@ export function clockProblem(value: unknown): string | undefined {
   if (!isListOf(holidays, 400, isDate)) return 'must list up to 400 holidays, such as "2026-12-25"'
   if (bank !== undefined && !isBank(bank))
     return 'must have a bank of { start, increment, most } in milliseconds, at most 1000 days, with start up to most'
-  // A week in the year 1970, of a Thursday to a Wednesday.
+  // A week in 1970, from a Thursday to a Wednesday.
   const week = { timeZone, quiet: quiet as readonly QuietTime[], offsets: [[0, 0]] as const }
   return timeBetween(week, 0, days(7)) < MIN_WEEKLY_TIME
     ? 'must leave at least seven hours of a week that are not quiet'

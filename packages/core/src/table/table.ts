@@ -7,96 +7,76 @@ import type { TableClock } from './table-clock.js'
 export type SeatNumber = number
 
 /**
- * The presence of a seat's player: `here`; `away` on vacation; `left`, if they left the match or
- * Ackanomic of their own free will; `out`, if the rules of the game removed them.
+ * The presence of a seat's player: `left`, if they left of their own free will; `out`, if the rules
+ * of the game removed them.
  */
 export type Presence = 'here' | 'away' | 'left' | 'out'
 
-/** A seat, with its player and its holder. */
 export interface Seat {
   /** The player to whom the seat belongs. */
   readonly player: string
   /** The person who acts in the seat: the player, a Substitute, or `null` for nobody. */
   readonly holder: string | null
-  /** The presence of the player. */
   readonly presence: Presence
   /** Whether the player is an active player of Ackanomic. */
   readonly active: boolean
-  /** The rest of the player's time bank, in milliseconds. Absent at a table without banks. */
+  /** The rest of the time bank, in milliseconds. Absent at a table without banks. */
   readonly bank?: Duration
 }
 
-/** The seat of a person who sits down. */
 export const seatFor = (player: string, clock: TableClock | undefined): Seat => ({
   ...{ player, holder: player, presence: 'here', active: true },
   ...(clock?.bank === undefined ? {} : { bank: clock.bank.start }),
 })
 
-/** A reason why play is paused, such as `'dispute'` or `'no referee'`. */
 export interface Pause {
-  /** The reason: one of core's (`'dispute'`, `'no referee'`) or a game's own. */
+  /** One of core's (`'dispute'`, `'no referee'`) or a game's own. */
   readonly reason: string
-  /** The start of the pause, in milliseconds since the epoch, UTC. */
   readonly since: Timestamp
-  /** The clause that pauses it, as in `'1250.1/X(3)'`. */
+  /** The clause that pauses it, such as `'1250.1/X(3)'`. */
   readonly clause: string
 }
 
 /** The state of the procedure for a silent referee (1250.1 VI.d). */
 export interface Silence {
   /**
-   * The time from which silence counts, in milliseconds since the epoch, UTC: when the referee last
-   * answered a prompt or took the office. After a pause during which something awaited the referee,
-   * this time moves forward by the length of the pause.
+   * The start of the silence: the last answer of the referee
+   * or the start of the office, plus the length of pauses while something awaited them.
    */
   readonly heard: Timestamp
   /** The time at which a player pointed the silence out, or `null`. */
   readonly noticed: Timestamp | null
-  /** The time at which the referee was asked whether they will continue, or `null`. */
+  /** The time at which the referee was asked to continue, or `null`. */
   readonly inquired: Timestamp | null
 }
 
-/**
- * The table of a match, as rule 1250.1 describes it. An engine only reads it. Core changes it,
- * through roster entries and the context.
- */
+/** The table of a match (1250.1). Core changes it through roster entries and the context. */
 export interface Table {
-  /** The time at which the match started, in milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
-  /** The seats, in order. Joiners come last. */
+  /** The seats. Joiners come last. */
   readonly seats: readonly Seat[]
-  /** The number of players at the start. Trophies depend on it. */
+  /** The number of players at the start, on which Trophies depend. */
   readonly starters: number
-  /** The most players at one time, computed once at the start (1250.1 III.c). */
+  /** The most players at one time (1250.1 III.c). */
   readonly most: number
-  /** The current referees. */
   readonly referees: readonly string[]
-  /** The number of referees that the game requires. */
   readonly refereesWanted: number
-  /** The referees who are on vacation and keep the office meanwhile. */
+  /** The referees who are on vacation and keep the office. */
   readonly refereesAway: readonly string[]
-  /** Everybody who has ever been a player in this match. */
   readonly everPlayed: readonly string[]
-  /** Everybody who has ever been a Substitute in this match. */
   readonly everSubstituted: readonly string[]
-  /** Everybody who has ever been a referee of this match, including the current ones. */
   readonly everRefereed: readonly string[]
-  /** The challenged seat if the match is a Duel, otherwise `null`. */
+  /** The challenged seat of a Duel, otherwise `null`. */
   readonly duel: { readonly challenged: SeatNumber } | null
-  /**
-   * The time at which the match was declared an exhibition, in milliseconds since the epoch, UTC.
-   * `null` if it was not.
-   */
+  /** The time of its declaration, or `null`. */
   readonly exhibition: Timestamp | null
-  /** The reasons why play is paused. Empty if it is not paused. */
   readonly pauses: readonly Pause[]
-  /** The state of the procedure for a silent referee. */
   readonly silence: Silence
-  /** When deadlines run. Absent if they always do. */
+  /** The hours of deadlines. Absent if they always run. */
   readonly clock?: TableClock
 }
 
-/** The part of a table that holds its seats. A view's table has it, too. */
+/** The seats of a table. A view's table has them, too. */
 export type Seated = Pick<Table, 'seats'>
 
 /**
@@ -117,8 +97,8 @@ export function seatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * Returns the seat that belongs to a person, even if somebody else acts in it, or -1. If they have
- * had several, it returns the latest.
+ * Returns a person's own seat, even if somebody else acts in it, or -1. If they have had several,
+ * it returns the latest.
  *
  * @example
  * ```ts
@@ -136,9 +116,8 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * Returns the seat of the player whom a text names, or `undefined` if it names nobody. The name
- * matches exactly, or regardless of case and of the kind of dashes and quotes, if no two names
- * differ by these alone. Full stops and exclamation marks may follow it.
+ * Returns the seat of the player whom a text names, or `undefined`. Case, dashes and quotes may
+ * differ if the name stays unique. Full stops and exclamation marks may follow it.
  *
  * @example
  * ```ts
@@ -165,7 +144,7 @@ export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefin
 }
 
 /**
- * Checks whether a seat is still in the game: its player is here, or away on vacation.
+ * Checks whether a seat's player is here, or away on vacation.
  *
  * @example
  * ```ts
@@ -181,7 +160,7 @@ export function isInGame(table: Seated, seat: SeatNumber): boolean {
 }
 
 /**
- * Returns the numbers of the seats that are still in the game.
+ * Returns the seats that are still in the game.
  *
  * @example
  * ```ts
@@ -198,8 +177,7 @@ export function seatsInGame(table: Seated): SeatNumber[] {
 }
 
 /**
- * Returns the person who acts in a seat, or `null`. Awards to a seat go to this person (1250.1
- * VI.c).
+ * Returns the person who acts in a seat, who gets its awards (1250.1 VI.c), or `null`.
  *
  * @example
  * ```ts
@@ -214,8 +192,7 @@ export function holderOf(table: Seated, seat: SeatNumber): string | null {
 }
 
 /**
- * The person who answers an addressee's prompts: `null` stands for the host; `undefined` if nobody
- * can.
+ * The person who answers an addressee's prompts; `null` for the host, `undefined` if nobody can.
  */
 export function answererOf(table: Table, to: Addressee): string | null | undefined {
   if (to === 'host') return null
@@ -236,7 +213,6 @@ export function isReferee(table: Pick<Table, 'referees'>, person: string): boole
   return table.referees.includes(person)
 }
 
-/** The status of a person at a table, as a refusal states it. */
 export type ParticipantStatus =
   | 'player'
   | 'referee'
@@ -245,8 +221,7 @@ export type ParticipantStatus =
   | 'stranger'
 
 /**
- * Returns the status of a person at a table. Acting in a seat or refereeing takes precedence over
- * everything else.
+ * Returns the status of a person. Acting in a seat or refereeing comes first.
  *
  * @example
  * ```ts
@@ -300,11 +275,10 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
 }
 
 /**
- * Returns the notes to show behind a player's name: that the seat is the viewer's own, that the
- * player has left or is out, that they are on vacation, and who plays for them.
+ * Returns the notes behind a player's name: the viewer's own seat, left or out, on vacation, and
+ * the Substitute.
  *
- * @param words - the words for a player who has left and for a player who is out; there is no note
- * if the word is missing
+ * @param words - the words for players who have left and who are out, if they get a note
  *
  * @example
  * ```ts

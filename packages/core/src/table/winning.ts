@@ -10,19 +10,15 @@ import type { Timestamp } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
 /**
- * The receiver of something at the end of a match: a seat, which stands for the person who then
- * acts in it; the referee; a person by name, if a rule pays somebody who may have left the table;
- * or nobody.
+ * The receiver of something at the end: a seat (the person who acts in it), the referee, a person
+ * who may have left the table, or nobody.
  */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
 
-/**
- * A winner: a seat, which stands for the person who acts in it; or a person by name, if a rule lets
- * somebody win who has left the match or was removed from it.
- */
+/** A winner: a seat (the person who acts in it), or a person who may have left the match. */
 export type Winner = SeatNumber | { readonly person: string }
 
-/** An award to seats instead of people, as a rule states it. See {@link Award}. */
+/** An award to seats instead of people. See {@link Award}. */
 export type SeatAward<Clause extends string = string> =
   | (Omit<PointsAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
   | (Omit<TreasuryAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
@@ -30,35 +26,30 @@ export type SeatAward<Clause extends string = string> =
   | (Omit<TrophyAward<Clause>, 'to'> & { readonly to: Winner | null })
 
 /**
- * The result of a game, by seats. Core works out which people get what a seat wins. Name each seat
- * that wins. Core skips a seat for which nobody may win, because its player left or was removed, or
- * because a bot plays in it.
+ * The result of a game, by seats. Core works out which people win. It skips seats that cannot win,
+ * because their player left or was removed, or a bot plays in them.
  */
 export interface GameResult<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
   readonly winners: readonly Winner[]
   /**
-   * The ranking, best first, as groups of seats with equal rank. Leave it out if the rule ranks
-   * nobody but the winner.
+   * Groups of seats with equal rank, best first. Leave it out if the rule ranks only the winner.
    */
   readonly ranking?: readonly (readonly SeatNumber[])[]
-  /** The awards, in the order in which the rule lists them. Default: none. */
+  /** The awards, in the rule's order. Default: none. */
   readonly awards?: readonly SeatAward<Clause>[]
   /**
-   * The owner of what a seat wins: the person who acts in it (`'whoever acts'`, as in 1250.1 VI.c),
-   * or the seat's own `'player'`, even while somebody else acts in it. Default: the person who
-   * acts.
+   * The owner of what a seat wins: the person who acts in it (1250.1 VI.c), or its `'player'` in
+   * any case. Default: `'whoever acts'`.
    */
   readonly belongsTo?: 'whoever acts' | 'player'
 }
 
-/** The owner of what a seat wins. */
 type Owner = NonNullable<GameResult['belongsTo']>
 
 /**
- * The person who gets what a seat wins: the one who acts in it, also a Substitute (1250.1 VI.c),
- * unless it belongs to its player; otherwise its player, if they are in the game; `null` if nobody
- * does.
+ * The person who gets what a seat wins: the one who acts in it, even a Substitute (1250.1 VI.c),
+ * unless it belongs to the player; otherwise its player, if in the game, or `null`.
  */
 export function winnerOf(
   table: Table,
@@ -71,13 +62,13 @@ export function winnerOf(
   return acting ?? (isInGame(table, seat) ? place.player : null)
 }
 
-/** The outcome for the society: people in the place of seats. */
+/** The outcome for the society, with people instead of seats. */
 export function outcomeOf<Clause extends string>(
   table: Table,
   { winners, ranking = [], awards = [], belongsTo }: GameResult<Clause>,
   at: Timestamp,
 ): Outcome<Clause> {
-  // In loops: at the end of short games lists of lists cost as much as several moves.
+  // Loops, because lists of lists would cost as much as several moves of a short game.
   const people = (winning: readonly Winner[]): readonly string[] => {
     const named: string[] = []
     for (const winner of winning) {

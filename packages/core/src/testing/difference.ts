@@ -1,10 +1,8 @@
 /**
- * Describes where two values differ, in a sentence. Returns `undefined` if they do not. It compares
- * leaves by `Object.is`, and the own keys of records in any order. A missing field differs from one
- * that is `undefined`. Functions and symbols are equal only to themselves.
+ * Describes the first difference of two values in a sentence; `undefined` if they are equal. Leaves
+ * are compared by `Object.is`, keys in any order, and a missing field differs from `undefined`.
+ * Functions and symbols equal only themselves.
  *
- * @param left - one value
- * @param right - the other value
  *
  * @example
  * ```ts
@@ -61,7 +59,6 @@ function listDifference(
     : `at ${at}: nothing here, ${shown(right[length])} there`
 }
 
-/** Any value as a short text for a person. */
 export function shown(value: unknown, length = 300): string {
   const text = textOf(value)
   return text.length > length ? `${text.slice(0, length)}…` : text

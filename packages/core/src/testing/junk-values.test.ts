@@ -40,7 +40,6 @@ describe('junk', () => {
   })
 })
 
-/** A source of chance that is the same each time. */
 function chanceFrom(seed: number): (of: number) => number {
   let now = seed
   return (of) => {

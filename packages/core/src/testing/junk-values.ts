@@ -33,7 +33,6 @@ const TEXTS: readonly string[] = [
   "'; --",
 ]
 
-/** Names of fields that a value is given besides its own. */
 const NAMES = [...TEXTS.slice(0, 12), 'as', 'at', 'by', 'seat', 'type', 'kind', 'willing']
 
 const NUMBERS: readonly number[] = [
@@ -59,10 +58,9 @@ const NUMBERS: readonly number[] = [
   8_640_000_000_000_001,
 ]
 
-/** Amounts that JSON can hold and no game should accept. */
 const AMOUNTS: readonly number[] = NUMBERS.filter((of) => Number.isFinite(of) && !Object.is(of, -0))
 
-/** Values that JSON cannot hold; some of them break code that reads them. Each is made anew. */
+/** Values that JSON cannot hold. Some break code that reads them, so each is made anew. */
 const TRAPS: readonly (() => unknown)[] = [
   () => undefined,
   () => Symbol('junk'),
@@ -127,7 +125,7 @@ function throwing(field: string): unknown {
   return Object.defineProperty({ kind: 'time', at: 0 }, field, { get: thrower, enumerable: true })
 }
 
-/** A time entry whose time is different each time it is read. */
+/** A time entry whose time changes each time it is read. */
 function changing(): unknown {
   let look = 0
   const at = (): unknown => [0, 0, Number.NaN, 'soon'][look++ % 4]
@@ -140,14 +138,13 @@ function revoked(): unknown {
   return proxy
 }
 
-/** Texts of every kind: hostile ones, lone surrogates, blanks, long ones. */
+/** Hostile texts, lone surrogates, blanks, long ones. */
 export const junkTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom('\ud83d', '\udca9', 'a', ' ', '\u0000'), maxLength: 8 }),
 )
 
-/** A value that is made anew each time, because traps can be sprung only once. */
 export type Made = () => unknown
 
 const oddKeys = fc.oneof(fc.constantFrom(...NAMES, 'move'), fc.string())
@@ -173,8 +170,8 @@ const leaves: fc.Arbitrary<unknown> = fc.oneof(
 
 /**
  * Anything that a program might be sent: random JSON, hostile keys and texts, odd numbers, deep and
- * cyclic values, class instances, getters and proxies that throw. Each comes as a function that
- * makes it, so that what springs once can be sent twice.
+ * cyclic values, class instances, throwing getters and proxies. Each comes as a function that makes
+ * it, because some work only once.
  */
 export const junk: fc.Arbitrary<Made> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TRAPS) },
@@ -183,7 +180,7 @@ export const junk: fc.Arbitrary<Made> = fc.oneof(
   { weight: 1, arbitrary: made(fc.jsonValue()) },
 )
 
-/** Values that might be passed as a viewer by mistake: no seat, no role, nobody. */
+/** Values that might be passed as a viewer by mistake. */
 export const oddViewers: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NUMBERS, null, undefined, {}),
   junkTexts,
@@ -195,10 +192,8 @@ function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
 }
 
 /**
- * A plain value with one change: a part is replaced, taken from a similar value or left out, a
- * field or an item is added, or a number is moved a little.
- *
- * @param like - another value that parts may be taken from
+ * A plain value with one part replaced, taken from `like`, left out, added, or a number slightly
+ * changed.
  */
 export function mutated(value: unknown, like: unknown, pick: RandomInt): unknown {
   const copy: unknown = cloneJson(value)
@@ -238,7 +233,7 @@ function leaf(value: unknown, like: unknown, pick: RandomInt): unknown {
   return oneOf([null, 0, '', true, [], {}], pick)
 }
 
-/** A function that copies a plain value with junk at one place, or with one part left out. */
+/** A function that copies a plain value with junk in one place, or without one part. */
 export function spoiled(value: unknown, put: Made, pick: RandomInt): Made {
   const isRecord = typeof value === 'object' && value !== null
   const keys = isRecord ? Object.keys(value) : []
@@ -271,7 +266,7 @@ function without(value: unknown, key: string): unknown {
   return copy
 }
 
-/** A copy with a field, even one that is called `__proto__`. */
+/** Works for a field called `__proto__`, too. */
 function withField(value: unknown, key: string, put: unknown): unknown {
   const field = { value: put, enumerable: true, configurable: true, writable: true }
   return Object.defineProperty(cloneJson(value) as object, key, field)

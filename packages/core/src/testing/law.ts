@@ -11,49 +11,45 @@ import type { RandomPlayOptions } from './random-entry.js'
 import { described, type Opening, type RandomMatch } from './random-match.js'
 import { oneOf } from './society.js'
 
-/** A property that every game keeps. */
 export interface Law {
-  /** The name of the law, such as `'replay gives the same state'`. */
   readonly name: string
   /**
-   * Checks the law. Throws if the game breaks it, with the shortest match found that breaks it, the
-   * difference and the seed.
+   * Throws if the game breaks the law, with the shortest broken match found, the difference and the
+   * seed.
    */
   check(): void
 }
 
 /** The options of the laws: facts about a game beyond the contract. */
 export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
-  /** How matches start: a list of openings, or an arbitrary. The game must accept each. */
+  /** The openings, which the game must accept. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
-  /** The number of random matches on which each law is checked. Default: 100. */
+  /** The number of random matches for each law. Default: 100. */
   readonly runs?: number
-  /** The seed of all chance. The same seed gives the same matches. Default: 1250. */
+  /** The seed of all chance. Default: 1250. */
   readonly seed?: number
-  /** The number of junk values that each input receives. Default: 5,000. */
+  /** The number of junk values for each input. Default: 5,000. */
   readonly fuzzCount?: number
   /**
-   * The most entries of a match that consists only of legal moves, answers and the passing of time;
-   * `null` for a game that may go on for ever. Default: 1,000.
+   * The most entries of a match of legal moves, answers and passing time; `null` for a game that
+   * may go on for ever. Default: 1,000.
    */
   readonly endsWithin?: number | null
   /**
-   * Decides whether a move is a fault that the engine accepts on purpose, such as a misplay that is
-   * fined. No legal move may be a fault, and every other accepted move must be one. Default: none
-   * is.
+   * Decides whether an accepted move is a fault, such as a misplay that is fined. No legal move may
+   * be one; every other accepted move must be. Default: none is.
    */
   readonly isFaulty?: (state: S, seat: SeatNumber, move: M) => boolean
   /**
-   * Decides whether two moves mean the same although they are written differently, such as the same
-   * cards in another order. Default: the moves are equal after the game's schema has read them.
+   * Decides whether two moves mean the same, such as the same cards in another order. Default: they
+   * are equal as the schema reads them.
    */
   readonly isSameMove?: (left: M, right: M) => boolean
   /**
-   * Returns the seats that may learn that a seat made a move, besides its maker and those who may
-   * know the maker's secrets: all, or some (none for a sealed move). If it returns `undefined`, the
-   * law decides: nobody if the move changes nothing in `shared`, `table` and `outcome`, otherwise
-   * all. Set it for moves that change nothing there and are still told to others, such as letters,
-   * and for sealed moves, so that the law finds traces of them in `shared`.
+   * Returns the other seats that may learn that a seat made a move: all, or some (none for a sealed
+   * move). Default (`undefined`): nobody if `shared`, `table` and `outcome` stay the same,
+   * otherwise all. Set it for sealed moves, and for moves that are told to others without such a
+   * change, such as letters.
    */
   readonly mayLearn?: (
     state: S,
@@ -61,51 +57,44 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
     move: M,
   ) => 'all' | readonly SeatNumber[] | undefined
   /**
-   * Events that may tell a viewer something that neither their view nor the result of the entry
-   * shows: each by its type, with the clause that requires it. Default: none.
+   * The types of events that may tell more than the view and the result of the entry, with the
+   * clause that requires it. Default: none.
    */
   readonly reveals?: readonly { readonly type: string; readonly clause: string }[]
   /**
-   * Decides whether play may wait in a state without a deadline although a program referees, for
-   * example until people join. Default: never.
+   * Decides whether play may wait without a deadline although a program referees, for example until
+   * people join. Default: never.
    */
   readonly mayWait?: (state: S) => boolean
-  /** The owner of what a seat wins, by the game's rule. Default: as in `GameResult`. */
+  /** The owner of what a seat wins. Default: as in `GameResult`. */
   readonly belongsTo?: NonNullable<GameResult['belongsTo']>
-  /** Whether the game's rule lets a person win who has left before the end. Default: `false`. */
+  /** Whether a person who left before the end may win. Default: `false`. */
   readonly leaversMayWin?: boolean
-  /** The number of entries to play from each forged save that is accepted. Default: 30. */
+  /** The number of entries to play from each accepted forged save. Default: 30. */
   readonly forgedEntries?: number
-  /** Whether views show `shared` in another form than states keep it. Default: `false`. */
+  /** Whether views show `shared` in another form than states. Default: `false`. */
   readonly packed?: boolean
   /**
-   * The clauses that the game may cite besides those of 1250.1 and of the contract: those of its
-   * own rule, and those of others. Without them, only the form of citations is checked.
+   * The clauses that the game may cite besides those of 1250.1 and the contract. Without them, only
+   * the form of citations is checked.
    */
   readonly clauses?: readonly Clauses[]
 }
 
-/** The input of each law. */
 export interface Case<S, M> {
-  /** The game. */
   readonly game: Game<S, M>
-  /** The options. */
   readonly options: LawOptions<S, M>
-  /** The match to look at. */
   readonly match: RandomMatch<S, M>
-  /** The law's own source of chance. */
   readonly pick: RandomInt
 }
 
-/** A state of a match, and the number of the trial that led to it; -1 for the start. */
+/** A state of a match, and the index of the trial that led to it; -1 for the start. */
 export interface Moment<S> {
-  /** The state. */
   readonly state: S
-  /** The trial. */
   readonly after: number
 }
 
-/** The moments of a match: the start, and what came of each entry that was accepted. */
+/** The start, and the state after each accepted entry. */
 export function momentsOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly Moment<S>[] {
   const later = trials.flatMap(({ result }, after) =>
     result.ok ? [{ state: result.value.state, after }] : [],
@@ -113,7 +102,7 @@ export function momentsOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly 
   return [{ state: start.state, after: -1 }, ...later]
 }
 
-/** Looks at moments of a match, chosen at random. */
+/** Checks random moments of a match. */
 export function atSomeMoments<S, M>(
   { match, pick }: Case<S, M>,
   count: number,
@@ -126,9 +115,9 @@ export function atSomeMoments<S, M>(
   }
 }
 
-/** A law is broken; says how, and after which trial of the match. */
+/** The failure of a law, after a trial of the match. */
 export class Broken extends Error {
-  /** The number of the trial that shows it, or `null` where it is not one. */
+  /** The index of the trial, or `null`. */
   readonly trial: number | null
 
   constructor(what: string, trial: number | null = null) {
@@ -138,15 +127,14 @@ export class Broken extends Error {
   }
 }
 
-/** A law's finding; a function if it takes time to compose. */
+/** A message, or a function if it takes time to compose. */
 export type Saying = string | (() => string)
 
-/** Breaks the law where there is something to say, such as a difference that was found. */
+/** Fails if there is a problem, such as a difference. */
 export function holds(problem: string | undefined, what: Saying, trial?: number): void {
   if (problem !== undefined) throw new Broken(`${said(what)}: ${problem}`, trial ?? null)
 }
 
-/** Breaks the law where something that must be so is not. */
 export function must(isSo: boolean, what: Saying, trial?: number): void {
   if (!isSo) throw new Broken(said(what), trial ?? null)
 }
@@ -188,7 +176,7 @@ export function lawOver<S, M>(
   }
 }
 
-/** Throws if the options leave nothing to check; laws that are tried on nothing always hold. */
+/** Throws if the options leave nothing to check: such laws would always hold. */
 export function requireOptions(options: unknown): void {
   const { tables, runs, fuzzCount, entries, disruption, endsWithin } = Object(options) as Record<
     string,
@@ -216,7 +204,7 @@ function numberProblem(
   return isOne ? undefined : `${name} is ${String(value)}; give a whole number, ${range}.`
 }
 
-/** Calls something; what it throws, unless a law is broken, is thrown on in another form. */
+/** Wraps what a call throws, unless it is a broken law. */
 export function attempt<Value>(call: () => Value, problem: (thrown: unknown) => Error): Value {
   try {
     return call()
@@ -225,7 +213,6 @@ export function attempt<Value>(call: () => Value, problem: (thrown: unknown) => 
   }
 }
 
-/** The thrown error, as text. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : shown(thrown)
 }

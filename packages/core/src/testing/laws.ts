@@ -18,12 +18,10 @@ import { secrets, views } from './laws/secrets.js'
 import { isSwift, speeds } from './laws/speeds.js'
 
 /**
- * Returns the laws that hold for every game, each checked on random matches of yours. They need no
- * test runner: each has a name, and a check that throws.
+ * Returns the laws that hold for every game, to check on random matches of yours. They need no test
+ * runner.
  *
- * @typeParam S - the game's states
- * @typeParam M - the game's moves
- * @throws Error if the options leave nothing to check, with a sentence
+ * @throws Error if the options leave nothing to check
  *
  * @example
  * ```ts

@@ -12,13 +12,11 @@ import { difference } from './difference.js'
 import { jsonProblem, unfrozenPart } from './structure.js'
 
 /**
- * A match in a test, entry by entry. Whatever the test is about, each entry goes to `check`,
- * `apply`, `applyAll` and a simulation, and their results must agree. The state before must not
- * change, and the state after must be plain and frozen. A method throws if one of these checks
- * fails, if an entry is refused that should be accepted, or the other way round. Extend the class
- * with the steps that your tests repeat.
+ * A match in a test, entry by entry. Each entry goes to `check`, `apply`, `applyAll` and a
+ * simulation, whose results must agree; states must be plain, frozen and unchanged afterwards. A
+ * method throws if a check fails, or if an entry is refused or accepted against its purpose. Extend
+ * the class with steps of your own.
  *
- * @typeParam T - the game's types
  *
  * @example
  * ```ts
@@ -34,23 +32,15 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * ```
  */
 export class MatchScript<T extends GameTypes> {
-  /** The game. */
   readonly game: GameOf<T>
   /** The state after the last accepted entry. */
   state: State<T>
   /** The events of the last accepted entry, or of the set-up. */
   events: readonly GameEventOf<T>[]
-  /**
-   * The time of the next entry that `moveEntry`, `answerEntry`, `changeRoster`, `rosterError`,
-   * `leave` or `advance` makes, in milliseconds since the epoch, UTC.
-   */
+  /** The time of the next entry that a method makes, in milliseconds since the epoch, UTC. */
   at: Timestamp
 
-  /**
-   * Starts a match.
-   *
-   * @throws Error if the set-up is refused, with the message of the error
-   */
+  /** @throws Error if the set-up is refused */
   constructor(game: GameOf<T>, table: TableSetup, options: unknown = {}, position?: unknown) {
     this.game = game
     const start = game.setup(table, options, position)
@@ -61,8 +51,7 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /**
-   * Applies entries that must be accepted, one after another. Afterwards, `at` is not earlier than
-   * the last of them.
+   * Applies entries that must be accepted. Afterwards, `at` is not earlier than the last of them.
    */
   apply(...entries: readonly EntryOf<T>[]): this {
     for (const entry of entries) {
@@ -82,13 +71,13 @@ export class MatchScript<T extends GameTypes> {
     return step.error
   }
 
-  /** Replaces the state by a frozen copy of the given one. */
+  /** Replaces the state by a frozen copy. */
   setState(state: State<T>): this {
     this.state = deepFreeze(cloneJson(state)) as State<T>
     return this
   }
 
-  /** Creates the entry of a move from text in the game's notation. */
+  /** Creates the entry of a move in the game's notation. */
   moveEntry(by: string, text: string): EntryOf<T> {
     const seat = seatOf(this.state.table, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
@@ -97,10 +86,8 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /**
-   * Creates the entry that answers the first open prompt with a name, by the person who must answer
-   * it.
-   *
-   * @throws Error if no prompt with that name is open, or nobody is there to answer
+   * Creates the entry that answers the first open prompt with a name. Throws if there is none, or
+   * nobody can answer.
    */
   answerEntry(name: string, answer: unknown): EntryOf<T> {
     const { openPrompts, table } = this.state
@@ -128,28 +115,26 @@ export class MatchScript<T extends GameTypes> {
     return this.changeRoster({ type: 'leave', persons, from: 'match' })
   }
 
-  /** Advances the time by a length, and lets deadlines fall due. */
+  /** Advances the time, so that deadlines fall due. */
   advance(length: Duration): this {
     return this.wait(length).apply({ kind: 'time', at: this.at })
   }
 
-  /** Advances `at` by a length, without an entry. */
+  /** Advances `at` without an entry. */
   wait(length: Duration): this {
     this.at += length
     return this
   }
 
-  /** Returns the view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
 
-  /** Returns the name of a seat's player. */
   name(seat: number): string {
     return nameOf(this.state.table, seat)
   }
 
-  /** The names of the winners. Empty if nobody won, `undefined` while the game goes on. */
+  /** Empty if nobody won, `undefined` while the game goes on. */
   get winners(): readonly string[] | undefined {
     return this.game.outcome(this.state)?.winners
   }
@@ -159,7 +144,7 @@ export class MatchScript<T extends GameTypes> {
     return this.#sayings.map(([, sentence]) => sentence)
   }
 
-  /** The events of the last entry, as sentences, each after its recipient. */
+  /** The events of the last entry, as sentences after their recipients. */
   get transcript(): readonly string[] {
     return this.#sayings.map(([whom, sentence]) => `${whom}: ${sentence}`)
   }

@@ -10,7 +10,6 @@ import { type Numbers, numbers, TABLE } from './toys/numbers.test-support.js'
 
 const opening = { table: TABLE }
 
-/** Choices that look random and are the same each time. */
 function picks(seed: number): (of: number) => number {
   let now = seed
   return (of) => {

@@ -3,14 +3,13 @@ import type { Game } from '../game/game.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import { described, type Opening, type RandomMatch, randomMatch, replayed } from './random-match.js'
 
-/** How many shorter matches are looked at when one breaks a law. */
+/** The number of shorter matches that are tried when one breaks a law. */
 const SHORTENINGS = 600
 
 /**
- * Creates an arbitrary of random matches of a game, for properties of your own. A match that breaks
- * a property shrinks: entries are left out as long as the property stays broken.
+ * Creates an arbitrary of random matches, for properties of your own. A match that breaks one
+ * shrinks by leaving out entries.
  *
- * @param openings - how matches start: a list, or an arbitrary
  *
  * @example
  * ```ts
@@ -38,7 +37,7 @@ export function matches<S, M>(
 
 const WANTED = 'The laws want to know how instances start; give'
 
-/** Describes what is wrong with the openings of random matches. */
+/** Describes invalid openings of random matches. */
 export function tablesProblem(tables: unknown): string | undefined {
   if (!Array.isArray(tables)) {
     const isArbitrary = typeof tables === 'object' && tables !== null && 'generate' in tables
@@ -127,7 +126,7 @@ function replayedIfSound<S, M>(
   }
 }
 
-/** Has fast-check print a match as its entries, and not as a thousand lines of states. */
+/** Makes fast-check print the entries of a match instead of its states. */
 function readable<S, M>(match: RandomMatch<S, M>): RandomMatch<S, M> {
   return Object.assign(match, { [fc.toStringMethod]: () => described(match) })
 }

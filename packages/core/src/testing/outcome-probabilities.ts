@@ -1,12 +1,10 @@
 import type { RandomInt } from '../game/view.js'
 
 /**
- * Works out the exact probability of each outcome of a random function. It tries every sequence of
- * choices, with each choice equally likely. Use it for functions with few choices, because the
- * number of sequences multiplies.
+ * Works out the exact probability of each outcome of a random function by trying every sequence of
+ * choices. Their number multiplies, so use few.
  *
- * @param draw - makes its choices with the given function, and returns the outcome as a text
- * @returns the probability of each outcome, in the order in which the outcomes first occurred
+ * @returns the probabilities, in the order in which the outcomes first occurred
  *
  * @example
  * ```ts
@@ -20,10 +18,7 @@ export function outcomeProbabilities(
   draw: (choose: RandomInt) => string,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  /**
-   * The choices so far, with their counts: the last one that has more options is the next to
-   * change.
-   */
+  /** The choices so far; the last one that is not exhausted changes next. */
   const way: { chosen: number; readonly of: number }[] = []
   do {
     let step = 0

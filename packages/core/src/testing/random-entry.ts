@@ -9,24 +9,21 @@ import { answererOf } from '../table/table.js'
 import { days, hours, type Timestamp } from '../time.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
-/** The options of random play. */
 export interface RandomPlayOptions<S, M> {
-  /** The most entries of one match, including refused ones. Default: 300. */
+  /** The most entries of a match, with refused ones. Default: 300. */
   readonly entries?: number
   /**
-   * How many entries in a hundred are out of the ordinary: disputes, vacations, Substitutes,
-   * leavers, referees lost and found, exhibitions, and entries at odd times, by the wrong person or
-   * with the wrong answer. Default: 15. With 0, there are only moves, answers and the passing of
-   * time.
+   * The percentage of unusual entries: disputes, vacations, Substitutes, leavers, referees lost and
+   * found, exhibitions, odd times, wrong people and wrong answers. Default: 15. With 0, there are
+   * only moves, answers and the passing of time.
    */
   readonly disruption?: number
   /**
-   * Returns entries other than the legal moves of seats: moves of the referee, of roles outside the
-   * table and of outsiders, and faulty moves that the engine accepts on purpose. They may be
-   * refused. Default: none.
+   * Returns entries other than legal moves of seats, which may be refused: moves of the referee,
+   * roles and outsiders, and accepted faults. Default: none.
    */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
-  /** Returns what a joiner brings, if the game lets people join. Default: nobody tries to join. */
+  /** Returns a joiner's data. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 
@@ -47,7 +44,7 @@ export function randomEntry<S, M>(
   )
 }
 
-/** The course of a referee's silence: the notice, the question, and the end of the three days. */
+/** The procedure for a silent referee: the notice, the question, and the end of the three days. */
 function afterSilence(
   state: MatchStatus,
   pick: RandomInt,
@@ -136,7 +133,6 @@ function unusualEntry<S, M>(
   return { kind: 'roster', at, event }
 }
 
-/** A legal move of a seat by the person who acts in it, or `undefined`. */
 export function moveOf<S, M>(
   game: Game<S, M>,
   state: S,
@@ -151,7 +147,7 @@ export function moveOf<S, M>(
     : { kind: 'move', at: soon(situation, pick), by, move }
 }
 
-/** A random answer by the person who was asked, or `undefined` if nobody can give it. */
+/** A random answer by the person who was asked; `undefined` if nobody can give it. */
 export function answerEntry<S, M>(
   game: Game<S, M>,
   state: S,
@@ -169,14 +165,14 @@ export function answerEntry<S, M>(
   return { kind: 'answer', at: soon(situation, pick), by, prompt: asked.id, answer }
 }
 
-/** A moment from now on at which nothing has fallen due yet; `now` where the next one is due. */
+/** A time before the next deadline; `now` if that is due. */
 function soon({ clock }: MatchStatus, pick: RandomInt): Timestamp {
   const due = nextDeadlineOf(clock)
   const most = due === null ? hours(6) : Math.min(hours(6), due - clock.now)
   return most < 1 || pick(4) === 0 ? clock.now : clock.now + pick(most)
 }
 
-/** A moment of any kind: in time, at the last moment, late by a little or by days, or too early. */
+/** A time of any kind: in time, at the last moment, late or too early. */
 function anyMoment(state: MatchStatus, pick: RandomInt): Timestamp {
   const { now } = state.clock
   const due = nextDeadlineOf(state.clock) ?? now + hours(1)

@@ -8,21 +8,17 @@ import type { Result } from '../result.js'
 import { shown } from './difference.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
-/** The opening of a match: its set-up and its options. */
 export interface Opening {
-  /** The set-up. */
   readonly table: TableSetup
-  /** The options. Default: the game's defaults. */
   readonly options?: unknown
 }
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
 /**
- * Returns an opening with as few players as the game accepts, and the referees that it requires.
+ * Returns an opening with as few players as the game accepts.
  *
  * @param least - the lower bound for the number of players. Default: 2
- * @throws Error if the game accepts no such table, with the game's message
  *
  * @example
  * ```ts
@@ -47,23 +43,16 @@ export function minimalOpening(game: Game, least = 2): Opening {
   throw new Error(`${game.id} takes no table: ${says}`)
 }
 
-/** An entry that was tried, and its result. */
 export interface Trial<S, M> {
-  /** The state before it. */
   readonly before: S
-  /** The entry, frozen. */
   readonly entry: LogEntry<M>
-  /** The result of `apply`. */
   readonly result: Result<GameStep<S, M>, Rejection>
 }
 
-/** A match that was played at random. */
 export interface RandomMatch<S, M> {
-  /** The opening of the match. */
   readonly opening: Opening
-  /** The result of the set-up. */
   readonly start: GameStep<S, M>
-  /** The trials, in order, including refused ones. */
+  /** With refused entries. */
   readonly trials: readonly Trial<S, M>[]
   /** The entries that were accepted. */
   readonly entries: readonly LogEntry<M>[]
@@ -72,11 +61,9 @@ export interface RandomMatch<S, M> {
 }
 
 /**
- * Plays a random match to its end, or up to a number of entries: legal moves, answers, the passing
- * of time, and now and then other things that can happen at a table. Throws if the game refuses the
- * opening.
+ * Plays a random match to its end, or up to a number of entries: legal moves, answers, passing
+ * time, and some unusual events. Throws if the game refuses the opening.
  *
- * @param pick - the source of chance
  *
  * @example
  * ```ts
@@ -106,10 +93,7 @@ export function randomMatch<S, M>(
   return matchOf(opening, start, trials)
 }
 
-/**
- * The same match with some trials left out; what was accepted before and is refused now is left out
- * too.
- */
+/** The match without some trials, and without those that are refused then. */
 export function replayed<S, M>(
   game: Game<S, M>,
   { opening, start, trials }: RandomMatch<S, M>,
@@ -127,7 +111,6 @@ export function replayed<S, M>(
   return matchOf(opening, start, kept)
 }
 
-/** The start of an instance; throws where the game refuses it. */
 function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
   const start = game.setup(opening.table, opening.options)
   if (start.ok) return start.value
@@ -149,7 +132,7 @@ function matchOf<S, M>(
   return { opening, start, trials, entries, state: (steps.at(-1) ?? start).state }
 }
 
-/** A random match as it is kept, after so many of its trials. */
+/** The match after some of its trials, as a value. */
 export function matchAt<S, M>(
   game: Game<S, M>,
   { opening, start, trials }: RandomMatch<S, M>,
@@ -167,10 +150,7 @@ export function matchAt<S, M>(
   return { ...head, position: null, checkpoint: null, log, state }
 }
 
-/**
- * A match as text: its opening, then one line for each entry; what was refused says so. Paste it
- * into a test to play it again.
- */
+/** A match as text: its opening, then one line for each entry, ready to paste into a test. */
 export function described<S, M>(match: RandomMatch<S, M>): string {
   return [...openingLines(match.opening), ...entryLines(match.trials)].join('\n')
 }

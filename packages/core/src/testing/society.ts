@@ -6,23 +6,17 @@ import { days } from '../time.js'
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia'] as const
 
-/** One of the list at random. */
 export function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Everybody who may turn up at a table: who is there, who was, and some strangers. */
+/** The people who may appear at a table: past and present ones, and strangers. */
 export function castOf(table: Table): readonly string[] {
   const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   return [...new Set([...table.everPlayed, ...holders, ...table.everRefereed, ...STRANGERS])]
 }
 
-/**
- * An event around the table at random: mostly one that can happen to the table as it stands, at times
- * one that will be refused.
- *
- * @param join - what a joiner brings, where the game lets people join
- */
+/** A random roster event, usually one that fits the table. */
 export function randomEvent(
   state: MatchStatus,
   pick: RandomInt,
@@ -34,16 +28,13 @@ export function randomEvent(
   return fitting ?? blindEvent(castOf(state.table), pick, roles, join)
 }
 
-/** Something done in the name of the first role that may, if any may. */
+/** The event of the first role that may cause it. */
 function official(what: OfficialEvent, roles: RoleTable): RosterEvent<never> | undefined {
   const [as] = rolesFor(what, roles)
   return as === undefined ? undefined : { type: what, as }
 }
 
-/**
- * The next step in the matter of a silent referee: a player points it out, or a role asks;
- * `undefined` if nothing has awaited the referee for more than a week.
- */
+/** The next step against a silent referee; `undefined` if nothing has awaited them for a week. */
 export function impatience(
   state: MatchStatus,
   roles: RoleTable = DEFAULT_ROLES,
@@ -74,7 +65,7 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
   return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
 }
 
-/** The next actions of a player, a referee or a role, given who is away and who is silent. */
+/** The events that fit the table, given who is away and who is silent. */
 function fittingEvent(
   { table }: MatchStatus,
   pick: RandomInt,

@@ -1,6 +1,6 @@
 /**
- * Describes why a value would not survive JSON unchanged. Returns `undefined` if it would. Reasons
- * are `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters,
+ * Describes why a value would not survive JSON unchanged; `undefined` if it would. Reasons are
+ * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters,
  * holes and additional fields of arrays, cycles, more than 1,000 levels, and a field named
  * `__proto__`.
  *
@@ -16,7 +16,7 @@ export function jsonProblem(value: unknown): string | undefined {
   return problemAt('', value, [])
 }
 
-/** Deeper values break programs that read them, JSON's own among them. */
+/** Deeper values break JSON and other readers. */
 const DEEPEST = 1000
 
 function problemAt(path: string, value: unknown, above: unknown[]): string | undefined {
@@ -66,12 +66,10 @@ function kindOf(value: object): string {
     : 'an object with a prototype of its own'
 }
 
-/** The path to something that is not frozen, or `undefined` where all is. */
 export function unfrozenPart(value: unknown): string | undefined {
   return partThatIs(false, value, 'it')
 }
 
-/** The path to something that is frozen, or `undefined` where nothing is. */
 export function frozenPart(value: unknown): string | undefined {
   return partThatIs(true, value, 'it')
 }
@@ -86,10 +84,7 @@ function partThatIs(frozen: boolean, value: unknown, path: string): string | und
   return undefined
 }
 
-/**
- * Overwrites everything in a value that can be overwritten, as a careless owner might, so that
- * others who still read it will notice.
- */
+/** Overwrites everything that can be overwritten, so that others who share it notice. */
 export function scribbleOver(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   const fields = value as Record<string, unknown>

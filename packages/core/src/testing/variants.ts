@@ -9,21 +9,17 @@ import { difference } from './difference.js'
 import { oneOf } from './society.js'
 import { lastMoment, sentIn } from './viewers.js'
 
-/** A state that a viewer cannot tell from another one, and in what it differs. */
+/** A state that a viewer cannot tell from another. */
 export interface Variant {
-  /** In what it differs. */
+  /** The difference. */
   readonly what: string
-  /** The state. */
   readonly state: State<GameTypes>
 }
 
 /**
- * States that differ from a given one only in what a viewer may not know: the time within the same
- * deadlines, how long the referee has been silent, others' secrets, hidden parts, and others'
- * prompts. They are taken from other states with an equal public part.
- *
- * @param seats - the seats whose secrets the viewer may know
- * @param others - states of the same match
+ * States that differ from a given one only in secrets: the time between deadlines, the referee's
+ * silence, others' secrets, hidden parts, and others' prompts. They come from other states of the
+ * match with an equal public part. `seats` are those whose secrets the viewer may know.
  */
 export function variantsOf(
   game: Game,
@@ -55,7 +51,7 @@ export function variantsOf(
   return deepFreeze(variants)
 }
 
-/** The state with what the viewer may not know taken from another one. */
+/** The state with secrets of another one. */
 function spliced(
   game: Game,
   state: State<GameTypes>,
@@ -88,7 +84,7 @@ function spliced(
   }
 }
 
-/** Whether a viewer acts as a referee too: a rule may let the same person play and referee. */
+/** Whether a viewer is also a referee. */
 function refereeing({ table }: State<GameTypes>, viewer: Viewer): boolean {
   const person = typeof viewer === 'number' ? table.seats[viewer]?.holder : undefined
   return isReferee(table, (typeof viewer === 'object' ? viewer.person : person) ?? '')

@@ -13,23 +13,20 @@ import { difference, shown } from './difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
-/** A person whom no table knows. */
 export const STRANGER: Viewer = { person: 'Ysolde' }
 
-/** All who may look at a state. */
 export function viewersOf({ table }: MatchStatus): readonly Viewer[] {
   const seats = table.seats.map((_, seat): Viewer => seat)
   const persons = table.seats.slice(0, 1).map(({ player }): Viewer => ({ person: player }))
   return ['public', 'referee', STRANGER, ...seats, ...persons]
 }
 
-/** A viewer as text. */
 export function nameOfViewer(viewer: Viewer): string {
   if (typeof viewer === 'number') return `seat ${viewer}`
   return typeof viewer === 'string' ? `the ${viewer}` : `the person ${viewer.person}`
 }
 
-/** The seats whose secrets a viewer may know: their own, and those that the game lets them see. */
+/** The seats whose secrets a viewer may know. */
 export function knownSeats<S, M>(
   game: Game<S, M>,
   state: S,
@@ -44,14 +41,13 @@ export function knownSeats<S, M>(
   return typeof viewer === 'number' && !seen.includes(viewer) ? [viewer, ...seen] : seen
 }
 
-/** The secrets that a view shows, by seat. */
 function knownIn(view: GameView): readonly unknown[] {
   return (view as { readonly known?: readonly unknown[] }).known ?? []
 }
 
 /**
- * The view that the contract gives to a viewer, worked out from the state: what is public, and what
- * this viewer may know, and nothing else. The public view shows the form of `shared`.
+ * The view that the contract gives a viewer, derived from the state. The public view shows the form
+ * of `shared`.
  */
 export function owed(
   state: State<GameTypes>,
@@ -84,15 +80,11 @@ export function owed(
   return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, openPrompts: asked }
 }
 
-/** The view of their own entries for a person outside the seats. */
 export function sentIn(view: GameView): unknown {
   return (view as { readonly sent?: unknown }).sent ?? null
 }
 
-/**
- * A state with all the parts that the states of `defineRules` have; `undefined` for that of a game
- * which keeps its states otherwise.
- */
+/** A state with all parts of `defineRules`; `undefined` for other games. */
 export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | undefined {
   const situation: object = game.status(state)
   return Object.is(situation, state) && Object.hasOwn(situation, 'secret')
@@ -100,7 +92,7 @@ export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | un
     : undefined
 }
 
-/** Everything that a viewer can see of a state: their page, and what others are known to do. */
+/** Everything that a viewer can see of a state. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return {
     others: game.pendingActions(state, viewer, 'all'),
@@ -108,7 +100,9 @@ export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unkno
   }
 }
 
-/** How two states answer differently to the first of some entries; `undefined` if they do not. */
+/**
+ * Describes the first entry to which two states respond differently; `undefined` if there is none.
+ */
 export function differentAnswer<S, M>(
   game: Game<S, M>,
   [here, there]: readonly [S, S],
@@ -121,9 +115,7 @@ export function differentAnswer<S, M>(
   return undefined
 }
 
-/**
- * Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for.
- */
+/** A viewer's own entries, which may be refused. */
 export function ownEntries<M>(
   situation: MatchStatus,
   viewer: Viewer,
@@ -153,17 +145,15 @@ function personOf({ table }: MatchStatus, viewer: Viewer): string | null {
   return viewer === 'public' ? null : (table.seats[viewer]?.holder ?? null)
 }
 
-/** Whether a viewer acts in a seat, and so knows what happens there. */
 export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): boolean {
   return viewer === seat || (typeof viewer === 'object' && seatOf(table, viewer.person) === seat)
 }
 
-/** The events that reach a viewer. */
 export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
   return posts.filter((event) => isVisibleTo(event, viewer))
 }
 
-/** Whether all that everybody may see is the same in two states; deadlines aside. */
+/** Whether two states have the same public part, apart from deadlines. */
 export function isPublicSame<S, M>(game: Game<S, M>, left: S, right: S): boolean {
   return difference(publicOf(game, left), publicOf(game, right)) === undefined
 }
@@ -173,22 +163,22 @@ function publicOf<S, M>(game: Game<S, M>, state: S): unknown {
   return seen
 }
 
-/** The last moment before something falls due; a day from now where nothing does. */
+/** The time just before the next deadline, or a day from now. */
 export function lastMoment({ clock }: MatchStatus): Timestamp {
   const due = nextDeadlineOf(clock)
   return due === null ? clock.now + 86_400_000 : Math.max(clock.now, due - 1)
 }
 
 /**
- * The entry, frozen, or the deadline that falls due before it. What one deadline makes public may
- * be gone from the state after the next.
+ * The entry, frozen, or the deadline that falls due before it: the next one may hide again what it
+ * makes public.
  */
 export function upToOneDeadline<M>({ clock }: MatchStatus, entry: LogEntry<M>): LogEntry<M> {
   const due = nextDeadlineOf(clock)
   return deepFreeze(due !== null && due < entry.at ? { kind: 'time', at: due } : entry)
 }
 
-/** Whether an answer is one to the same question in two states. */
+/** Whether an answer is for the same question in two states. */
 export function isSameQuestion<S, M>(
   game: Game<S, M>,
   states: readonly [S, S],

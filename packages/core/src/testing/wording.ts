@@ -6,10 +6,9 @@ import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './difference.js'
 import { jsonProblem } from './structure.js'
 
-/** Traces of a sentence that was put together from what is not there. */
+/** Traces of missing values in a sentence. */
 const TRACES = ['undefined', '[object ', 'NaN']
 
-/** Describes what is wrong with a text for people, or `undefined`. */
 export function textProblem(text: unknown): string | undefined {
   if (typeof text !== 'string') return `it is no text: ${shown(text)}`
   if (text.trim() === '') return 'it is empty'
@@ -19,9 +18,7 @@ export function textProblem(text: unknown): string | undefined {
 }
 
 /**
- * Describes what is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`.
- *
- * @param clauses - the clauses that the game may cite; `undefined` for any of other rules
+ * Describes an invalid citation. `clauses` are those that the game may cite; any, if `undefined`.
  */
 export function citationProblem(
   clauses: readonly Clauses[] | undefined,
@@ -39,10 +36,7 @@ export function citationProblem(
   return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`
 }
 
-/**
- * The codes whose message may repeat what a schema said; some schemas say that they received
- * `undefined`.
- */
+/** The codes whose message may contain a schema's "received undefined". */
 const WITH_PROBLEM: readonly string[] = ['invalidEntry', 'badAnswer', 'badSetup', 'badOptions']
 
 function withoutMissing(message: unknown): unknown {
@@ -51,7 +45,6 @@ function withoutMissing(message: unknown): unknown {
     : message
 }
 
-/** Describes what is wrong with a refusal, or `undefined`. */
 export function refusalProblem(
   clauses: readonly Clauses[] | undefined,
   rejection: Rejection,

@@ -1,6 +1,6 @@
 /**
- * Reads values from outside safely: copies, schemas, saves of every kind, and tables of errors. Use
- * it for games written by hand, and for packages that keep records of their own.
+ * Reads values from outside safely: copies, schemas, saves and tables of errors, for games without
+ * `defineGame` and for other packages.
  *
  * @packageDocumentation
  */

@@ -117,6 +117,7 @@ export const createMatchFields = {
   automated: v.optional(automatedSchema),
   spectators: v.optional(v.boolean('"spectators" must be true or false.')),
   messages: v.optional(messagePolicySchema),
+  anonymous: v.optional(v.boolean('"anonymous" must be true or false.')),
 }
 
 const commitRequest = schemaOf<CommitRequest>()(v.strictObject({ match: matchSchema, game }))

@@ -139,6 +139,12 @@ export interface CreateMatchRequest {
   readonly spectators?: boolean | undefined
   /** The messages that the table allows, if fewer than its game. */
   readonly messages?: MessagePolicy | undefined
+  /**
+   * Whether the host deals the seats to the people, and nobody else knows until the end who plays
+   * which: people play as `'Player 1'` and so on. Bots, referees and people who come later keep
+   * their names. Default: `false`.
+   */
+  readonly anonymous?: boolean | undefined
 }
 
 /** The match to whose chance a host commits. */

@@ -1,5 +1,5 @@
 import { ok, type Rejection, type Result, type SignedAction } from '@ackanomic/core'
-import { type ActionPlace, actionHolds, startHash } from '@ackanomic/core/proof'
+import { type ActionPlace, actionHolds, maskOf, startHash } from '@ackanomic/core/proof'
 import { refuse } from '../contract/errors.js'
 import type { ActionSignature, SubmitRequest } from '../contract/match-types.js'
 import { headOf } from './action-heads.js'
@@ -15,7 +15,7 @@ export async function checkSignature(
   { action, idempotencyKey }: Pick<SubmitRequest, 'action' | 'idempotencyKey'>,
   { key, start, number, previous, signature }: ActionSignature,
 ): Promise<Result<SignedAction, Rejection>> {
-  const head = headOf(actionHeads, person)
+  const head = headOf(actionHeads, maskOf(match, person))
   const place: ActionPlace = {
     ...{ match: id, start: startHash(match), person },
     ...{ number: head.count + 1, previous: head.last, idempotencyKey },

@@ -18,7 +18,7 @@ import {
 import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { type Plans, parseAction, playPlans, servePlan } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
-import { keepChance, type Receipt, senderOf } from '@ackanomic/core/proof'
+import { keepChance, maskedEvent, maskOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -36,6 +36,7 @@ import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
 import { checkSignature } from './check-signature.js'
 import type { MatchContext } from './context.js'
 import { PROGRAM_REFEREE, refereeFor } from './context.js'
+import { type DealtSeats, dealSeats, maskedContributions } from './deal-seats.js'
 import { type HostedMatch, type MatchRow, NO_PLANS, newRow } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { receiptFor, seatReceiptFor } from './receipts.js'
@@ -97,6 +98,9 @@ export interface Seated {
   readonly notBefore: Timestamp
 }
 
+/** People play under their own names, in the order in which they were named. */
+const NO_DEAL: Result<DealtSeats, Rejection> = ok({})
+
 /** Starts a match. */
 export function decideOpening(
   context: MatchContext,
@@ -104,7 +108,7 @@ export function decideOpening(
   request: CreateMatchRequest,
   { keys, notBefore }: Seated,
 ): Result<MatchChange, Rejection> {
-  const { match: id, automated = {}, options, position, contributions, committedAt } = request
+  const { match: id, automated = {}, options, position, committedAt } = request
   const { messages = 'none' } = request
   if (messagePolicyAt(game.description, null, messages) !== messages)
     return refuse('badRequest', {
@@ -114,10 +118,19 @@ export function decideOpening(
   const { clock: rules } = request.table
   const clock = rules === undefined ? ok(undefined) : clockOf(rules, startedAt)
   if (!clock.ok) return refuse('badRequest', { problem: clock.error })
-  const table: unknown = { ...request.table, startedAt, clock: clock.value }
   const { referees = [] } = request.table as Partial<TableSetup>
+  const dealt = request.anonymous === true ? dealSeats(context.secret, request) : NO_DEAL
+  if (!dealt.ok) return dealt
+  const { masks, ...seats } = dealt.value
+  const table: unknown = { ...request.table, ...seats, startedAt, clock: clock.value }
   const referee = refereeFor(context, { referees, automated })
-  const declaration = declarationOf(context, { id, at: startedAt, automated, keys })
+  const declaration = {
+    ...declarationOf(context, { id, at: startedAt, automated, keys }),
+    ...(masks === undefined ? {} : { masks }),
+  }
+  const contributions = masks
+    ? maskedContributions({ declaration }, request.contributions)
+    : request.contributions
   const start = { id, table, options, position, contributions, committedAt, declaration }
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
@@ -173,6 +186,7 @@ export async function decideImport(
   const declaration = {
     ...declarationOf(context, { id, at: context.now(), automated, keys: {} }),
     imported,
+    ...(kept.declaration?.masks === undefined ? {} : { masks: kept.declaration.masks }),
   }
   const match = { ...kept, id, log, declaration }
   const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
@@ -193,7 +207,7 @@ export async function decideImport(
 export async function decideAction(
   context: MatchContext,
   hosted: HostedMatch,
-  { by, idempotencyKey, etag, channel, action, signed: signature }: From<SubmitRequest>,
+  { by: person, idempotencyKey, etag, channel, action, signed: signature }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, automated } = hosted
@@ -209,15 +223,17 @@ export async function decideAction(
   const earlier = planned?.appended.some(({ kind }) => kind === 'move') ? planned : undefined
   const present = { ...hosted, ...withPlanned(hosted, earlier) }
   const { match } = present
+  const by = maskOf(match, person)
   const sender: SenderContext = {
     match: id,
     by,
     roles: game.roles ?? DEFAULT_ROLES,
-    hasRole: async (role) => context.hasRole(by, role),
-    hasConsented: async (person) => hasConsented(person),
+    hasRole: async (role) => context.hasRole(person, role),
+    // Nobody who plays under another name is known to be here.
+    hasConsented: async (named) => maskOf(match, named) === named && hasConsented(named),
   }
   const signed =
-    signature && (await checkSignature(present, by, { action, idempotencyKey }, signature))
+    signature && (await checkSignature(present, person, { action, idempotencyKey }, signature))
   if (signed?.ok === false) return { change: undefined, rejection: signed.error }
   const parsed = await readAction(hosted, action, sender, channel === 'mail')
   if (!parsed.ok) {
@@ -227,7 +243,11 @@ export async function decideAction(
   if (parsed.value.kind === 'consent') {
     return { change: undefined, rejection: undefined, consents: true }
   }
-  const entry = await authorizeAction(parsed.value, at, sender)
+  const meant =
+    parsed.value.kind === 'roster'
+      ? { ...parsed.value, event: maskedEvent(match, person, parsed.value.event) }
+      : parsed.value
+  const entry = await authorizeAction(meant, at, sender)
   if (!entry.ok) return { change: undefined, rejection: entry.error }
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {

@@ -11,6 +11,8 @@ import {
   saveSnapshot,
   type Timestamp,
 } from '@ackanomic/core'
+import { personOf } from '@ackanomic/core/proof'
+import { type StandInNames, withStandIns } from '../auth/stand-ins.js'
 import type { PendingMatchAction } from '../contract/match-types.js'
 import { MAX_BYTES } from '../store/change-feed.js'
 import { type ActionHeads, advanceHeads } from './action-heads.js'
@@ -35,10 +37,14 @@ export interface RecordedEvent {
   readonly recipients: readonly string[]
 }
 
-/** A person who takes part in a match for the first time, and the seat that they began in, if any. */
+/**
+ * A person who takes part in a match for the first time, the seat that they began in, if any, and the
+ * name under which they play, if it is another.
+ */
 export interface NewParticipant {
   readonly person: string
   readonly seat: number | null
+  readonly mask: string | null
 }
 
 /** All that one step of a match changes. It is written in one transaction. */
@@ -68,6 +74,10 @@ export interface MatchChange {
   /** The result for the books, if the match is over. */
   readonly resultRecord: ResultRecord | undefined
 }
+
+/** The people of an anonymous match, by the names under which they play. */
+export const peopleBehind = ({ declaration }: Pick<Match, 'declaration'>): StandInNames =>
+  new Map(Object.entries(declaration?.masks ?? {}))
 
 /** The number of entries of a match since its start. */
 function entryCount({ checkpoint, log }: Match): number {
@@ -99,19 +109,26 @@ export function computeChange(
       ...participants(after),
       ...events.flatMap(({ recipients }) => (recipients === 'everyone' ? [] : recipients)),
     ]),
-  ].sort()
+  ]
   const names = namesOf(after)
+  const unmasked = (people: readonly string[]): readonly string[] =>
+    people.map((name) => personOf(match, name)).sort()
   const seats = before === undefined ? match.table.players : []
   const joined = [...new Set([...seats, ...participants(after)])]
     .filter((person) => !earlier.includes(person))
-    .map((person) => ({ person, seat: seats.includes(person) ? seats.indexOf(person) : null }))
+    .map((name) => {
+      const person = personOf(match, name)
+      const seat = seats.includes(name) ? seats.indexOf(name) : null
+      return { person, seat, mask: person === name ? null : name }
+    })
   const recorded = events.map(({ recipients, ...more }) => ({
     at: more.at,
     clause: more.clause,
     event: more.event,
     message: game.describeEvent(more.event, names),
-    recipients: recipients === 'everyone' ? people : [...recipients].sort(),
+    recipients: unmasked(recipients === 'everyone' ? people : recipients),
   }))
+  const record = resultRecordOf(game, state, id)
   return {
     joined,
     appended,
@@ -121,13 +138,15 @@ export function computeChange(
     nextDeadline: after.outcome === null ? nextDeadlineOf(after.clock) : null,
     endedAt: after.outcome?.at ?? null,
     events: recorded,
-    pendingActions,
+    pendingActions: pendingActions.map(({ person, ...more }) => ({
+      ...{ person: person === null ? null : personOf(match, person), ...more },
+    })),
     pendingChanged:
       before === undefined || !equalJson(pendingActions, pendingRows(game, before.state)),
     botsPending: pendingActions.some(
       ({ person, need }) => need !== 'optional' && person !== null && bots.includes(person),
     ),
-    resultRecord: resultRecordOf(game, state, id),
+    resultRecord: record && withStandIns(record, peopleBehind(match)),
   }
 }
 

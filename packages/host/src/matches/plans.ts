@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { createPlan, explainPlan, type PlannedLine, type Plans } from '@ackanomic/core/commands'
+import { maskOf } from '@ackanomic/core/proof'
 import { textWithStandIns } from '../auth/stand-ins.js'
 import { refuse } from '../contract/errors.js'
 import { runGame } from '../contract/game-errors.js'
@@ -20,9 +21,10 @@ export async function getPlan(
   const found = await findMatch(context, match, by)
   if (!found.ok) return found
   const { id, game, match: current, plans } = found.value
-  const plan = planOf(plans, by)
+  const name = maskOf(current, by)
+  const plan = planOf(plans, name)
   if (plan === undefined) return { ok: true, value: [] }
-  const lines = runGame(id, () => explainPlan(game, current.state, by, plan))
+  const lines = runGame(id, () => explainPlan(game, current.state, name, plan))
   const names = standInsIn(found.value, await context.standIns.names())
   const shown = lines.map(({ text, problem }) => ({
     text,
@@ -41,7 +43,7 @@ export async function setPlan(
   const found = await findMatch(context, match, by)
   if (!found.ok) return found
   const stepped = await stepMatch(context, match, null, async (hosted) =>
-    decidePlan(hosted, by, text),
+    decidePlan(hosted, maskOf(hosted.match, by), text),
   )
   return stepped.ok ? getPlan(context, request) : stepped
 }

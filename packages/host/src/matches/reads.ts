@@ -12,7 +12,7 @@ import {
   type Viewer,
   viewerOf,
 } from '@ackanomic/core'
-import { type Receipt, senderOf } from '@ackanomic/core/proof'
+import { maskOf, personOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import type { DeadLetter } from '../contract/delivery-types.js'
 import { refuse } from '../contract/errors.js'
@@ -89,7 +89,7 @@ function createPage(
   state: unknown,
   person: string | null,
 ): MatchPage {
-  const viewer = person === null ? 'public' : viewerOf(game.status(state), person)
+  const viewer = person === null ? 'public' : viewerOf(game.status(state), maskOf(match, person))
   const known = pages.get(Object(state)) ?? new Map<Viewer, MatchPage>()
   pages.set(Object(state), known)
   const kept = known.get(viewer)
@@ -103,7 +103,7 @@ function createPage(
     names: namesOf(shown.view),
     chance,
     signers: match.table.players.filter((name) =>
-      Object.hasOwn(match.declaration?.keys ?? {}, name),
+      Object.hasOwn(match.declaration?.keys ?? {}, personOf(match, name)),
     ).length,
   }
   const made = Object.freeze({ ...page, ...shown })
@@ -182,7 +182,8 @@ async function exportedMatch(
 ): Promise<Result<string, Rejection>> {
   const { outcome, table } = game.status(match.state)
   if (person !== undefined) {
-    if (!tookPart(table, match, person)) return refuse('notInMatch', { by: person, match: id })
+    if (!tookPart(table, match, maskOf(match, person)))
+      return refuse('notInMatch', { by: person, match: id })
     if (outcome === null) return refuse('matchGoesOn', { match: id })
   }
   const isSealed = outcome !== null && match.checkpoint === null

@@ -1,5 +1,6 @@
 import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
 import {
+  maskOf,
   type Receipt,
   type SeatReceipt,
   type SeatReceiptContent,
@@ -44,7 +45,8 @@ export async function receiptsOf(
   { log, ...match }: StartedMatch & Pick<Match, 'log'>,
   person: string,
 ): Promise<readonly Receipt[]> {
-  const own = log.filter((entry) => senderOf(entry) === person)
+  const name = maskOf(match, person)
+  const own = log.filter((entry) => senderOf(entry) === name)
   const receipts = await Promise.all(
     own.map(async (entry, i) =>
       signReceipt(await signingKeys.keyAt(entry.at), match, entry, i + 1),

@@ -10,9 +10,22 @@ import { runGame } from '../contract/game-errors.js'
 import type { MatchPage } from '../contract/match-types.js'
 import type { MatchContext } from './context.js'
 import { type HostedMatch, loadRow } from './match-cache.js'
+import { peopleBehind } from './match-change.js'
 
-/** The stand-ins of the people who take part in a match, or have. */
-export function standInsIn({ id, game, match }: HostedMatch, names: StandInNames): StandInNames {
+/**
+ * The names that are shown for people who take part in a match, or have: the stand-ins of those who
+ * were deleted and, once an anonymous match is over, those of the people who played.
+ */
+export function standInsIn(
+  { id, game, match, endedAt }: HostedMatch,
+  names: StandInNames,
+): StandInNames {
+  const revealed = endedAt === null ? [] : [...peopleBehind(match)]
+  if (revealed.length > 0)
+    return new Map([
+      ...names,
+      ...revealed.map(([name, person]) => [name, names.get(person) ?? person] as const),
+    ])
   if (names.size === 0) return names
   const { table } = runGame(id, () => game.status(match.state))
   const { seats, referees, everPlayed, everSubstituted, everRefereed } = table

@@ -140,7 +140,9 @@ const pendingRows = (step: StepWrite): Row[] =>
   })
 
 const participantRows = (step: StepWrite): Row[] =>
-  (step.change?.joined ?? []).map(({ person, seat }) => [matchOf(step), person, seat])
+  (step.change?.joined ?? []).map(({ person, seat, mask }) => [
+    ...[matchOf(step), person, seat, mask],
+  ])
 
 const recordRows = (step: StepWrite): Row[] => {
   const { resultRecord } = step.change ?? {}
@@ -241,7 +243,7 @@ const DELETE_PENDING = 'delete from pending_actions where match in (select value
 const INSERT_PENDING = insertRows('pending_actions', [
   ...['match', 'person', 'role', 'action', 'need', 'deadline', 'prompt'],
 ])
-const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat'], ONCE)
+const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat', 'mask'], ONCE)
 const INSERT_RECORDS = insertRows('result_records', ['match', 'record', 'ended_at', 'booked'], ONCE)
 const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
 const INSERT_RESULTS = insertRows('requests', [

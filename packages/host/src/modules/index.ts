@@ -47,6 +47,7 @@ export {
   type Seated,
 } from '../matches/decide.js'
 export { type HostedMatch, loadRow } from '../matches/match-cache.js'
+export { peopleBehind } from '../matches/match-change.js'
 export { findMatch, listNotifications, listPendingActions } from '../matches/reads.js'
 export { seatReceiptFor } from '../matches/receipts.js'
 export { saveResult } from '../matches/save-result.js'

@@ -141,6 +141,7 @@ create table participants (
   "match" text not null,
   person text not null,
   seat integer,
+  mask text,
   constraint participants_key primary key ("match", person)
 );
 create index participants_person on participants (person, "match");

@@ -143,9 +143,15 @@ export interface Tables {
     waits: string | null
   }
   /**
-   * Everybody who has ever taken part in a match, with the number of the seat that they began in.
+   * Everybody who has ever taken part in a match, with the number of the seat that they began in, and
+   * the name under which they play if it is another than their own.
    */
-  readonly participants: { match: string; person: string; seat: number | null }
+  readonly participants: {
+    match: string
+    person: string
+    seat: number | null
+    mask: string | null
+  }
   /** Deliveries that were given up. */
   readonly dead_letters: {
     person: string

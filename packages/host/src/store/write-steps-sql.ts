@@ -95,8 +95,8 @@ with steps as materialized (
   from done d, json_to_recordset(d.pending)
     as p (person text, role text, action text, need text, deadline bigint, prompt int)
 ), new_participants as (
-  insert into participants (match, person, seat) select d.id, p.person, p.seat
-  from done d, json_to_recordset(d.joined) as p (person text, seat int)
+  insert into participants (match, person, seat, mask) select d.id, p.person, p.seat, p.mask
+  from done d, json_to_recordset(d.joined) as p (person text, seat int, mask text)
   on conflict do nothing
 ), new_records as (
   insert into result_records (match, record, ended_at, booked)

@@ -235,6 +235,29 @@ export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndException
       help: 'Who chooses the coaster that is lost.',
       choices: { challenger: 'Its player', random: 'Chance' },
     },
+    starter: {
+      label: 'First player',
+      help: 'Who begins the first round.',
+      choices: { chance: 'Anybody', 0: 'Player 1', 1: 'Player 2', 2: 'Player 3', 3: 'Player 4' },
+      advanced: true,
+    },
+    flipOrder: {
+      label: 'Order of flips',
+      help: 'The coaster of a stack that is flipped first.',
+      choices: { 'last-first': 'The top one', 'first-first': 'The bottom one' },
+      advanced: true,
+    },
+    bidCap: {
+      label: 'Highest bid',
+      help: 'Whether it may exceed the coasters on the table.',
+      choices: { table: 'All coasters', none: 'No limit' },
+      advanced: true,
+    },
+    timeLimit: {
+      label: 'Days for an action',
+      help: 'After them, an action is chosen for a late player.',
+      advanced: true,
+    },
   },
   actions: {
     place: 'place a coaster',

@@ -302,6 +302,35 @@ export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
       help: 'What it costs.',
       choices: { ignored: 'Nothing', 'ends-turn': 'The rest of the turn' },
     },
+    first: {
+      label: 'First player',
+      help: 'Who begins: the number of a seat, from 0, or anybody.',
+      choices: { chance: 'Anybody', number: 'A seat' },
+      advanced: true,
+    },
+    knowledge: {
+      label: 'What a proof may use',
+      help: 'Whether it must hold for any order of the deck.',
+      choices: { player: 'What its player knows', deck: 'It must hold for any order' },
+      advanced: true,
+    },
+    reshuffle: {
+      label: 'An empty deck',
+      help: 'When the discard pile is shuffled into a new one.',
+      choices: { 'on-draw': 'When a card is drawn', 'when-empty': 'At once' },
+      advanced: true,
+    },
+    lastPlayer: {
+      label: 'If all others leave',
+      help: 'Whether the last player wins.',
+      choices: { wins: 'They win', 'no-winner': 'Nobody wins' },
+      advanced: true,
+    },
+    budget: {
+      label: 'Length of the search',
+      help: 'The most positions in which the program looks for a proof.',
+      advanced: true,
+    },
   },
   actions: {
     script: 'write a statement',

@@ -3,6 +3,7 @@ import { type Level, seededRandom } from '@ackanomic/core/bots'
 import { participants } from '@ackanomic/core/commands'
 import type { BotRunner } from './bots.js'
 import { entriesOf } from './history.js'
+import type { LocalOptions } from './local.js'
 
 /** How finely chance is divided where a bot merely may do something. */
 const GRAIN = 1000
@@ -30,6 +31,8 @@ interface Played {
   readonly seed: string
   readonly runner: BotRunner
   readonly settings: BotSettings
+  /** The moves of people who have no seat. */
+  readonly bystanders: LocalOptions['bystanders']
   /** Called when others begin to act, and when they have finished. */
   readonly onBusy: (isBusy: boolean) => void
 }
@@ -69,11 +72,14 @@ export class AutoPlay {
         random: this.#chance('answers'),
         optionalMoves: (person) =>
           this.#chance(`${person} may`)(GRAIN) < GRAIN * settings.initiative,
+        optionalFirst: settings.initiative === 1,
         answerPrompt: ({ to }) =>
           to === 'host' || !this.#status.table.referees.some((name) => localPlayers.has(name)),
       })
-      if (run.signal.aborted || this.#isAwaited()) break
+      if (run.signal.aborted) break
       const before = match.value
+      for (const { by, move } of this.#bystanders()) match.play(by, move)
+      if (this.#isAwaited()) break
       match.advanceTo('nextDeadline')
       if (match.value === before) break
     }
@@ -83,6 +89,11 @@ export class AutoPlay {
   get #status(): ReturnType<MatchHandle['game']['status']> {
     const { match } = this.#played
     return match.game.status(match.value.state)
+  }
+
+  #bystanders(): ReturnType<NonNullable<LocalOptions['bystanders']>> {
+    const { match, bystanders } = this.#played
+    return bystanders?.(match.viewFor(null), this.#chance('bystanders')) ?? []
   }
 
   #chance(who: string): ReturnType<typeof seededRandom> {

@@ -109,6 +109,36 @@ describe('a match at a host', () => {
     await until(() => expect(picture()).toContain('Round 1: '))
   })
 
+  test('a double click sends a move once', async () => {
+    const client = await seated('GPS 3')
+    let sent = 0
+    const counting: HostedClient = {
+      ...client,
+      submit: (request) => {
+        sent += 1
+        return client.submit(request)
+      },
+    }
+    function OnThePage(): ReactNode {
+      const match = useHostedMatch(counting, pureSkillText, 'GPS 3')
+      return match === null ? null : (
+        <button type="button" onClick={() => void match.submit({ type: 'bid', card: 'KH' })}>
+          {match.pendingActions.length > 0 ? 'bid' : match.error?.code}
+        </button>
+      )
+    }
+    await act(async () => {
+      render(<OnThePage />)
+    })
+    const button = await screen.findByRole('button', { name: 'bid' }, { timeout: 100_000 })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await until(() => expect(button.textContent).toBe(''))
+    expect(sent).toBe(1)
+  })
+
   test('what the host refuses is said, and what it does not hear too', async () => {
     const client = await seated('GPS 2')
     let isLost = false

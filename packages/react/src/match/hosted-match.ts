@@ -26,6 +26,8 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   #asked = 0
   #refusal: Rejection | null = null
   #sending = 0
+  /** The last action and the page that it was chosen on. */
+  #last: { readonly key: string; readonly answer: Promise<Rejection | null> } | null = null
   #connected = true
   #table: HostedBoardMatch<At> | null = null
 
@@ -104,9 +106,19 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     for (const listener of this.#listeners) listener()
   }
 
-  async #send(act: HostedAction): Promise<Rejection | null> {
+  /** Sends an action, but not a second time from the same page: a double click is one. */
+  #send(act: HostedAction): Promise<Rejection | null> {
+    const etag = this.#page?.etag
+    const key = JSON.stringify([act, etag])
+    if (this.#last?.key !== key) this.#last = { key, answer: this.#submit(act, { etag }) }
+    return this.#last.answer
+  }
+
+  async #submit(
+    act: HostedAction,
+    options: { readonly etag: string | undefined },
+  ): Promise<Rejection | null> {
     this.#set(() => (this.#sending += 1))
-    const options = { etag: this.#page?.etag }
     const refusal = await this.#client.submit({ match: this.#match, action: act, ...options }).then(
       (answer) => (answer.ok ? null : answer.error),
       () => UNREACHED,
@@ -114,6 +126,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     this.#set(() => {
       this.#sending -= 1
       this.#refusal = refusal
+      if (refusal !== null) this.#last = null
     })
     return refusal
   }

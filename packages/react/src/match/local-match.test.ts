@@ -1,3 +1,5 @@
+import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
+import { limerickJury } from '@ackanomic/games/limerick-contest/tactics'
 import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test, vi } from 'vitest'
 import type { BoardMatchOf } from '../board-match.js'
@@ -14,7 +16,7 @@ function opened(options: LocalOptions = {}): LocalMatch<At> {
 }
 
 /** Until nobody else acts any more. */
-async function settled(match: LocalMatch<At>): Promise<void> {
+async function settled(match: Pick<LocalMatch, 'getSnapshot'>): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 0))
     quiet = match.getSnapshot().busy ? 0 : quiet + 1
@@ -93,6 +95,17 @@ describe('a match in the page', () => {
     })
     const [move] = match.getSnapshot().legalMoves.moves
     expect(await match.suggestMoves()).toEqual([{ move, value: 0.5, visits: 0 }])
+  })
+
+  test('lets people without a seat vote, once the bots have acted', async () => {
+    const made = createLocalMatch<BoardMatchOf<LimerickContest>>(limerickContest, {
+      ...{ localPlayers: [], bystanders: limerickJury, botTimeMs: 0, botDelayMs: 0 },
+    })
+    if (!made.ok) throw new Error(made.error.message)
+    made.value.start()
+    await settled(made.value)
+    const [one = 0, other = 0] = made.value.getSnapshot().view.shared.count?.totals ?? []
+    expect(one + other).toBeGreaterThanOrEqual(5)
   })
 
   test('plays on from an earlier step, and what came after is gone', async () => {

@@ -99,6 +99,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     })
     this.#autoPlay = new AutoPlay({
       ...{ match: this.#handle, seed, runner: bots, settings: this.#settings },
+      bystanders: options.bystanders,
       localPlayers: () => this.#state.localPlayers,
       onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
     })
@@ -258,10 +259,10 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       ...{ level: 'strong', milliseconds: HINT, rollouts: Number.POSITIVE_INFINITY },
       seed: `${this.#seed}/hint/${step ?? entriesOf(match)}`,
     })
+    // What a bot would not do by choice is no hint, such as replacing a move that is sent.
+    if (move === undefined) return []
     // A bot that need not search, as with a single legal move, still has a move.
-    return evaluations.length === 0 && move !== undefined
-      ? [{ move, value: 0.5, visits: 0 }]
-      : evaluations
+    return evaluations.length === 0 ? [{ move, value: 0.5, visits: 0 }] : evaluations
   }
 
   /** Returns the match as the text of a save. */

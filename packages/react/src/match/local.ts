@@ -1,4 +1,12 @@
-import type { Game, Match, Referee, Rejection, Timestamp } from '@ackanomic/core'
+import type {
+  Game,
+  GameView,
+  Match,
+  RandomInt,
+  Referee,
+  Rejection,
+  Timestamp,
+} from '@ackanomic/core'
 import type { Level, MoveEvaluation } from '@ackanomic/core/bots'
 import type { BoardMatch } from '../board-match.js'
 import type { BotRunner } from './bots.js'
@@ -45,10 +53,18 @@ export interface LocalOptions {
   /** How well bots play. Default: `'fair'`. */
   readonly level?: Level
   /**
-   * How often a bot considers a move that it need not make, from 0 to 1. Default: 0.1. Bots without
-   * tactics make such moves at random.
+   * How often a bot considers a move that it need not make, from 0 to 1. With 1, it does so after
+   * each move, before anybody goes on. Default: 0.1. Bots without tactics make such moves at random.
    */
   readonly initiative?: number
+  /**
+   * Returns the moves of people who have no seat, such as a jury's votes. It is asked with the
+   * public view when the bots have nothing more to do.
+   */
+  bystanders?(
+    view: GameView,
+    choose: RandomInt,
+  ): readonly { readonly by: string; readonly move: unknown }[]
   /**
    * How long the page waits before a bot acts, in milliseconds, so that people can follow. Default:
    * 1000.

@@ -6,7 +6,7 @@ import { spaced } from './spaced.js'
 export interface InputProps {
   /** The label of the field. */
   readonly label: string
-  /** The names of its choices. */
+  /** The words for its choices and parts. Without them, all parts are shown by their names. */
   readonly choices?: Readonly<Record<string, string>> | undefined
   /** The form of its value. */
   readonly field: Field
@@ -25,10 +25,13 @@ export function FieldInput(props: InputProps): ReactNode {
       return null
     case 'object':
       return Object.entries(field.fields).map(([key, each]) => {
+        const name = choices === undefined ? spaced(key) : choices[key]
+        if (name === undefined && each.kind !== 'fixed') return null
         const input = (
           <FieldInput
             key={key}
-            label={spaced(key)}
+            label={name ?? key}
+            choices={choices}
             field={each}
             value={(value as Readonly<Record<string, unknown>>)[key]}
             onChange={(part) => onChange(withPart(value as object, key, part))}
@@ -38,7 +41,7 @@ export function FieldInput(props: InputProps): ReactNode {
           input
         ) : (
           <details key={key} open={each.initial === undefined}>
-            <summary>{spaced(key)}</summary>
+            <summary>{name}</summary>
             {input}
           </details>
         )
@@ -51,6 +54,7 @@ export function FieldInput(props: InputProps): ReactNode {
             <FieldInput
               key={i}
               label={`${label} ${i + 1}`}
+              choices={choices}
               field={each}
               value={(value as readonly unknown[])[i]}
               onChange={(part) => onChange((value as readonly unknown[]).with(i, part))}
@@ -125,6 +129,7 @@ export function FieldInput(props: InputProps): ReactNode {
 
 function ListInput({
   label,
+  choices,
   item,
   value,
   onChange,
@@ -137,6 +142,7 @@ function ListInput({
         <FieldInput
           key={i}
           label={`${label} ${i + 1}`}
+          choices={choices}
           field={item}
           value={each}
           onChange={(part) => onChange(list.with(i, part))}
@@ -160,6 +166,7 @@ function ListInput({
 
 function OptionalInput({
   label,
+  choices,
   inner,
   absent,
   value,
@@ -175,11 +182,9 @@ function OptionalInput({
           checked={value !== absent}
           onChange={({ target }) => onChange(target.checked ? emptyOf(inner) : absent)}
         />
-        with {label}
+        Set: {label}
       </label>
-      {value !== absent && (
-        <FieldInput label={label} field={inner} value={value} onChange={onChange} />
-      )}
+      {value !== absent && <FieldInput {...{ label, choices, field: inner, value, onChange }} />}
     </>
   )
 }
@@ -187,6 +192,7 @@ function OptionalInput({
 /** Which of several forms it is, and what that one takes. */
 function EitherInput({
   label,
+  choices,
   of,
   value,
   onChange,
@@ -214,12 +220,12 @@ function EitherInput({
         >
           {of.map((each, i) => (
             <option key={i} value={i}>
-              {spaced(kindName(each, i))}
+              {choices?.[kindName(each, i)] ?? spaced(kindName(each, i))}
             </option>
           ))}
         </select>
       </label>
-      {field !== undefined && <FieldInput {...{ label, field, value, onChange }} />}
+      {field !== undefined && <FieldInput {...{ label, choices, field, value, onChange }} />}
     </>
   )
 }

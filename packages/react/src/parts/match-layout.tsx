@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type DOMAttributes,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { BoardMatch, TimeTravel } from '../board-match.js'
 import { useWords } from '../words/words-context.js'
 import { ErrorBanner } from './error-banner.js'
@@ -82,6 +91,7 @@ export function MatchLayout({
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow(root)
+  const focusBack = useFocusBack(root)
   const panel = useMemo(() => ({ place, isNarrow }), [place, isNarrow])
   const reviewed = useMemo(() => ({ ...match, history }), [match, history])
   const choose = useCallback(
@@ -108,6 +118,7 @@ export function MatchLayout({
         data-shows={isNarrow && open !== TABLE ? 'panel' : 'table'}
         ref={setRoot}
         onPointerDownCapture={endMotion}
+        {...focusBack}
       >
         <Motion root={root} view={match.view} at={match.history?.at ?? null} stage={match.stage} />
         <div className="ack-main">
@@ -142,6 +153,32 @@ export function MatchLayout({
       </div>
     </PanelPlace.Provider>
   )
+}
+
+/**
+ * Brings the focus back to the board once what had it there is gone, such as the button of a bid
+ * that was made by key.
+ */
+function useFocusBack(
+  root: HTMLElement | null,
+): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    const { current } = focused
+    if (current === null || current.isConnected || document.activeElement !== document.body) return
+    focused.current = null
+    const board = root?.querySelector<HTMLElement>('.ack-board')
+    const place = board?.querySelector<HTMLElement>('[data-place][tabindex="0"]')
+    ;(place ?? board)?.focus()
+  })
+  return {
+    onFocus: ({ target }) => {
+      focused.current = target.matches('.ack-board :focus-visible') ? target : null
+    },
+    onBlur: () => {
+      focused.current = null
+    },
+  }
 }
 
 /** The keys that walk through a match that is reviewed. */

@@ -40,33 +40,41 @@ describe('a form for options', () => {
 
   test('of several forms, one is chosen', () => {
     const now = opened(mediocrity)
-    choose('numbers', '1')
-    fireEvent.click(screen.getByRole('button', { name: 'One more of numbers' }))
-    choose('numbers 1', '7')
+    choose('Player numbers', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Player numbers' }))
+    choose('Player numbers 1', '7')
     expect(now()).toEqual({ numbers: [7] })
   })
 
   test('what may be absent is left out', () => {
     const now = opened(diplomacy)
-    fireEvent.click(screen.getByLabelText('with end'))
-    choose('year', '1903')
-    choose('season', 'F')
-    fireEvent.click(screen.getByLabelText('co wins'))
+    fireEvent.click(screen.getByLabelText('Set: Last year'))
+    choose('Year', '1903')
+    choose('Season', 'F')
+    fireEvent.click(screen.getByLabelText('Joint wins'))
     const { end, coWins } = now()
     expect([end, coWins]).toEqual([{ year: 1903, season: 'F', winners: 'none' }, false])
-    fireEvent.click(screen.getByLabelText('with end'))
+    fireEvent.click(screen.getByLabelText('Set: Last year'))
     expect(now()).toEqual({ coWins: false })
   })
 
   const listed = [...Object.values(catalogue), ...Object.values(programmingCatalogue)]
-  test.each(listed)('of $title needs no JSON, and what is chosen is taken', async ({ load }) => {
-    const game = await load()
-    const now = opened(game)
-    expect(screen.queryByLabelText(/JSON/u)).toBeNull()
-    const last = screen.getAllByRole('combobox', { hidden: true }).at(-1)
-    if (last !== undefined) fireEvent.change(last, { target: { value: '1' } })
-    expect(now()).not.toEqual({})
-    const checked = await game.schemas.options['~standard'].validate(now())
-    expect(checked.issues?.map(({ message }) => message)).toBeUndefined()
-  })
+  test.each(listed)(
+    'of $title needs no JSON and shows no identifier, and what is chosen is taken',
+    async ({ load }) => {
+      const game = await load()
+      const now = opened(game)
+      expect(screen.queryByLabelText(/JSON/u)).toBeNull()
+      for (const box of screen.queryAllByLabelText(/^Set: /u)) fireEvent.click(box)
+      const shown = [...document.querySelectorAll('label, legend, summary, option')]
+      // An identifier begins with a small letter; a name does not.
+      expect(shown.filter(({ textContent }) => /^\p{Ll}/u.test(textContent ?? ''))).toEqual([])
+      for (const box of screen.queryAllByLabelText(/^Set: /u)) fireEvent.click(box)
+      const last = screen.getAllByRole('combobox', { hidden: true }).at(-1)
+      if (last !== undefined) fireEvent.change(last, { target: { value: '1' } })
+      expect(now()).not.toEqual({})
+      const checked = await game.schemas.options['~standard'].validate(now())
+      expect(checked.issues?.map(({ message }) => message)).toBeUndefined()
+    },
+  )
 })

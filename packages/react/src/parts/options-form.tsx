@@ -1,8 +1,9 @@
-import type { Game } from '@ackanomic/core'
+import type { Game, OptionText } from '@ackanomic/core'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../words/words-context.js'
 import { FieldInput } from './field-input.js'
 import { type Field, fieldOf } from './fields.js'
+import { spaced } from './spaced.js'
 
 /** Options by their names. */
 type Options = Readonly<Record<string, unknown>>
@@ -18,8 +19,8 @@ export interface OptionsFormProps {
 }
 
 /**
- * A form for the options of a game, made from its schema. Those that the game has words for come
- * first. All options start at their defaults, and only changed ones are reported. Shows nothing if
+ * A form for the options of a game, made from its schema, in the words of the game; the advanced
+ * ones are folded away. All options start at their defaults, and only changed ones are reported. Shows nothing if
  * the game has no options.
  *
  * @example
@@ -41,44 +42,50 @@ export function OptionsForm({ game, value, onChange }: OptionsFormProps): ReactN
   const words = useWords()
   if (field.kind !== 'object' || Object.keys(field.fields).length === 0) return null
   const whole: Options = { ...usual, ...value }
-  const named = Object.entries(game.options ?? {})
-  const isNamed = ([key]: readonly [string, unknown]): boolean =>
-    Object.hasOwn(game.options ?? {}, key)
-  const rest = Object.fromEntries(Object.entries(field.fields).filter((each) => !isNamed(each)))
-  const others = (
-    <FieldInput
-      label="options"
-      field={{ ...field, fields: rest }}
-      value={whole}
-      onChange={(changed) => onChange(unlike(changed as Options, usual))}
-    />
-  )
+  const texts = game.options ?? {}
+  const keys = new Set([...Object.keys(texts), ...Object.keys(field.fields)])
+  const row = (key: string): ReactNode => {
+    const each = field.fields[key]
+    if (each === undefined) return null
+    const { label, help, choices } = textOf(texts, key)
+    const input = (
+      <FieldInput
+        {...{ label, choices, field: each, value: whole[key] }}
+        onChange={(part) => onChange(unlike({ ...whole, [key]: part }, usual))}
+      />
+    )
+    const note = help !== '' && <p className="ack-note">{help}</p>
+    return each.kind === 'object' ? (
+      <details key={key}>
+        <summary>{label}</summary>
+        {note}
+        {input}
+      </details>
+    ) : (
+      <div key={key}>
+        {input}
+        {note}
+      </div>
+    )
+  }
+  const rare = [...keys].filter((key) => textOf(texts, key).advanced)
   return (
     <div className="ack-form">
-      {named.map(([key, text]) => {
-        const each = field.fields[key]
-        if (each === undefined || text === undefined) return null
-        const { label, help, choices } = text
-        return (
-          <div key={key}>
-            <FieldInput
-              {...{ label, choices, field: each, value: whole[key] }}
-              onChange={(part) => onChange(unlike({ ...whole, [key]: part }, usual))}
-            />
-            <p className="ack-note">{help}</p>
-          </div>
-        )
-      })}
-      {named.length === 0 || Object.keys(rest).length === 0 ? (
-        others
-      ) : (
+      {[...keys].filter((key) => !rare.includes(key)).map(row)}
+      {rare.length > 0 && (
         <details>
           <summary>{words.advanced}</summary>
-          {others}
+          {rare.map(row)}
         </details>
       )}
     </div>
   )
+}
+
+/** The words for an option; one without words is shown by its name, among the rare ones if others have words. */
+function textOf(texts: NonNullable<Game['options']>, key: string): OptionText {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+  return text ?? { label: spaced(key), help: '', advanced: Object.keys(texts).length > 0 }
 }
 
 /** The options that a game has when none are given. */
@@ -94,9 +101,8 @@ function unlike(options: Options, usual: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(isOther))
 }
 
-/** A field whose schema does not describe its values, but whose default does. */
+/** A field that a whole set of options always fills has its value, and need not be absent. */
 function shaped(field: Field, usual: unknown): Field {
-  if (field.kind === 'text' && typeof usual === 'boolean') return { kind: 'yes' }
   if (field.kind === 'optional' && usual !== field.absent) return shaped(field.field, usual)
   if (field.kind !== 'object') return field
   const parts = Object(usual) as Options

@@ -39,7 +39,7 @@ export interface NumberedSubmission {
 export interface ClosedMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
-  /** When it was closed, in milliseconds since the epoch, UTC. */
+  /** When it was closed. */
   readonly at: Timestamp
   /** How many of its matches were in the books then. */
   readonly matches: number

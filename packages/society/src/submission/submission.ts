@@ -18,7 +18,7 @@ export type Vetoer = (typeof VETOERS)[number]
 
 /** The message that posts a Submission. */
 export interface Posting {
-  /** The time of the message, in milliseconds since the epoch, UTC. */
+  /** The time of the message. */
   readonly at: Timestamp
   /** The author. */
   readonly by: string
@@ -65,11 +65,11 @@ export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
 export interface SubmissionTime {
   /** The kind of entry. */
   readonly what: 'time'
-  /** The current time, in milliseconds since the epoch, UTC. */
+  /** The current time. */
   readonly at: Timestamp
 }
 
-/** The stage of a Submission; `at` in milliseconds since the epoch, UTC. */
+/** The stage of a Submission; `at` is its start. */
 export type SubmissionStage =
   | { readonly stage: 'posted' }
   | { readonly stage: 'approved'; readonly at: Timestamp }
@@ -98,7 +98,7 @@ export interface Submission extends Omit<Posting, 'public' | 'label' | 'describe
   readonly equipment: readonly EquipmentDescription[]
   /** The endorsements and the veto, in order. */
   readonly log: readonly (Endorsement | Veto)[]
-  /** The time of the last entry, milliseconds since the epoch, UTC. */
+  /** The time of the last entry. */
   readonly now: Timestamp
   /** The current stage. */
   readonly stage: SubmissionStage

@@ -1,5 +1,5 @@
 import type { Match } from '@ackanomic/core'
-import { type CheckedDraws, checkDraws, type Draw } from '@ackanomic/core/proof'
+import { type CheckedDraws, checkDraws, type Draw, maskOf, personOf } from '@ackanomic/core/proof'
 import { isHosts, seatsOf } from '../evidence.js'
 import { type Check, contradicted, counted, listed, shown, trusted } from '../report.js'
 import { humanPlayers, programOf, type Subject } from '../subject.js'
@@ -93,7 +93,7 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
       onTrust: [],
     })
   const strangers = Object.keys(chance.contributions).filter(
-    (person) => ![...saved.table.players, ...(saved.table.referees ?? [])].includes(person),
+    (name) => ![...saved.table.players, ...(saved.table.referees ?? [])].includes(name),
   )
   if (strangers.length > 0) {
     const message = `${listed(strangers)} contributed to the chance, but had no seat.`
@@ -117,14 +117,14 @@ function contributionsCheck(subject: Subject, { commitment }: CheckedDraws): Che
   // An earlier receipt with another contribution, or none, shows that its holder contributed after it.
   const told = new Set(
     confirmed.flatMap(({ receipt: { person, contribution, at } }) => {
-      const given = chance.contributions[person]
+      const given = chance.contributions[maskOf(saved, person)]
       const isEarlier = ({ receipt: one }: (typeof confirmed)[number]): boolean =>
         one.person === person && one.contribution !== given && one.at <= at
       return contribution === given && confirmed.some(isEarlier) ? [person] : []
     }),
   )
   const players = humanPlayers(subject)
-  const contributed = Object.keys(chance.contributions)
+  const contributed = Object.keys(chance.contributions).map((name) => personOf(saved, name))
   const programs = contributed.filter((person) => programOf(subject, person) !== null)
   const silent = players.filter((person) => !contributed.includes(person))
   const unshown = contributed.filter((person) => ![...told, ...programs].includes(person))

@@ -49,7 +49,12 @@ export function checkStart(subject: Subject): Check {
     details.push('It began from a position that somebody set up.')
     onTrust.push('the position from which it began (the host)')
   }
-  const imported = saved.declaration?.imported ?? null
+  const { imported = null, masks } = saved.declaration ?? {}
+  if (masks !== undefined) {
+    const people = Object.entries(masks).map(([name, person]) => `${name} is ${person}`)
+    details.push(`The match was anonymous: ${listed(people)}.`)
+    onTrust.push('how the seats were dealt (the host)')
+  }
   if (imported !== null) {
     details.push(`Its first ${imported} entries were imported from elsewhere.`)
     onTrust.push(`${imported} imported entries (the person who imported them)`)

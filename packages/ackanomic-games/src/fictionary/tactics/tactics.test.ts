@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playWithPolicy } from '../../play-with-policy.test-support.js'
 import { fictionary } from '../game.js'
 import type { Fictionary } from '../model.js'
-import { BLUFFS, WORDS } from '../words.js'
+import { WORDS } from '../words.js'
 import { fictionaryTactics } from './index.js'
 import { areSimilar, isRight, voteAmong } from './judging.js'
 import { defines, soundsLike } from './parts-of-speech.js'
@@ -84,7 +84,7 @@ describe('a bluff', () => {
     ['humorous', ['timorous']],
   ])('for %s is what a word like it means', (word, like) => {
     const meanings = like.flatMap((each) => MEANINGS[each] ?? [])
-    for (const bluff of often((pick) => bluffFor(word, lexicon, pick)))
+    for (const bluff of often((pick) => bluffFor(word, lexicon, pick, 0)))
       expect(meanings).toContain(bluff)
   })
 
@@ -94,17 +94,22 @@ describe('a bluff', () => {
       looked.push(word)
       return lexicon.define(word)
     }
-    for (const bluff of often((pick) => bluffFor('ZARF', { ...lexicon, define }, pick))) {
+    for (const bluff of often((pick) => bluffFor('ZARF', { ...lexicon, define }, pick, 0))) {
       expect([...lexicon.define('zarf'), ...lexicon.define('zarfed')]).not.toContain(bluff)
     }
     expect(looked).not.toContain('zarf')
   })
 
-  test('is one of ten without a lexicon, of the part of speech that fits', () => {
-    for (const bluff of often((pick) => bluffFor('zarf', undefined, pick))) {
-      expect(BLUFFS).toContain(bluff)
-      expect(defines(bluff)).not.toBe('verb')
-    }
+  test.each([
+    ['zarf', 'noun'],
+    ['rarefy', 'verb'],
+    ['rimose', 'adjective'],
+    ['oddly', 'adverb'],
+  ])('for %s is one of a hundred without a lexicon, and a %s', (word, part) => {
+    const places = Array.from({ length: 100 }, (_, place) => place)
+    const bluffs = places.map((place) => bluffFor(word, undefined, () => 0, place))
+    expect(new Set(bluffs).size).toBe(100)
+    for (const bluff of bluffs) expect([bluff, defines(bluff)]).toEqual([bluff, part])
   })
 })
 

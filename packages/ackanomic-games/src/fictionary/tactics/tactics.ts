@@ -6,13 +6,19 @@ import { bluffersOf, votersOf } from '../spots.js'
 import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
+/** A number that each seat has once in a match; where they begin differs from match to match. */
+function placeOf({ numbers, round }: Fictionary['Shared'], seat: SeatNumber): number {
+  const start = numbers.reduce<number>((sum, number) => sum * numbers.length + (number ?? 0), 0)
+  return start + round * numbers.length + seat
+}
+
 /**
  * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports which definitions
  * come near the dictionary's, and scores. A Bluffer sends the meaning of another word, and votes
  * for the definition that looks most like a dictionary's. They look up nothing that the rules
  * forbid to look up.
  *
- * @param lexicon - words and their meanings. Without it, the bots know ten words and ten bluffs
+ * @param lexicon - words and their meanings. Without it, the bots know ten words, and bluffs of their own
  *
  * @example
  * ```ts
@@ -51,7 +57,7 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
           : undefined
       case 'definitions':
         return mine === null && bluffersOf(table, shared.brainiac).includes(seat)
-          ? { type: 'define', definition: bluffFor(word, lexicon, choose) }
+          ? { type: 'define', definition: bluffFor(word, lexicon, choose, placeOf(shared, seat)) }
           : undefined
       case 'report': {
         if (!isBrainiac) return undefined

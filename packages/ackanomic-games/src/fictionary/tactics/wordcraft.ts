@@ -1,7 +1,8 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import { getAt } from '@ackanomic/core/engine'
-import { BLUFFS, MAX_WORD_LENGTH, WORDS } from '../words.js'
+import { MAX_WORD_LENGTH, WORDS } from '../words.js'
+import { bluffAt } from './bluffs.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */
@@ -35,8 +36,14 @@ export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWor
 /**
  * A bluff: what another word means, one that sounds like the Ing Word and is of the part of speech
  * that it seems to be. The Ing Word itself is not looked up, which would be against the rules (V.3).
+ * Without meanings of words, it is the bluff at a place.
  */
-export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: RandomInt): string {
+export function bluffFor(
+  word: string,
+  lexicon: Lexicon | undefined,
+  choose: RandomInt,
+  place: number,
+): string {
   const ing = word.toLowerCase()
   const likeness = (other: IngWord): number =>
     sharedEnd(ing, other.word) +
@@ -48,10 +55,7 @@ export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Ran
     return !definition.toLowerCase().includes(ing)
   })
   const found = best(others, likeness, choose)
-  if (found !== undefined) return found.definition
-  const fitting = BLUFFS.filter((bluff) => (defines(bluff) ?? 'noun') === soundsLike(ing))
-  const among = fitting.length > 0 ? fitting : BLUFFS
-  return getAt(among, choose(among.length))
+  return found?.definition ?? bluffAt(place, soundsLike(ing))
 }
 
 /** Words of the lexicon at random that mean one thing alone, but none of a word's own family. */

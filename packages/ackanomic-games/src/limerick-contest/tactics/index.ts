@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export { limerickAbout } from './compose.js'
+export { limerickJury } from './jury.js'
 export { limerickContestTactics } from './tactics.js'

@@ -1,10 +1,11 @@
+import { createMatch } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { playWithPolicy } from '../../play-with-policy.test-support.js'
 import { limerickContest } from '../game.js'
 import { plain } from '../syllables.js'
 import { limerickAbout } from './compose.js'
-import { limerickContestTactics } from './index.js'
+import { limerickContestTactics, limerickJury } from './index.js'
 import { beatOf, calledName } from './names.js'
 import { PRONUNCIATIONS } from './pronunciations.test-support.js'
 import { NAMED, VERSES } from './verses.js'
@@ -147,6 +148,37 @@ describe('a limerick', () => {
   )
 })
 
+describe('a jury', () => {
+  const GOOD = limerickAbout('Ann', () => 0)
+  const POOR = 'A cat sat there\nand said no more at all about Ann on the stairs\nno no\nno\nyes'
+  const votes = (limericks: readonly string[], seed: number): readonly number[] => {
+    const match = createMatch(limerickContest, { players: ['Ida', 'Bob'] })
+    match.play('Ida', { type: 'post', limerick: limericks[0] ?? '' })
+    match.play('Bob', { type: 'post', limerick: limericks[1] ?? '' })
+    const ballots = limerickJury(match.viewFor(null), seededRandom(seed))
+    for (const { by, move } of ballots) expect(match.play(by, move).ok).toBe(true)
+    return ballots.map(({ move }) => (move.type === 'vote' ? move.for : -1))
+  }
+
+  test('is five people who do not take part', () => {
+    expect(votes([GOOD, POOR], 1)).toHaveLength(5)
+  })
+
+  test('prefers a limerick that is well made, whoever wrote it', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const first = votes([GOOD, POOR], seed).filter((seat) => seat === 0).length
+      const second = votes([POOR, GOOD], seed).filter((seat) => seat === 1).length
+      expect(Math.min(first, second)).toBeGreaterThan(2)
+    }
+  })
+
+  test('differs in taste about two good ones', () => {
+    const other = limerickAbout('Bob', () => 1)
+    const all = Array.from({ length: 20 }, (_, seed) => votes([GOOD, other], seed)).flat()
+    expect(new Set(all)).toEqual(new Set([0, 1]))
+  })
+})
+
 describe('a contestant', () => {
   const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
 
@@ -154,7 +186,7 @@ describe('a contestant', () => {
     [{}, ['Tab']],
     [{ revisions: 'last', publishVotes: true }, ['Bob']],
     [{ offences: true, electorate: [] }, ['Ann']],
-  ])('posts one limerick and votes for it, options %j', (options, referees) => {
+  ])('posts one limerick and votes for the other one, options %j', (options, referees) => {
     for (const seed of ['one', 'two', 'three']) {
       const { shared, secret, outcome } = playWithPolicy({
         game: limerickContest,

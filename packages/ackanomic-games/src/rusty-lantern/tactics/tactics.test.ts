@@ -33,7 +33,7 @@ describe('a play', () => {
   ])('goes on from %#, brings its card in and ties ends off', (plays, looseEnds, card, isLast) => {
     const pick = seededRandom('plays')
     for (let n = 0; n < 60; n++) {
-      const text = textOf({ plays, looseEnds }, card, isLast, pick)
+      const text = textOf({ plays, looseEnds }, card, [], isLast, pick)
       expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
       expect(linesOf(text)).toBeLessThanOrEqual(MAX_LINES)
       if (card !== null) expect(text).toContain(card)
@@ -45,11 +45,17 @@ describe('a play', () => {
     const pick = seededRandom(card)
     const others = rustyLanternElements.filter((other) => other !== card)
     for (let n = 0; n < 12; n++) {
-      const text = textOf({ plays: [], looseEnds: [] }, card, n % 2 === 0, pick)
+      const text = textOf({ plays: [], looseEnds: [] }, card, [], n % 2 === 0, pick)
       expect(mentions(text, card)).toBe(true)
       expect(others.filter((other) => mentions(text, other))).toEqual([])
     }
   })
+})
+
+test.each(rustyLanternElements)('a play that wanders off to %s mentions it', (aside) => {
+  const text = textOf({ plays: [], looseEnds: [] }, null, [aside], false, seededRandom(aside))
+  expect(mentions(text, aside)).toBe(true)
+  expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
 })
 
 describe('a text mentions a card', () => {
@@ -153,6 +159,17 @@ describe('a Bard', () => {
 })
 
 describe('whole tales', () => {
+  test('are told by several Bards, who take the turn from one another', () => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+      const { shared } = playWithPolicy({
+        ...{ game: rustyLantern, tactics: rustyLanternTactics, table, options: {}, seed },
+        referee: ({ name }) =>
+          name === 'elements' ? elementsFor(players) : name === 'first' ? 0 : undefined,
+      })
+      expect(new Set(shared.plays.map(({ seat }) => seat)).size).toBeGreaterThan(1)
+    }
+  })
+
   const pick = seededRandom('verdicts')
 
   /** A Barkeep who denies a play now and then, and ties off what is named. */
@@ -242,7 +259,9 @@ describe('a Barkeep with standards', () => {
   test('denies nothing that the bots tell', () => {
     const pick = seededRandom('bots')
     for (const card of rustyLanternElements) {
-      expect(judged(textOf({ plays: [], looseEnds: [] }, card, false, pick), card)).toBeUndefined()
+      expect(
+        judged(textOf({ plays: [], looseEnds: [] }, card, [], false, pick), card),
+      ).toBeUndefined()
     }
   })
 })

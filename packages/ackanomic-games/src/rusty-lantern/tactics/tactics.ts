@@ -1,6 +1,14 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { isPaused, type TacticsOf, type VisibleState, visibleState } from '@ackanomic/core/engine'
+import {
+  getAt,
+  isPaused,
+  shuffled,
+  type TacticsOf,
+  type VisibleState,
+  visibleState,
+} from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
+import { rustyLanternElements } from '../elements.js'
 import { freeCards, isInTurn, mayInterruptPlay } from '../legal.js'
 import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
@@ -20,9 +28,42 @@ function moveIn(
   const free = freeCards(seen, seat)
   // All that they hold waits for an answer: without a card of theirs a play would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
+  if (hand.length > 1 && hasToldEnough(seen, seat) && choose(3) === 0)
+    return { type: 'pass', discard: free[choose(free.length)] ?? null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1
-  return { type: 'play', subject: SUBJECT, text: textOf(shared, card, isLast, choose), card }
+  const asides = isLast ? [] : asidesIn(shared, hand, choose)
+  return {
+    type: 'play',
+    subject: SUBJECT,
+    text: textOf(shared, card, asides, isLast, choose),
+    card,
+  }
+}
+
+/** Whether a Bard has told two plays or more in a row, so that another may have their say. */
+function hasToldEnough({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
+  const latest = shared.plays.slice(-2)
+  return latest.length === 2 && latest.every((play) => play.seat === seat)
+}
+
+/** How many asides a play has. */
+const ASIDES = 2
+
+/**
+ * Elements of the usual list that the tale has not had and that the Bard does not hold: the tale
+ * wanders off to them, so that whoever holds one can take the turn.
+ */
+function asidesIn(
+  { plays }: RustyLantern['Shared'],
+  hand: readonly string[],
+  choose: RandomInt,
+): readonly string[] {
+  const known = [...hand, ...plays.flatMap(({ card }) => card ?? [])]
+  const open = rustyLanternElements.filter((each) => !known.some((one) => isSameCard(one, each)))
+  return shuffled(open.length, choose)
+    .slice(0, ASIDES)
+    .map((at) => getAt(open, at))
 }
 
 /**
@@ -46,9 +87,10 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
 }
 
 /**
- * The tactics of Ye Olde Rusty Lantern. A Bard plays on as long as it is their turn. Each of their
- * texts continues from the card before, brings their card in and ties off Loose Ends. They
- * interrupt if another Bard's play contains what is on a card of theirs, and finish the story when
+ * The tactics of Ye Olde Rusty Lantern. A Bard tells two plays or more, and then lets another tell:
+ * they exchange a card, which costs them nothing but the turn. Each of their
+ * texts continues from the card before, brings their card in, mentions things that another Bard
+ * may hold, and ties off Loose Ends. They interrupt if another Bard's play contains what is on a card of theirs, and finish the story when
  * they have won.
  *
  * @example

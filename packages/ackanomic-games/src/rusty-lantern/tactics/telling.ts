@@ -48,6 +48,14 @@ const SCENES: readonly ((card: string) => readonly string[])[] = [
   ],
 ]
 
+/** How a tale wanders off to something that another Bard may hold. */
+const ASIDES: readonly ((element: string) => string)[] = [
+  (element) => `“And next you will tell us of ${element},” said the baker.`,
+  (element) => `It put the innkeeper in mind of ${element}, but that was another tale.`,
+  (element) => `In those days everybody expected ${element}, and few were ready for it.`,
+  (element) => `Somebody murmured that it had all begun with ${element}.`,
+]
+
 /** How a Loose End is tied off. */
 const TIES: readonly ((card: string) => string)[] = [
   (card) => `As for ${card}: that was settled before the fire went out.`,
@@ -88,30 +96,44 @@ export const EPILOGUE =
   'They lived as best they could, and told it often, until somebody put out the lantern.'
 
 /**
- * The text of a play: it goes on from where the tale is, brings a card in, and ties off the Loose
- * Ends, each by its name; twelve lines at least.
+ * The text of a play: it goes on from where the tale is, brings a card in, wanders off to other
+ * elements, and ties off the Loose Ends, each by its name; twelve lines at least.
  *
  * @param card - the card, or `null` for none
+ * @param asides - the other elements
  * @param isLast - whether it is the last one of the hand
  */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: string | null,
+  asides: readonly string[],
   isLast: boolean,
   choose: RandomInt,
 ): string {
   const oneOf = <Item>(items: readonly Item[]): Item => getAt(items, choose(items.length))
   const told = plays.filter(({ answered }) => answered?.is === 'verified')
-  const before = told.at(-1)?.card ?? null
+  const latest = told.at(-1)?.card ?? null
   const start =
-    told.length === 0 ? oneOf(BEGINNINGS) : before === null ? oneOf(STARTS) : oneOf(LINKS)(before)
+    told.length === 0 ? oneOf(BEGINNINGS) : latest === null ? oneOf(STARTS) : oneOf(LINKS)(latest)
   const scene = card === null ? [] : oneOf(SCENES)(card)
+  const from = choose(ASIDES.length)
+  const wandering = asides.map((each, i) => getAt(ASIDES, (from + i) % ASIDES.length)(each))
   const ties = looseEnds.slice(0, MAX_LOOSE_ENDS).map((end) => oneOf(TIES)(end))
   const end = isLast ? oneOf(ENDS) : oneOf(RESTS)
-  const missing = Math.max(2, MIN_LINES - scene.length - ties.length - 2)
+  const missing = Math.max(2, MIN_LINES - scene.length - wandering.length - ties.length - 2)
   const more = shuffled(MEANWHILE.length, choose)
     .slice(0, missing)
     .map((at) => getAt(MEANWHILE, at))
   const half = missing >> 1
-  return [start, ...more.slice(0, half), ...scene, ...more.slice(half), ...ties, end].join('\n')
+  const [before, after] = [more.slice(0, half), more.slice(half)]
+  return [
+    start,
+    ...before,
+    ...scene,
+    ...after.slice(0, 1),
+    ...wandering,
+    ...after.slice(1),
+    ...ties,
+    end,
+  ].join('\n')
 }

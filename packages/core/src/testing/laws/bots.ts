@@ -23,20 +23,15 @@ import { answerEntry } from '../random-entry.js'
 import { minimalOpening } from '../random-match.js'
 import { knowsNothing } from './tactics.js'
 
-/** How many states of a match are looked at. */
 const STATES = 3
 
-/** How many futures a bot plays out for a move. */
 const ROLLOUTS = 6
 
 /**
- * Returns the laws that hold for `searchBot` in a game, each checked on random matches. The bot's
- * choice depends on nothing that its seat may not know, the same view gives the same choice, and
- * every move is legal.
+ * Returns the laws for `searchBot` in a game: its choice depends on nothing that its seat may not
+ * know, the same view gives the same choice, and every move is legal.
  *
- * @param tactics - the game's tactics; `undefined` for a bot that knows only the rules
- * @param options - as for {@link lawsOf}
- * @throws Error if the options leave nothing to check, with a sentence
+ * @param tactics - the tactics; `undefined` for a bot that knows only the rules
  *
  * @example
  * ```ts
@@ -59,12 +54,11 @@ export function botLawsOf<S, M, V extends GameView>(
   return [ignorance(game, given, options), legality(game, given, options)]
 }
 
-/** Words enough for bots to play with; a referee of the laws answers at random. */
 const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
 
 /**
- * Returns the same laws for every game of a catalogue, each with its tactics and at a table with as
- * few players as possible.
+ * Returns these laws for every game of a catalogue, with its tactics and as few players as
+ * possible.
  *
  * @param options - as for {@link lawsOf}, without the tables
  *
@@ -92,7 +86,7 @@ export async function botLawsIn(
   )
 }
 
-/** Worlds that a seat cannot tell apart, the same chance: the same move, for the same reasons. */
+/** In worlds that a seat cannot tell apart, the bot finds the same move for the same reasons. */
 function ignorance<S, M>(
   game: Game<S, M>,
   tactics: Tactics<S, M, never> | undefined,
@@ -112,7 +106,7 @@ function ignorance<S, M>(
   })
 }
 
-/** Bots in all seats, each with what it remembers: nothing that they do is refused, or a fault. */
+/** Nothing that bots with memory do is refused, or a fault. */
 function legality<S, M>(
   game: Game<S, M>,
   tactics: Tactics<S, M, never> | undefined,

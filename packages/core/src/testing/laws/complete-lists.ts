@@ -6,19 +6,18 @@ import { atSomeMoments, type Case, type Law, type LawOptions, lawOver, must } fr
 import { oneOf } from '../society.js'
 import { holderOf, isSame, readMove, refusalOf } from './legal-moves.js'
 
-/** How many states of a match are looked at. */
 const STATES = 10
 
-/** How many moves from elsewhere are tried in each seat. */
+/** The number of foreign moves that are tried in each seat. */
 const TRIES = 24
 
-/** How many values of a view are put into moves, at most. */
+/** The limit of values of a view that are put into moves. */
 const VALUES = 200
 
 /**
- * A list that is said to be complete leaves out no legal move but those of the types in
- * `alsoLegal`. Tried are moves of the whole match, of other seats, of the notation's help, and all
- * of them with parts exchanged: for parts of other moves, and for what is in the view.
+ * A complete list omits only legal moves of the types in `alsoLegal`. The law tries moves of the
+ * whole match, of other seats and of the notation's help, and mixes their parts with those of other
+ * moves and the view.
  */
 export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a complete list is complete', game, options, (given) => {
@@ -38,7 +37,7 @@ function legalOf<S, M>(game: Game<S, M>, state: S, seat: number): LegalMoves<M> 
   return game.legalMoves(game.view(state, seat))
 }
 
-/** Moves that the notation's help writes out, and those of a word that is expected of somebody. */
+/** Moves in the notation's help, and those of single words that somebody is expected to write. */
 function spoken<S, M>({ game }: Case<S, M>, state: S): readonly M[] {
   const view = game.view(state, 'public')
   const words = game.notation.help.split(/[^\p{L}\p{N}-]+/u).slice(0, 60)
@@ -63,7 +62,7 @@ function leavesNothingOut<S, M>(
   named(given, state, seat, legal, after)
   if (!legal.complete) return
   const values = valuesIn(game.view(state, seat))
-  // Long lists are read once, and only where a move is accepted.
+  // Long lists are read once, and only if a move is accepted.
   let listed: readonly M[] | undefined
   const isListed = (move: M): boolean => {
     listed ??= legal.moves.map((one) => readMove(game, one) ?? one)
@@ -85,8 +84,7 @@ function leavesNothingOut<S, M>(
 }
 
 /**
- * The types in `alsoLegal` are neither listed nor sampled; a move of theirs without parts is
- * accepted.
+ * The types in `alsoLegal` are neither listed nor sampled; their moves without fields are accepted.
  */
 function named<S, M>(
   { game, pick }: Case<S, M>,
@@ -118,7 +116,7 @@ function typeOf(move: unknown): string {
   return String((move as { readonly type?: unknown } | null)?.type)
 }
 
-/** A move as it is, with a part of another one, or with something from the view in it. */
+/** A move, perhaps with a part of another move or of the view. */
 function varied<S, M>(
   { pick }: Case<S, M>,
   move: M,
@@ -140,7 +138,6 @@ function varied<S, M>(
   }
 }
 
-/** The texts, numbers and small lists in a value, each once. */
 function valuesIn(value: unknown): readonly unknown[] {
   const found = new Map<string, unknown>()
   const waiting: unknown[] = [value]
@@ -154,7 +151,7 @@ function valuesIn(value: unknown): readonly unknown[] {
   return [...found.values()]
 }
 
-/** Whether a stranger may make the move too, so that it is nothing of a seat's. */
+/** Whether a stranger may make the move, too. */
 function isForAnybody<S, M>(game: Game<S, M>, state: S, move: M): boolean {
   const entry = { kind: 'move', at: game.status(state).clock.now, by: 'Ysolde', move } as const
   return game.check(state, entry) === undefined

@@ -8,10 +8,10 @@ import { answerEntry } from '../random-entry.js'
 import type { RandomMatch } from '../random-match.js'
 import { oneOf } from '../society.js'
 
-/** Within how many entries a table that all players have left comes to rest. */
+/** The most entries until an abandoned table comes to rest. */
 const LEFT_ALONE = 1000
 
-/** Play ends, or waits for somebody who can act; when all have left it ends or comes to rest. */
+/** Play ends, or waits for somebody who can act, even if all players leave. */
 export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('nothing is ever stuck', game, options, (given) => {
     const { match, pick } = given
@@ -27,7 +27,7 @@ export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   })
 }
 
-/** Legal moves at random, answers and the clock bring every match to an end. */
+/** Random legal moves, answers and the clock end every match. */
 export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const within = options.endsWithin === undefined ? 1000 : options.endsWithin
   const play = { ...options, disruption: 0, entries: within ?? 1 }
@@ -41,7 +41,7 @@ export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
   return lawOver('play ends', game, options, look, play)
 }
 
-/** Whether something can still happen: the clock, the society, or a person who is asked for it. */
+/** Whether something can still happen: a deadline, a change of people, or a person's action. */
 function isWaiting<S, M>(game: Game<S, M>, state: S): boolean {
   const { outcome, clock, table } = game.status(state)
   if (outcome !== null || nextDeadlineOf(clock) !== null) return true
@@ -65,7 +65,7 @@ function isExpected<S, M>(game: Game<S, M>, state: S): boolean {
   )
 }
 
-/** Everybody leaves; then there are only the clock and those who answer. */
+/** Everybody leaves, and only the clock and answers remain. */
 function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void {
   if (game.status(state).outcome !== null) return
   const persons = seatsInGame(game.status(state).table).map(
@@ -91,7 +91,7 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
   must(false, `all players left, and the game goes on and on: ${last}`, index)
 }
 
-/** The next event that needs no player; `undefined` if there is none. */
+/** The next step that needs no player; `undefined` if there is none. */
 function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
   if (game.status(state).outcome !== null) return undefined
   for (const asked of game.status(state).openPrompts) {

@@ -18,14 +18,12 @@ import {
   wholeOf,
 } from '../viewers.js'
 
-/** How many entries of a match are put to another world too. */
 const ENTRIES = 24
 
 /**
- * Events tell no more than views do. The secret and hidden parts are exchanged for others that fit
- * what a viewer sees. If the same entry then leads to the same view, the events that the viewer
- * sees must be the same too: contents, order, times. The law holds trivially for a game that cannot
- * determinize.
+ * Events tell no more than views. In another world with secrets that a viewer cannot distinguish,
+ * an entry with the same resulting view gives the same events, in content, order and time. Games
+ * without `determinize` pass.
  */
 export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events leak nothing', game, options, (given) => {
@@ -41,7 +39,7 @@ export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S,
   })
 }
 
-/** Puts the entry of a trial, or another move, to another world that looks the same to somebody. */
+/** Applies the entry of a trial, or another move, in a world that looks the same to a viewer. */
 function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): void {
   const { game, pick } = given
   const here = trial.before
@@ -61,7 +59,7 @@ function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): 
     toldAlike(given, [here, there], [left.value, right.value], viewer, entry, index)
 }
 
-/** Where a viewer cannot tell two worlds apart, before and after an entry, nor can they by events. */
+/** Fails if events distinguish worlds that views do not. */
 function toldAlike<S, M>(
   { game, options }: Case<S, M>,
   [here, there]: readonly [S, S],
@@ -84,7 +82,7 @@ function toldAlike<S, M>(
   holds(found, what, index)
 }
 
-/** A state that a viewer sees as this one, with what they cannot see exchanged; the time stays. */
+/** A state that looks the same to a viewer, with other secrets and the same time. */
 function otherWorld<S, M>(
   game: Game<S, M>,
   state: S,
@@ -96,7 +94,7 @@ function otherWorld<S, M>(
   const whole = sampled === undefined ? undefined : wholeOf(game, sampled)
   const original = wholeOf(game, state)
   if (whole === undefined || original === undefined) return sampled
-  // Prompts keep their numbers, so that the same answer entry answers the same question.
+  // Prompts keep their numbers, so that an answer entry answers the same question.
   const left: Prompt[] = [...original.openPrompts]
   let inquiries = Math.max(original.promptCount, whole.promptCount)
   const openPrompts = (whole.openPrompts as readonly Prompt[]).map((prompt): Prompt => {
@@ -118,7 +116,7 @@ function otherWorld<S, M>(
   return deepFreeze(aligned) as S
 }
 
-/** Whether an entry is the same thing in two worlds: no fault in either, to the same question. */
+/** Whether an entry means the same in two worlds. */
 function meansTheSame<S, M>(
   { game, options }: Case<S, M>,
   here: S,

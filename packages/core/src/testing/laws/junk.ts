@@ -21,18 +21,15 @@ import type { RandomMatch } from '../random-match.js'
 import { oneOf } from '../society.js'
 import { jsonProblem } from '../structure.js'
 
-/** How many pieces are tried on one match. */
 const BATCH = 100
 
 const pieces = fc.record({
-  /** Pure junk, or what spoils a sound value. */
   value: junk,
-  /** A text for the notation. */
   text: junkTexts,
   viewer: oddViewers,
 })
 
-/** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
+/** No input makes a game throw, and refused input changes nothing. */
 export function junkIsRefused<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const runs = Math.ceil((options.fuzzCount ?? 5000) / BATCH)
   return lawOver('junk is refused, and nothing throws', game, { ...options, runs }, throwAt)
@@ -123,7 +120,7 @@ function intoNotation<S, M>(game: Game<S, M>, view: GameView, text: string): voi
     )
 }
 
-/** An odd viewer sees what the public sees, and has no move. */
+/** An odd viewer sees the public view, and has no move. */
 function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   const odd = viewer as Viewer
   const isSeat = typeof viewer === 'number' && viewer in game.status(state).table.seats
@@ -142,7 +139,7 @@ function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   holds(difference(expects, wanted), () => `${shown(viewer)} is not told what the public is told`)
 }
 
-/** A move of the match in the notation, with a letter left out, or others put in. */
+/** A move of the match in the notation, with a character left out or others put in. */
 function misspelt<S, M>({ game, match, pick }: Case<S, M>, view: GameView, put: string): string {
   const moves = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
   if (moves.length === 0) return game.notation.help

@@ -7,13 +7,9 @@ import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { matchAt } from '../random-match.js'
 
-/** How many entries of a match are submitted. */
 const TRIED = 8
 
-/**
- * A match refuses as the game does, and keeps what time did before the refusal; what the game takes,
- * it takes.
- */
+/** A match refuses as its game does, and keeps the effects of time before a refusal. */
 export function timeIsKept<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a refusal keeps what time did', game, options, (given) => {
     const { match, pick } = given
@@ -35,7 +31,7 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
     must(step.ok, () => `submit refuses what apply takes: ${shown(entry)}`, index)
     return
   }
-  // Where a deadline asks something first, a match records the time, and then looks again.
+  // Where a deadline opens a prompt, a match records the time and tries again.
   if (result.error.code === 'clockBehind') return
   must(!step.ok, () => `submit takes what apply refuses: ${shown(entry)}`, index)
   if (step.ok) return
@@ -52,12 +48,11 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
   holds(difference(log, kept.log), 'a refusal loses entries of the clock', index)
 }
 
-/** How many states of a match are looked at. */
 const STATES = 5
 
 /**
- * Where a program referees that opens dictionaries, every state waits for somebody with a deadline,
- * goes on by itself, or is over; a lost referee and a dispute are the society's to settle.
+ * With a program as referee, every state waits for somebody with a deadline, goes on by itself, or
+ * is over. Lost referees and disputes are exceptions.
  */
 export function automaticReferees<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a program can referee', game, options, (given) => {
@@ -87,7 +82,7 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
   )
 }
 
-/** A program referee whose dictionaries hold every other word. */
+/** A program whose dictionaries contain every other word. */
 function readingReferee(seed: number): Referee {
   const made = automaticReferee(`a program of the law, seed ${seed}`)
   if (!made.ok) throw new Error(made.error.message)

@@ -4,16 +4,13 @@ import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
 
-/** How many moves are sampled or tried besides those of a list, for each seat and state. */
+/** The number of moves that are sampled or tried besides a list. */
 const TRIES = 6
 
-/** How many moves of a longer list are tried in a state that is not looked at in full. */
+/** The number of moves of a longer list that are tried in most states. */
 const GLANCE = 24
 
-/**
- * The moves that a game lists are accepted; those that it samples are of the list, where that is
- * complete.
- */
+/** Listed moves are accepted, and sampled ones are in a complete list. */
 export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('legal moves are those that are accepted', game, options, (given) => {
     const { match } = given
@@ -31,7 +28,7 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
   })
 }
 
-/** An answer that is sampled has the form that its question asks for. */
+/** A sampled answer fits its question. */
 function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
   for (const asked of game.status(state).openPrompts) {
     const ruling = answerEntry(game, state, asked, pick)
@@ -109,12 +106,11 @@ function seatHas<S, M>(
   }
 }
 
-/** The person who acts in a seat, or `null`. */
 export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
   return game.status(state).table.seats[seat]?.holder ?? null
 }
 
-/** The code of the refusal that a seat's move meets at the present moment, or `undefined`. */
+/** The code with which a seat's move would be refused now. */
 export function refusalOf<S, M>(
   game: Game<S, M>,
   state: S,
@@ -131,7 +127,6 @@ export function refusalOf<S, M>(
   return step.ok ? checked : step.error.code
 }
 
-/** The move as the game's schema reads it, or `undefined` where it cannot. */
 export function readMove<S, M>(game: Game<S, M>, value: unknown): M | undefined {
   try {
     const read = game.schemas.move['~standard'].validate(value)
@@ -141,7 +136,6 @@ export function readMove<S, M>(game: Game<S, M>, value: unknown): M | undefined 
   }
 }
 
-/** Whether two moves are the same, as the game's schema has read them. */
 export function isSame<S, M>({ options }: Case<S, M>, one: M, other: M): boolean {
   if (difference(one, other) === undefined) return true
   return options.isSameMove?.(one, other) === true

@@ -7,7 +7,7 @@ import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem, textProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
-/** A written move reads back as it was; views and events can be shown to people. */
+/** Formatted moves parse to the same move; views and events make proper texts. */
 export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('moves, views and events can be written', game, options, (given) => {
     const { match, pick } = given
@@ -50,7 +50,7 @@ function writes<S, M>(
   holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
 }
 
-/** A phone or a mail program puts other blanks and dashes, and something invisible: the move is the same. */
+/** The way phones and mail programs change blanks and dashes, and add invisible characters. */
 function asTyped<S, M>(
   game: Game<S, M>,
   view: ReturnType<Game<S, M>['view']>,

@@ -7,13 +7,13 @@ import { jsonProblem, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem } from '../wording.js'
 
-/** After the end nothing happens any more; the outcome stands. */
+/** After the end nothing happens, and the outcome stays. */
 export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const play = { ...options, disruption: Math.min(options.disruption ?? 15, 5) }
   return lawOver('an outcome stands', game, options, over, play)
 }
 
-/** Events are frozen copies, stamped in time, for somebody who is there. */
+/** Events are frozen copies with valid times and recipients. */
 export function frozenEvents<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events are frozen copies', game, options, (given) => {
     const { match } = given
@@ -46,7 +46,7 @@ function told<S, M>(
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(options.clauses, told.clause), what('cites no clause'), index)
-    // A table that people still join may have no seat at all.
+    // A table that people still join may have no seat.
     const seat = typeof told.to === 'number' ? told.to : null
     const isThere = seat === null || seat in game.status(state).table.seats
     must(isThere, what('is for a seat that is not there'), index)
@@ -75,7 +75,7 @@ function over<S, M>(given: Case<S, M>): void {
   must(game.status(state).openPrompts.length === 0, 'a prompt is open after the end')
   const { table } = game.status(state)
   const before = game.status(last?.before ?? state).table
-  // A winner may be removed once it is over.
+  // A winner may be removed after the end.
   const may = table.seats.flatMap((place, seat) => {
     const then = place.presence === 'out' ? before : table
     return winnerOf(then, seat, options.belongsTo)

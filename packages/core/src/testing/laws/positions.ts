@@ -23,13 +23,13 @@ import { oneOf } from '../society.js'
 import { viewersOf, wholeOf } from '../viewers.js'
 import { textProblem } from '../wording.js'
 
-/** How many states of a match other matches start from, and how many saves are forged. */
+/** The number of states from which new matches start, and of forged saves. */
 const STATES = 4
 const FORGED = 10
 
 /**
- * Every state of play is a position. A save with a change is refused with a sentence, or can be
- * played on. The law holds trivially for a game that cannot check a state.
+ * Every reachable state is a position. A forged save is refused with a sentence, or can be played
+ * on. Games without positions pass.
  */
 export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('positions are checked', game, options, (given) => {
@@ -51,12 +51,12 @@ function believed<S, M>({ game }: Case<S, M>, state: S, index: number): void {
   must(problem === undefined, () => `a state of play is refused: ${problem}`, index)
 }
 
-/** An instance starts from what is on the table, and stands there. */
+/** A match starts from a position, and its state equals it. */
 function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const whole = wholeOf(game, state)
   const { table, options } = match.opening
   const start = wholeOf(game, match.start.state)
-  // The people of a start are those who are at its table; it is nobody's end.
+  // The people at the start are those of the table.
   if (whole === undefined || start === undefined || whole.outcome !== null) return
   if (whole.table.seats.length !== start.table.seats.length) return
   const { shared, secret, hidden } = whole
@@ -70,7 +70,6 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   if (stands?.outcome === null) holds(difference(stands.options, whole.options), 'its options')
 }
 
-/** A save as it is forged: an object of its own. */
 interface Forgery {
   revision: number
   table: unknown
@@ -80,10 +79,7 @@ interface Forgery {
   state: unknown
 }
 
-/**
- * One to three changes in what a save holds (where it begins, its log, the state at its end, how
- * that ended, its start): it is refused with a sentence, or taken up and played on.
- */
+/** One to three changes in a save: it is refused with a sentence, or loaded and played on. */
 function forged<S, M>({ game, match, options, pick }: Case<S, M>): void {
   const forgery = saveOf(game, match, pick)
   const like = saveOf(game, match, pick)
@@ -106,7 +102,7 @@ function forged<S, M>({ game, match, options, pick }: Case<S, M>): void {
   })
 }
 
-/** A save of some moment of a match: whole, from its midst, a checkpoint, or one of old. */
+/** A save of a random kind: whole, from the middle, a checkpoint, or an old revision. */
 function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: RandomInt): Forgery {
   const { trials } = match
   const end = pick(8) === 0 ? trials.length : pick(trials.length + 1)
@@ -125,7 +121,7 @@ function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: RandomIn
     }
     case 2: {
       if (game.revision === 0) break
-      // Nothing can have happened so early, so only the end is left.
+      // Nothing can be that early, so only the final state remains.
       const log = [...save.log, { kind: 'time', at: Number.MIN_SAFE_INTEGER }]
       return { ...save, revision: game.revision - 1, log }
     }

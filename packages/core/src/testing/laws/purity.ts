@@ -8,8 +8,8 @@ import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from '../structur
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
 /**
- * Nothing that is given to a game is changed or kept, every question has one answer, and what the
- * game gives is frozen.
+ * Games neither change nor keep their arguments, answer the same question the same way, and return
+ * frozen values.
  */
 export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('functions are pure', game, options, (given) => {

@@ -8,7 +8,7 @@ import { oneOf } from '../society.js'
 import { refusalProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
-/** A refusal changes nothing, cites a clause that exists, and says something. */
+/** A refusal changes nothing, cites an existing clause, and has a sentence. */
 export function refusals<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a refusal changes nothing and says why', game, options, (given) => {
     given.match.trials.forEach((trial, index) => {
@@ -35,7 +35,7 @@ function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entr
   holds(difference(simulation?.state ?? before, before), what(' changes a simulation'), after)
 }
 
-/** An entry that may well be refused: another's, an earlier one, one with a part changed. */
+/** An entry that is probably refused: another's, an earlier one, or a changed one. */
 function wrongEntry<S, M>({ game, match, pick }: Case<S, M>, index: number): LogEntry<M> {
   const { before, entry } = match.trials[index] as Case<S, M>['match']['trials'][number]
   const other = oneOf(match.trials, pick).entry

@@ -5,7 +5,7 @@ import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { jsonProblem, unfrozenPart } from '../structure.js'
 
-/** `applyAll` gives what `apply` gives step by step, from anywhere to anywhere. */
+/** `applyAll` from any state to any later one equals `apply` step by step. */
 export function replay<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('replay gives the same state', game, options, (given) => {
     const { match, pick } = given
@@ -37,7 +37,7 @@ function same<S, M>(
   must(JSON.stringify(begin) === text, 'applyAll changes the state that it is given')
 }
 
-/** A refusal among several entries is the one that `apply` gives, and says where. */
+/** A refusal among several entries equals that of `apply`, and has its index. */
 function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   const wrong = match.trials.filter(({ result }) => !result.ok)
   const trial = wrong[pick(Math.max(1, wrong.length))]
@@ -50,10 +50,7 @@ function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   holds(difference(all, rejection), 'applyAll refuses otherwise than apply', at)
 }
 
-/**
- * All results of a game are plain JSON: written and read back they are the same, and the game goes
- * on the same from them.
- */
+/** All results survive JSON, and the game goes on from them in the same way. */
 export function roundTrip<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('states survive JSON', game, options, ({ match, pick }) => {
     const { start, trials, entries } = match

@@ -20,15 +20,13 @@ import { oneOf } from '../society.js'
 import { jsonProblem, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
-/** How many states of a match are resampled. */
 const STATES = 12
 
-/** How far a resampled state is played on. */
 const STEPS = 400
 
 /**
- * A state that is sampled from a view gives that view again, and can be played on from. Holds by
- * itself for a game that cannot resample.
+ * A state that is sampled from a view has that view and can be played on. Games without
+ * `determinize` pass.
  */
 export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a resampled state agrees with its view', game, options, (given) => {

@@ -34,13 +34,13 @@ import {
   wholeOf,
 } from '../viewers.js'
 
-/** How many states of a match are looked at closely, and how many are forked. */
+/** The number of states that are examined, and the number that are forked. */
 const CLOSELY = 7
 
-/** How far both branches of a fork go on together. */
+/** The number of entries on both branches of a fork. */
 const TOGETHER = 5
 
-/** A view holds what the contract says, and no more. */
+/** A view holds exactly what the contract allows. */
 export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a view shows what its viewer may know', game, options, (given) => {
     for (const { state, after } of momentsOf(given.match)) viewsOf(given, state, after)
@@ -64,10 +64,9 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 }
 
 /**
- * States that differ only in what a viewer may not know look the same to that viewer: view, pending
- * actions, legal moves, errors, events; also with entries at random times and through pauses.
- * Entries are as late as both clocks: one that is stamped earlier is `outOfOrder`, which tells that
- * somebody has acted. The app that writes the log must use its own clock, which never goes back.
+ * States that differ only in secrets look the same to a viewer: view, pending actions, legal moves,
+ * errors and events, also at random times and through pauses. Entries are later than both clocks,
+ * because `outOfOrder` shows that somebody has acted; apps must use their own clock.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {
@@ -106,7 +105,7 @@ function lookalikes<S, M>(
   }
 }
 
-/** In one branch a seat makes a sealed move, in the other it does nothing: nobody else can tell. */
+/** In one branch a seat makes a sealed move: nobody else may notice. */
 function fork<S, M>(
   given: Case<S, M>,
   { state, after: index }: Moment<S>,
@@ -155,7 +154,7 @@ function fork<S, M>(
   }
 }
 
-/** Both branches one entry further, or `undefined` where they part in public. */
+/** Both branches after one entry; `undefined` if they differ in public. */
 function together<S, M>(
   { game, options, pick }: Case<S, M>,
   [quiet, moved]: readonly [GameStep<S, M>, GameStep<S, M>],

@@ -9,18 +9,13 @@ import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { scribbleOver, unfrozenPart } from '../structure.js'
 
-/** A game whose states can change in place. */
 export type Swift<S, M> = Game<S, M> & Required<Pick<Game<S, M>, 'simulate'>>
 
-/** Whether a game's states can move in place. */
 export function isSwift<S, M>(game: Game<S, M>): game is Swift<S, M> {
   return game.simulate !== undefined
 }
 
-/**
- * The simulation stands where `apply` stands after every entry, and refuses what it refuses; `check`
- * says beforehand what both will say.
- */
+/** A simulation equals `apply` after every entry and refuses the same; `check` predicts both. */
 export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('both speeds give the same states', game, options, (given) => {
     const { match, pick } = given
@@ -50,7 +45,7 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
   })
 }
 
-/** Forks and snapshots stay as they are when the simulation goes on, and the other way round. */
+/** Forks and snapshots are independent of the simulation. */
 function independence<S, M>(
   { match }: Case<S, M>,
   game: Swift<S, M>,
@@ -71,7 +66,7 @@ function independence<S, M>(
   holds(difference(simulation.state, before), 'reset does not go back, or moves with a fork', index)
 }
 
-/** `sample`, `play`, `answer` and `pass` do what the entries do that they stand for. */
+/** `sample`, `play`, `answer` and `pass` have the effects of their entries. */
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
   const at = game.status(state).clock.now
   const { table: seated, outcome } = game.status(state)
@@ -122,7 +117,7 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
   if (passed && due !== null) same(game, state, { kind: 'time', at: due }, simulation.state, index)
 }
 
-/** Makes prepared choices, the same each time. */
+/** Repeats recorded choices. */
 function replayedPick(draws: readonly number[]): (of: number) => number {
   let next = 0
   return (of) => (draws[next++ % draws.length] as number) % of

@@ -6,7 +6,7 @@ import { tacticsLawsOf } from './tactics.js'
 const game = numbers()
 const options = { tables: [{ table: TABLE }], runs: 20 }
 
-/** A player without a number lodges one; numbers above 1 are worth less. */
+/** A player without a number lodges one; numbers above 1 have less weight. */
 const sound: TacticsOf<Numbers> = {
   rolloutPolicy: (state, seat, choose) => game.legalMoves(game.view(state, seat)).sample(choose),
   candidates: (state, seat) =>

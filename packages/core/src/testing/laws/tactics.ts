@@ -18,26 +18,21 @@ import {
   requireOptions,
 } from '../law.js'
 
-/** How many states of a match are looked at. */
 const STATES = 12
 
-/** How often thinking is gone on with before it is left alone. */
+/** The most interim results that are read from a solver. */
 const THOUGHTS = 40
 
-/** How many steps a match by tactics alone may take, unless told otherwise. */
+/** The most steps of a match by tactics alone. */
 const STEPS = 5000
 
-/** Tactics of a game with any views. */
 type AnyTactics<S, M> = Tactics<S, M, never>
 
 /**
- * Returns the laws of a game's tactics, each checked on random matches. All advice is legal, it
- * depends on nothing that the seat may not know, and a player who follows it reaches the end of a
- * match.
+ * Returns the laws of a game's tactics: all advice is legal and depends on nothing that the seat
+ * may not know, and following it ends a match.
  *
- * @param tactics - the tactics of the game
- * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the law of the end
- * @throws Error if the options leave nothing to check, with a sentence
+ * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the last law
  *
  * @example
  * ```ts
@@ -65,7 +60,7 @@ export function tacticsLawsOf<S, M, V extends GameView>(
   ]
 }
 
-/** Every move that is given can be made, free of fault; every worth is from 0 to 1. */
+/** Every suggested move is legal and no fault; every value is from 0 to 1. */
 function legality<S, M>(
   game: Game<S, M>,
   tactics: AnyTactics<S, M>,
@@ -88,7 +83,7 @@ function legality<S, M>(
   })
 }
 
-/** States that a seat cannot tell apart give the same moves with the same chance. */
+/** States that a seat cannot tell apart get the same advice. */
 function secrecy<S, M>(
   game: Game<S, M>,
   tactics: AnyTactics<S, M>,
@@ -106,8 +101,8 @@ function secrecy<S, M>(
 }
 
 /**
- * Checks that tactics choose the same for a seat in two worlds that it cannot tell apart, with the
- * same chance.
+ * Checks that tactics choose the same, with the same chance, in two worlds that a seat cannot tell
+ * apart.
  */
 export function knowsNothing<S, M>(
   { game, pick }: Case<S, M>,
@@ -127,7 +122,7 @@ export function knowsNothing<S, M>(
   )
 }
 
-/** By replies alone a match is played to its end. */
+/** The rollout policy alone plays a match to its end. */
 function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOptions<S, M>): Law {
   const most = options.endsWithin ?? STEPS
   return lawOver('advice leads to the end', game, options, (given) => {
@@ -164,7 +159,7 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
   })
 }
 
-/** The advice to a seat, at once and after thinking. */
+/** The advice to a seat, by policy and by solver. */
 function advice<S, M>(
   { game }: Case<S, M>,
   tactics: AnyTactics<S, M>,
@@ -184,7 +179,7 @@ function advice<S, M>(
   )
 }
 
-/** The moves that a seat comes to by thinking, as far as it is let. */
+/** The moves that a seat's solver finds. */
 function thoughts<S, M>(
   { game, pick }: Case<S, M>,
   tactics: AnyTactics<S, M>,

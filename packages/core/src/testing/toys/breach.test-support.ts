@@ -3,29 +3,25 @@ import type { GameOf } from '../../engine/contract.js'
 import type { LawOptions } from '../law.js'
 import { type Draft, type Numbers, numbers, numbersDefinition } from './numbers.test-support.js'
 
-/** A way to break a law: a game, or something said of a sound one that is not so. */
+/** A way to break a law, by a game or by false options. */
 export interface Breach {
-  /** The name of the breach. */
   readonly what: string
   /** A part of the law's message. */
   readonly message: string | RegExp
-  /** The game. */
   readonly game: GameOf<Numbers>
-  /** The game as the laws get it. */
   readonly options?: Partial<LawOptions<State<Numbers>, Numbers['Move']>>
 }
 
 type Lodge = typeof numbersDefinition.moves.lodge
 
-/** How a number is lodged in the sound game. */
 export const lodge: Lodge = numbersDefinition.moves.lodge
 
-/** The toy game with another way to lodge a number. */
+/** The toy game with another `lodge` move. */
 export function lodging(changes: Partial<Lodge>): GameOf<Numbers> {
   return numbers({ moves: { lodge: { ...lodge, ...changes } } })
 }
 
-/** The toy game with something done besides when a number is lodged. */
+/** The toy game with a side effect of `lodge`. */
 export function besides(more: (...given: Parameters<Lodge['apply']>) => void): GameOf<Numbers> {
   return lodging({
     apply(...given) {
@@ -35,7 +31,7 @@ export function besides(more: (...given: Parameters<Lodge['apply']>) => void): G
   })
 }
 
-/** The toy game with some of its functions replaced from outside. */
+/** The toy game with some functions wrapped. */
 export function wrapped(
   wrap: (game: GameOf<Numbers>) => Partial<GameOf<Numbers>>,
 ): GameOf<Numbers> {
@@ -43,7 +39,7 @@ export function wrapped(
   return { ...game, ...wrap(game) }
 }
 
-/** The toy game with what `apply` gives replaced where it accepts. */
+/** The toy game with other results of `apply`. */
 export function applying(
   give: (
     step: Extract<ReturnType<GameOf<Numbers>['apply']>, { ok: true }>['value'],
@@ -58,7 +54,7 @@ export function applying(
   }))
 }
 
-/** The public part of a draft, without the limits of its type. */
+/** The public part of a draft, without its type. */
 export function loose(draft: Draft): Record<string, unknown> {
   return draft.shared as unknown as Record<string, unknown>
 }

@@ -4,14 +4,14 @@ import { days } from '../../time.js'
 import { applying, type Breach, besides, wrapped } from './breach.test-support.js'
 import { numbers } from './numbers.test-support.js'
 
-/** The toy game with somebody else as its winner. */
+/** The toy game with another winner. */
 const won = (who: (table: Table) => string | undefined) =>
   applying(({ state }) => {
     const winner = state.outcome === null ? undefined : who(state.table)
     if (winner === undefined) return {}
     return { state: { ...state, outcome: { ...state.outcome, winners: [winner] } } }
   })
-/** Ways to break the laws of the end and of what is announced, by the name of the law. */
+/** Ways to break the laws of the end and of events, by law. */
 export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'nothing is ever stuck': [
     {

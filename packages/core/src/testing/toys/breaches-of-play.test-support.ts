@@ -6,7 +6,6 @@ import { type Numbers, numbers, numbersDefinition } from './numbers.test-support
 
 const listMoves = numbersDefinition.listMoves as NonNullable<typeof numbersDefinition.listMoves>
 
-/** The toy game with another list of legal moves. */
 const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers['Move'][]) =>
   numbers({
     listMoves(state, seat) {
@@ -15,7 +14,7 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
     },
   })
 
-/** The toy game with another sentence, and clause, for a number that is too high. */
+/** The toy game with another message and clause for a number that is too high. */
 const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
   numbers({
     errors: {
@@ -24,7 +23,7 @@ const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
     } as WholeDefinition<Numbers>['errors'],
   })
 
-/** Ways to break the laws of moves and refusals, by the name of the law. */
+/** Ways to break the laws of moves and refusals, by law. */
 export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {

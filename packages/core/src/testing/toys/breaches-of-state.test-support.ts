@@ -13,7 +13,7 @@ const again = {
   sample: () => undefined,
 }
 
-/** Ways to break the laws of what a state is and how it comes about, by the name of the law. */
+/** Ways to break the laws of states, by law. */
 export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'functions are pure': [
     {

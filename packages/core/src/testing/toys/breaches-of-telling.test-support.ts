@@ -8,7 +8,7 @@ const { determinize } = numbersDefinition
 const pending = numbersDefinition.pending as NonNullable<typeof numbersDefinition.pending>
 type Sample = NonNullable<WholeDefinition<Numbers>['determinize']>
 
-/** Ways to break the laws of who learns what, and in which words, by the name of the law. */
+/** Ways to break the laws of secrets and texts, by law. */
 export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'a view shows what its viewer may know': [
     {

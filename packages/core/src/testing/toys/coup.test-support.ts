@@ -10,7 +10,6 @@ import { days } from '../../time.js'
 
 type Card = 'Duke' | 'Captain' | 'Contessa'
 
-/** The types of the toy Coup. */
 export interface Coup {
   readonly Shared: {
     readonly stage: 'deal' | 'turn' | 'draw'
@@ -81,11 +80,9 @@ const check = ({ shared }: VisibleState<Coup>, _: unknown, { seat }: { readonly 
     : ({ code: 'notYourTurn', details: null } as const)
 
 /**
- * A small Coup: each player holds a card that nobody else sees, and may exchange it in private; who
- * is struck without a Contessa is out.
- *
- * @param drawnFor - who is told which card was drawn: its player, as it should be, or all
- * @param isWhole - whether the exchange is listed, as it should be
+ * A small Coup: each player holds a secret card and may exchange it; a player who is struck without
+ * a Contessa is out. Two faults can be built in: telling all which card was drawn, and not listing
+ * the exchange.
  */
 export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = true): GameOf<Coup> {
   return wholeGame<Coup>({

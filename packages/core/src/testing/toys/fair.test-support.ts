@@ -17,7 +17,6 @@ import { castOf, oneOf } from '../society.js'
 const THINGS = ['a hat', 'a horn', 'a pie', 'a parrot'] as const
 const WORDS = ['Fresh pies!', 'Thieves!', 'Ça va?', '🎪'] as const
 
-/** The types of the fair. */
 export interface Fair {
   readonly Shared: {
     readonly day: number
@@ -110,9 +109,9 @@ const move = v.variant('type', [
 ])
 
 /**
- * A game of nobody's rule that uses what the other toy game does not: people who join, outsiders,
- * offices, letters, a halt of its own, deadlines of a seat that run through halts, prompts to the
- * host and to a seat, moves too many to list, lists that come in and grow.
+ * An invented game with everything that `numbers` lacks: joiners, outsiders, offices, letters, a
+ * pause of its own, deadlines of a seat that run through pauses, prompts to the host and to a seat,
+ * moves too many to list, growing lists.
  */
 const fairDefinition: WholeDefinition<Fair> = {
   id: 'fair',
@@ -321,19 +320,16 @@ const fairDefinition: WholeDefinition<Fair> = {
   },
 }
 
-/** The fair, with changes to its recipe. */
 export function fair(changes: Partial<WholeDefinition<Fair>> = {}): GameOf<Fair> {
   return wholeGame<Fair>({ ...fairDefinition, ...changes })
 }
 
-/** A table at the fair. */
 const FAIR_TABLE: TableSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-/** The fair, as the laws need it. */
 export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
   join: (_, pick) => ({

@@ -11,14 +11,12 @@ import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days } from '../../time.js'
 
-/** A round that is over. */
 interface Round {
   readonly target: number
   readonly numbers: readonly (number | null)[]
   readonly closest: readonly number[]
 }
 
-/** The types of the toy game. */
 export interface Numbers {
   readonly Shared: { readonly phase: 'target' | 'numbers'; readonly rounds: readonly Round[] }
   readonly Secret: { readonly number: number | null }
@@ -41,10 +39,8 @@ export interface Numbers {
   readonly Join: null
 }
 
-/** A changeable state of the toy game. */
 export type Draft = Mutable<State<Numbers>>
 
-/** Three at a table with a referee. */
 export const TABLE: TableSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
@@ -56,13 +52,12 @@ function openRound(draft: Draft, ctx: Context<Numbers>): void {
   ctx.prompt('target', { kind: 'pick', of: draft.options.most }, null)
 }
 
-/** Whether everybody has lodged a number. */
 function isComplete({ shared, secret, table }: State<Numbers>): boolean {
   if (shared.phase !== 'numbers') return false
   return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
 }
 
-/** Shows the numbers; who is closest to the target wins the round. */
+/** The number closest to the target wins the round. */
 function reveal(draft: Draft, ctx: Context<Numbers>): void {
   const target = draft.hidden.target ?? 0
   const numbers = draft.secret.map(({ number }) => number)
@@ -86,10 +81,9 @@ function reveal(draft: Draft, ctx: Context<Numbers>): void {
 }
 
 /**
- * A game of nobody's rule that keeps every law: the referee draws a target that nobody else learns,
- * each player lodges a number, sealed, and who is closest wins the round.
+ * An invented game that keeps every law: the referee draws a secret target, each player lodges a
+ * sealed number, and the closest wins the round.
  */
-/** The clauses of the toy game. */
 export const numbersClauses: Clauses<'numbers', '1' | '2' | '3'> = defineClauses('numbers', {
   '1': 'Numbers are sealed.',
   '2': 'All are shown.',
@@ -221,12 +215,11 @@ export const numbersDefinition: WholeDefinition<Numbers> = {
   },
 }
 
-/** The toy game, with changes to its recipe. */
 export function numbers(changes: Partial<WholeDefinition<Numbers>> = {}): GameOf<Numbers> {
   return wholeGame<Numbers>({ ...numbersDefinition, ...changes })
 }
 
-/** Numbers, but once it has ended nobody sits in any of its seats any more. */
+/** The toy game, with empty seats after the end. */
 export function emptied(): GameOf<Numbers> {
   const endEmpty: typeof reveal = (draft, ctx) => {
     reveal(draft, ctx)
@@ -241,7 +234,7 @@ export function emptied(): GameOf<Numbers> {
 const lodged = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
 const seatList = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** Numbers with positions: a target is there just while numbers are lodged. */
+/** The toy game with positions: a target exists only while numbers are lodged. */
 export const position: PositionDefinition<Numbers> = {
   shared: v.strictObject({
     phase: v.picklist(['target', 'numbers']),

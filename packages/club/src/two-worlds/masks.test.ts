@@ -1,0 +1,219 @@
+import type { Game } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import type { Operation } from '@ackanomic/host'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostOperations } from '../../../host/src/host/operations.js'
+import { clubOperations } from '../club-operations.js'
+import { usualOpening } from '../tables.test-support.js'
+import { seatsOf, standOf } from './known.test-support.js'
+import {
+  ask,
+  letIn,
+  mailsTo,
+  Streams,
+  type Twin,
+  twoWorlds,
+  type Worlds,
+} from './worlds.test-support.js'
+
+const games = mergeCatalogues(catalogue)
+const PLAYERS = ['Aino', 'Bao', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
+/** A player, the person who opened the match, a guest, and somebody else. */
+const VIEWERS = ['Cyd', 'Pat', 'Wat', null]
+
+let worlds: Worlds
+
+beforeAll(async () => {
+  worlds = await twoWorlds(games)
+  await letIn(worlds, [...PLAYERS, 'Dee', 'Pat', 'Wat'])
+})
+
+afterAll(() => worlds.close())
+
+/** All operations that people may call, without streams. */
+const OPERATIONS = Object.entries<Operation>({ ...hostOperations, ...clubOperations }).filter(
+  ([, { access, stream }]) => !['operator', 'moderator'].includes(access) && stream === undefined,
+)
+
+/** The bodies with which operations that change something are called. Others get an empty one. */
+const BODIES: Readonly<Record<string, readonly object[]>> = {
+  submit: [
+    { action: { kind: 'text', text: '— no move —' } },
+    { action: { kind: 'text', text: '/help' } },
+    { action: { kind: 'text', text: '/vacation with Aino' } },
+    { action: { kind: 'text', text: '/vacation with Player 1' } },
+    { action: { kind: 'roster', event: { type: 'leave', persons: ['Aino'], from: 'match' } } },
+    { action: { kind: 'roster', event: { type: 'return', person: 'Aino' } } },
+    { action: { kind: 'roster', event: { type: 'return', person: 'Player 1' } } },
+    { action: { kind: 'consent' } },
+  ],
+  sendMessage: [
+    { text: 'Hello' },
+    { text: 'Hello', to: 'Aino' },
+    { text: 'Hello', to: 'Bao' },
+    ...PLAYERS.map((_, i) => ({ text: 'Psst', to: `Player ${i + 1}` })),
+  ],
+  reportMessage: [{ reason: 'rude' }],
+  reportPerson: [{ reason: 'rude' }],
+  markMessagesRead: [{ upTo: 1 }],
+  createTable: [{ game: 'ghost', seats: 2, invited: ['Aino'] }],
+  createMatch: [{ match: 'Other', game: 'ghost', table: { players: ['Cyd', 'Aino'] } }],
+  deleteAccount: [],
+  endSession: [],
+}
+
+/** Asks for everything that somebody may ask for, and returns the answers. */
+async function askAll(twin: Twin, match: string, person: string | null, key: string) {
+  const fields: Readonly<Record<string, string>> = {
+    ...{ match, table: match, tournament: match, game: match, person: 'Aino', message: '1' },
+  }
+  const answers: unknown[] = []
+  for (const [name, { method, path }] of OPERATIONS) {
+    const filled = path.replaceAll(/\{(\w+)\}/gu, (_, field) =>
+      encodeURIComponent(fields[field] ?? 'none'),
+    )
+    const hasBody = method !== 'GET' && method !== 'DELETE'
+    for (const [i, body] of (BODIES[name] ?? [{}]).entries()) {
+      const sent = { idempotencyKey: `${key} ${name} ${i}`, ...body }
+      const line = `${method} ${filled}`
+      const [status, headers, text] = await ask(twin, person, line, hasBody ? sent : undefined)
+      // Chance makes these, and who plays is part of the hash of the start, with a salt.
+      const shown = text.replaceAll(
+        /"(session|challenge|token|link|id|start|signature)":"[^"]+"/gu,
+        '',
+      )
+      answers.push([person, line, body, status, headers.length, shown])
+    }
+  }
+  return answers
+}
+
+const personIn = async ({ store }: Twin, match: string, seat: number): Promise<string> => {
+  const query = store.db.selectFrom('participants').select('person')
+  return (await query.where('match', '=', match).where('seat', '=', seat).executeTakeFirstOrThrow())
+    .person
+}
+
+/** The person in a seat sends something, in both worlds. */
+async function sends(match: string, seat: number, path: string, body: object): Promise<void> {
+  for (const twin of worlds.twins) {
+    const person = await personIn(twin, match, seat)
+    const line = `POST /matches/${encodeURIComponent(match)}/${path}`
+    const [status, , answer] = await ask(twin, person, line, body)
+    expect([status, answer]).toEqual([200, answer])
+  }
+}
+
+const isOver = async (game: Game, match: string): Promise<boolean> =>
+  game.outcome((await standOf(worlds.twins[0], match)).state) !== undefined
+
+/** Everybody who has something to do makes a move, at the same seats in both worlds. */
+async function plays(game: Game, match: string, key: string): Promise<void> {
+  const pick = seededRandom(key)
+  worlds.clock.now += 60_000
+  const { state } = await standOf(worlds.twins[0], match)
+  for (const [seat] of seatsOf(game, state)) {
+    const { state: now } = await standOf(worlds.twins[0], match)
+    const move = game.legalMoves(game.view(now, seat)).sample(pick)
+    const idempotencyKey = `${key} ${seat}`
+    if (move !== undefined)
+      await sends(match, seat, 'actions', { idempotencyKey, action: { kind: 'move', move } })
+  }
+  for (const { host } of worlds.twins) await host.runDueJobs()
+}
+
+/** Opens an anonymous match in which Aino has in one world the seat that Bao has in the other. */
+async function opens(id: string): Promise<{ readonly game: Game; readonly match: string }> {
+  const game: Game | undefined = await games[id]?.load()
+  if (game === undefined) throw new Error(`There is no game ${id}.`)
+  const match = `Masked ${id}`
+  for (const [i, { host }] of worlds.twins.entries()) {
+    const [aino = '', bao = '', ...others] = PLAYERS
+    const people = i === 0 ? PLAYERS : [bao, aino, ...others]
+    const opening = usualOpening(games, id, people, ['Dee'])
+    const automated = opening.table.referees?.length === 0 ? {} : { Dee: 'referee' }
+    const request = { match, by: 'Pat', idempotencyKey: 'open', anonymous: true, automated }
+    expect(await host.createMatch({ ...request, ...opening })).toMatchObject({ ok: true })
+  }
+  return { game, match }
+}
+
+test('no answer, event or mail tells who plays which seat of an anonymous match', async () => {
+  const { twins } = worlds
+  // A person who has muted Aino by name does not find out which of the others is silent.
+  for (const twin of twins) await ask(twin, 'Cyd', 'PUT /me/muted/Aino')
+  const { game, match } = await opens('diplomacy')
+  const seats = await Promise.all(
+    twins.map((twin) => Promise.all(PLAYERS.map((_, seat) => personIn(twin, match, seat)))),
+  )
+  expect(seats[1]).toEqual(
+    seats[0]?.map((person) => ({ Aino: 'Bao', Bao: 'Aino' })[person] ?? person),
+  )
+  const streams = new Streams()
+  for (const person of ['Cyd', 'Wat', null])
+    await streams.open(twins, person, `/matches/${encodeURIComponent(match)}/events`)
+  await streams.open(twins, 'Cyd', '/me/notifications/events')
+  for (const seat of PLAYERS.keys()) {
+    const text = `This is seat ${seat}.`
+    await sends(match, seat, 'messages', { idempotencyKey: 'hello', text, public: true })
+    for (const i of PLAYERS.keys())
+      if (i !== seat)
+        await sends(match, seat, 'messages', {
+          idempotencyKey: `${i}`,
+          text,
+          to: `Player ${i + 1}`,
+        })
+  }
+  for (let round = 0; round < 2; round++) {
+    await plays(game, match, `${round}`)
+    for (const person of VIEWERS) {
+      const [one, other] = await Promise.all(
+        twins.map((twin) => askAll(twin, match, person, `${round}`)),
+      )
+      for (const [i, answer] of (one ?? []).entries()) expect(answer).toEqual(other?.[i])
+      if (person === null) continue
+      expect(await mailsTo(twins[0], match, person)).toEqual(await mailsTo(twins[1], match, person))
+    }
+    await streams.settled(match)
+  }
+  for (const [who, one, other] of streams.heard()) expect([who, one]).toEqual([who, other])
+  streams.close()
+  const [, , heard] = await ask(twins[0], 'Cyd', 'GET /me/messages')
+  expect(heard).toContain('"from":"Player 1"')
+  expect(heard).not.toContain('Aino')
+})
+
+test.each(Object.keys(games))(
+  'two people who change places in an anonymous match of %s look the same',
+  async (id) => {
+    const { twins } = worlds
+    const { game, match } = await opens(id)
+    for (let round = 0; round < 4 && !(await isOver(game, match)); round++) {
+      await plays(game, match, `${round}`)
+      if (await isOver(game, match)) break
+      for (const person of ['Pat', 'Wat', null]) {
+        const line = `GET /matches/${encodeURIComponent(match)}`
+        const answer = await ask(twins[0], person, line)
+        expect(answer).toEqual(await ask(twins[1], person, line))
+        for (const name of ['Aino', 'Bao']) expect(answer[2]).not.toContain(name)
+      }
+    }
+  },
+)
+
+test('the end of an anonymous match reveals who has played', async () => {
+  const { twins } = worlds
+  const { game, match } = { game: await games['pure-skill']?.load(), match: 'Masked pure-skill' }
+  if (game === undefined) throw new Error('There is no Pure Skill.')
+  for (let round = 4; !(await isOver(game, match)); round++) await plays(game, match, `${round}`)
+  const pages = await Promise.all(twins.map(({ host }) => host.getMatch({ match, by: 'Wat' })))
+  const names = pages.map((page) => (page.ok ? page.value.names : []))
+  expect(names[0]?.toSorted()).toEqual(['Aino', 'Bao', 'Cyd'])
+  expect(names[1]).toEqual(names[0]?.map((name) => ({ Aino: 'Bao', Bao: 'Aino' })[name] ?? name))
+  for (const twin of twins) {
+    const rated = await twin.host.listRatings({ game: 'pure-skill' })
+    expect(JSON.stringify(rated)).toContain('"Cyd"')
+  }
+})

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { type Contributions, type Match, ok, type Rejection, type Result } from '@ackanomic/core'
+import { maskOf } from '@ackanomic/core/proof'
+import { isName } from '@ackanomic/core/untrusted'
+import { refuse } from '../contract/errors.js'
+import type { CreateMatchRequest } from '../contract/match-types.js'
+
+/** The seats of an anonymous match. */
+export interface DealtSeats {
+  /** The names under which people and bots play, by seat. */
+  readonly players?: readonly string[]
+  /** The people, by the names under which they play. */
+  readonly masks?: Readonly<Record<string, string>>
+}
+
+/** Deals the seats of an anonymous match by chance. Rejects with `badRequest`. */
+export function dealSeats(
+  secret: string | Uint8Array,
+  { match, table, automated = {} }: CreateMatchRequest,
+): Result<DealtSeats, Rejection> {
+  const [players, referees] = [table.players, table.referees ?? []].map((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  ) as [unknown[], unknown[]]
+  const people = [...players, ...referees]
+  if (!people.every(isName) || new Set(people).size < people.length)
+    return refuse('badRequest', {
+      problem: 'In an anonymous match all players are different people, and none of them referees.',
+    })
+  const seats = players
+    .map((person, i) => ({ person, drawn: draw(secret, match, i) }))
+    .toSorted((one, other) => (one.drawn < other.drawn ? -1 : 1))
+  const taken = new Set<unknown>([...Object.keys(automated), ...referees])
+  const masks: Record<string, string> = {}
+  const dealt = seats.map(({ person: player }, i) => {
+    const person = String(player)
+    if (Object.hasOwn(automated, person)) return person
+    let mask = `Player ${i + 1}`
+    while (taken.has(mask)) mask += '*'
+    masks[mask] = person
+    return mask
+  })
+  return ok({ players: dealt, masks })
+}
+
+const draw = (secret: string | Uint8Array, match: string, i: number): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['seat', match, i]))
+    .digest('hex')
+
+/**
+ * The contributions to the chance of an anonymous match, by the names under which people play. They are
+ * sorted, because the order in which people came would tell who they are.
+ */
+export const maskedContributions = (
+  match: Pick<Match, 'declaration'>,
+  contributions: Contributions = {},
+): Contributions =>
+  Object.fromEntries(
+    Object.entries(contributions)
+      .map(([person, text]) => [maskOf(match, person), text] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
