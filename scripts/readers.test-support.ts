@@ -9,8 +9,10 @@ import {
 } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
+  createPlan,
   parseAction,
   parseAnswer,
+  parsePlan,
   readReply,
   rosterCommands,
   splitFirstWord,
@@ -162,6 +164,12 @@ function readersOf(game: Game): readonly Reader[] {
       [...examples, '/vacation with Bob', '/as organizer pass', '/answer 1 yes', '/help', '//x'],
     ),
     text(
+      `createPlan of ${game.id}`,
+      (given) => createPlan(game, start.state, opening.table.players[0] ?? '', given),
+      [...examples, 'if prize > 9 and seat = 0: K else 3'],
+      true,
+    ),
+    text(
       `readReply of ${game.id}`,
       (given) => readReply(game, game.view(start.state, 0), given),
       examples.map((example) => `I considered it.\n\n**Move:**\n\`\`\`\n${example}\n\`\`\``),
@@ -247,6 +255,7 @@ export const readers: readonly Reader[] = [
     '6, 6',
     '[1, 2]',
   ]),
+  text('parsePlan', parsePlan, ['if the prize is above 9: K else 3\nQ'], true),
   text('splitFirstWord', splitFirstWord, ['vacation Ann'], true),
   text('splitWords', splitWords, ['Ann "Bob Lee"'], true),
   text(

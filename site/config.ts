@@ -70,6 +70,7 @@ const GUIDES = {
       'coming-from-boardgame-io.md',
       'store-a-match.md',
       'set-a-time-limit.md',
+      'plan-ahead.md',
       'hide-information.md',
       'notify-players.md',
       'use-your-own-referee.md',

@@ -29,6 +29,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
     'matchmaking lobby waiting room login sign up authentication password leaderboard ladder elo ranking chat between players friends invite',
   'how-to/migrate-saves': 'upgrade old saves version schema change',
   'how-to/notify-players': 'email notifications push notifications sms reminder alert',
+  'how-to/plan-ahead': 'conditional moves premove if then orders autoplay',
   'how-to/play-by-mail': 'email notifications smtp postfix pbem correspondence',
   'how-to/play-in-discord': 'discord slack telegram matrix bot',
   'how-to/prove-a-match': 'provably fair audit cheating verify',

@@ -1,7 +1,7 @@
 /**
  * A month in fast motion: a society posts Submissions, endorses and vetoes them, plays a stranger's game
  * once it is accepted, and closes its books, while matches of all games are played by people over HTTP
- * and by mail and by bots, two tournaments are held, some leave, one is reported and banned, and the
+ * and by mail, by plans and by bots, some tables have clocks, two tournaments are held, some leave, one is reported and banned, and the
  * host is started anew every day.
  */
 import { fileURLToPath } from 'node:url'
@@ -48,7 +48,7 @@ export async function playMonth(
   const games = mergeCatalogues(offered, strangers)
   const url = await postgres.empty()
   const modules = [
-    fileURLToPath(new URL('../../packages/host/src/cli/stranger.test-support.ts', import.meta.url)),
+    fileURLToPath(new URL('../../packages/club/src/cli/stranger.test-support.ts', import.meta.url)),
   ]
   const house = new House(offered, url, START, { games: strangers, modules })
   await house.open()
@@ -96,6 +96,12 @@ export async function playMonth(
   await house.end()
   const { counts } = house
   const store = await postgresStore(url)
+  const planned = await store.db
+    .selectFrom('entries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('entry', 'like', '%"idempotencyKey":"plan %')
+    .executeTakeFirstOrThrow()
+  if (Number(planned.count) === 0) house.problems.push('no plan was used')
   const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
     ...{ faults: {}, refused: counts.refused, again: 0, latest: house.clock },
     accepted: house.accepted,
@@ -110,7 +116,7 @@ export async function playMonth(
   const { user, system } = process.cpuUsage(began)
   const seconds = Math.round((user + system) / 1e6)
   console.log(
-    `a month of ${count} matches, seed ${seed}, ${seconds} s of processor time: ${names.length} people; ${counts.http} actions over HTTP, ${counts.mails} by mail, ${counts.refused} refused; the host started ${counts.starts} times;`,
+    `a month of ${count} matches, seed ${seed}, ${seconds} s of processor time: ${names.length} people; ${counts.http} actions over HTTP, ${counts.mails} by mail, ${planned.count} by ${counts.plans} plans, ${counts.refused} refused; the host started ${counts.starts} times;`,
   )
   console.log(
     `${society.rules} rules of ${society.submissions.length} Submissions, ${society.strangers} matches of the stranger’s game, ${society.booked} matches booked, ${society.statements} statements sent, ${society.rated} ratings and ${cups.pairings} pairings of ${cups.finished} tournaments recomputed;`,

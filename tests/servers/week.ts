@@ -2,7 +2,7 @@
  * A week in fast motion: matches of all games, played by people over HTTP and by mail, by bots, with
  * vacations, leavers, referees who are replaced, and a host that is started anew every day.
  */
-import { hours, type RandomInt } from '@ackanomic/core'
+import { days, hours, type RandomInt } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
@@ -124,6 +124,10 @@ export async function openMatch(
         ...bots,
         ...Object.fromEntries((opening.table.referees ?? []).map((name) => [name, 'referee'])),
       }
+  // Every third table has a clock.
+  const quiet = [{ days: ['sat', 'sun'] as const }, { from: '22:00', to: '07:00' }]
+  const bank = { start: days(1), increment: hours(6), most: days(2) }
+  const clock = n % 3 === 0 ? { clock: { timeZone: 'Europe/Berlin', quiet, bank } } : {}
   const match = `Match ${n}`
   const [by = ''] = opening.table.players
   const done = await context.host.createMatch({
@@ -131,6 +135,7 @@ export async function openMatch(
     by,
     idempotencyKey: 'open',
     ...opening,
+    table: { ...opening.table, ...clock },
     automated,
   })
   if (!done.ok)

@@ -16,6 +16,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useAttention } from './attention.js'
 import { tableAddress } from './club/addresses.js'
 import { Messages, PublicMessages, useTalk } from './club/messages.js'
+import { PlanForm } from './club/plan-form.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import type { Drawn } from './drawn.js'
@@ -151,6 +152,11 @@ function Hosted({
                   <MoveButtons match={match} />
                   <TextMoveInput match={match} />
                 </WhileOpen>
+                {role === 'seat' && match.view.outcome === null && (
+                  <WhileOpen summary={words.planAhead}>
+                    <PlanForm visitor={visitor} match={id} />
+                  </WhileOpen>
+                )}
                 <WhileOpen summary={words.proof.proof}>
                   <ProofPanel visitor={visitor} match={id} isOver={match.view.outcome !== null} />
                 </WhileOpen>

@@ -12,6 +12,7 @@ export const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
   },
   {
     ...{ title: 'League', game: 'pure-skill', format: 'swiss' },
+    clock: { timeZone: 'Europe/Berlin', quiet: [{ from: '22:00', to: '07:00' }] },
     ...{ seats: 3, rounds: 2, maxPlayers: 6, roundTime: days(9) },
   },
 ]

@@ -42,7 +42,7 @@ export class House {
   readonly bots: Set<string> = new Set<string>()
   /** The person who has agreed to substitute, by match. */
   readonly standIns: Map<string, string> = new Map<string, string>()
-  readonly counts = { http: 0, mails: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
+  readonly counts = { http: 0, mails: 0, plans: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
   clock: number
   host!: Club
   readonly #offered: Catalogue
@@ -172,6 +172,19 @@ export class House {
     const done = await this.#client(by).submit({ match, action, idempotencyKey: key })
     this.#counted(done.ok, match, by, key, action)
     if (!done.ok && !done.error.message.endsWith('.')) this.problems.push(done.error.message)
+  }
+
+  /** Somebody plans ahead with moves that they could make now, if the match still asks for moves. */
+  async plans(by: string, { match }: PendingMatchAction): Promise<void> {
+    const client = this.#client(by)
+    const look = await client.getMatch({ match })
+    if (!look.ok || look.value.examples.length === 0) return
+    this.counts.plans += 1
+    const [first = '', ...others] = look.value.examples
+    const text = [`if seat < 1: ${first} else ${others[0] ?? first}`, ...others].join('\n')
+    const done = await client.setPlan({ match, text })
+    if (!done.ok && done.error.code !== 'unparsable')
+      this.problems.push(`${by} cannot plan in ${match}: ${done.error.message}`)
   }
 
   /** Somebody does something by mail, which now and then comes twice. */

@@ -43,6 +43,7 @@ async function acts(
     // A person who does not come by leaves it to the deadline.
     if (wanted.role !== null || pick(3) === 0) continue
     if (context.bots.has(`${wanted.match}/${name}`)) continue
+    if (wanted.prompt === null && pick(4) === 0) await context.plans(name, wanted)
     const act =
       pick(40) === 0
         ? unrest(context, name, wanted, pick)

@@ -1,5 +1,5 @@
 import type { TableAdmission } from '@ackanomic/club'
-import { type Game, playerLimits, type QuietTime } from '@ackanomic/core'
+import { type Game, playerLimits } from '@ackanomic/core'
 import type { Level } from '@ackanomic/core/bots'
 import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -8,18 +8,10 @@ import { shownOf } from '../games.js'
 import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
+import { ClockField, type ClockName, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
-
-const WEEKEND = { days: ['sat', 'sun'] } as const
-
-/** When deadlines run, and what is quiet then. */
-const CLOCKS: Readonly<Record<keyof typeof words.table.clocks, readonly QuietTime[]>> = {
-  always: [],
-  week: [WEEKEND],
-  daytime: [WEEKEND, { from: '22:00', to: '07:00' }],
-}
 
 /** Opens a table: which game, how many seats, who may sit down. */
 export function OpenTableForm({
@@ -49,14 +41,12 @@ function Settings({
   const [bots, setBots] = useState('0')
   const [level, setLevel] = useState<Level>('strong')
   const [messages, setMessages] = useState<keyof typeof words.table.messagePolicies>('game')
-  const [clock, setClock] = useState<keyof typeof CLOCKS>('always')
+  const [clock, setClock] = useState<ClockName>('always')
   const [isAnonymous, setAnonymous] = useState(false)
   const [options, setOptions] = useState(shownOf(game.id).hosted ?? {})
   const { problem, isBusy, run } = useHostRequest()
   const open = (event: FormEvent): void => {
     event.preventDefault()
-    const quiet = CLOCKS[clock]
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const request = {
       game: game.id,
       seats: Number(seats),
@@ -65,7 +55,7 @@ function Settings({
       options,
       anonymous: isAnonymous,
       ...(messages === 'game' ? {} : { messages }),
-      ...(quiet.length === 0 ? {} : { clock: { timeZone, quiet } }),
+      ...clockNamed(clock),
     }
     run(client.createTable(request), ({ table }) => {
       location.hash = tableAddress(table)
@@ -80,12 +70,7 @@ function Settings({
         options={words.table.admits}
         onChange={setAdmits}
       />
-      <SelectField
-        label={words.table.deadlinesRun}
-        value={clock}
-        options={words.table.clocks}
-        onChange={setClock}
-      />
+      <ClockField value={clock} onChange={setClock} />
       <CheckField label={words.table.isAnonymous} value={isAnonymous} onChange={setAnonymous} />
       <details>
         <summary>{words.table.botsAndMessages}</summary>

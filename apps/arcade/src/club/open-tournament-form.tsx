@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextField } from '../fields.js'
 import { words } from '../languages/language.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
+import { ClockField, type ClockName, clockNamed } from './clock-field.js'
 import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { LimitFields, limitsOf, NO_LIMITS } from './tournament-limits.js'
@@ -39,6 +40,7 @@ function Settings({
   const [isListed, setListed] = useState(true)
   const [isEntering, setEntering] = useState(true)
   const [isAnonymous, setAnonymous] = useState(false)
+  const [clock, setClock] = useState<ClockName>('always')
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
@@ -51,6 +53,7 @@ function Settings({
       ...(isSwiss ? { seats: Number(seats) } : {}),
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),
       ...limitsOf(limits, Date.now()),
+      ...clockNamed(clock),
       listed: isListed,
       anonymous: isAnonymous,
     }
@@ -101,6 +104,7 @@ function Settings({
         value={isAnonymous}
         onChange={setAnonymous}
       />
+      <ClockField value={clock} onChange={setClock} />
       <LimitFields limits={limits} onChange={setLimits} />
       <details>
         <summary>{words.gameOptions}</summary>

@@ -71,6 +71,7 @@ function Panel({
     <section className="club-tournament" aria-labelledby="tournament-title">
       <h2 id="tournament-title">{at.title ?? title}</h2>
       <p>{words.tournament.says(title, at)}</p>
+      {at.clock !== null && <p>{words.table.clock(at.clock)}</p>}
       {person !== null && isGoingOn && (
         <div className="arcade-row">
           {stage === 'open' &&

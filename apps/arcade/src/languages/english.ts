@@ -152,6 +152,13 @@ export const english = {
   scores: 'Scores',
   sharePicture: 'Share a picture',
   pictureSaved: 'The picture is saved.',
+  planAhead: 'Plan ahead',
+  plan: 'One move a line',
+  planHelp:
+    'These moves are for later: when the match next asks you for one, the first line that fits is played for you. A line may have a condition, such as “if prize > 9: K else 3”. Nobody else sees your plan.',
+  planWaits: (line: string, why: string): string => `${line}: ${why}`,
+  savePlan: 'Keep the plan',
+  withdrawPlan: 'Withdraw the plan',
   rematch: 'Rematch',
   wantsRematch: (name: string): string => `${name} wants a rematch`,
   playRematch: (name: string): string => `Play again with ${name}`,

@@ -189,6 +189,7 @@ describe('access', () => {
 /** The fields that well-formed requests need besides the name in their path. */
 const BODIES: Readonly<Record<string, object>> = {
   submit: { idempotencyKey: '1', action: { kind: 'text', text: 'bid K' } },
+  setPlan: { text: 'bid K' },
   sendMessage: { idempotencyKey: '1', text: 'Hello' },
   inviteToTable: { person: 'Eve', role: 'player' },
   keepApart: { apart: [] },

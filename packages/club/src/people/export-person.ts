@@ -1,4 +1,5 @@
 import { type LogEntry, ok } from '@ackanomic/core'
+import type { Plan } from '@ackanomic/core/commands'
 import { senderOf } from '@ackanomic/core/proof'
 import type { Notification } from '@ackanomic/host'
 import { findAccount, listNotifications, withStandIns } from '@ackanomic/host/modules'
@@ -130,13 +131,13 @@ async function matchesOf(
     .selectFrom('participants')
     .innerJoin('matches', 'matches.id', 'participants.match')
     .select(['matches.id', 'matches.game', 'matches.ended_at'])
-    .select(['participants.seat', 'participants.mask'])
+    .select(['matches.plans', 'participants.seat', 'participants.mask'])
     .where('participants.person', '=', person)
     .orderBy('matches.id')
     .execute()
   const pauses = new Pauses()
   const matches: ExportedMatch[] = []
-  for (const { id: match, game, seat, mask, ended_at: endedAt } of rows) {
+  for (const { id: match, game, seat, mask, ended_at: endedAt, plans } of rows) {
     const entries = await db
       .selectFrom('entries')
       .select('entry')
@@ -146,7 +147,8 @@ async function matchesOf(
     const actions = entries
       .map(({ entry }): LogEntry => JSON.parse(entry))
       .filter((entry) => senderOf(entry) === (mask ?? person))
-    matches.push({ match, game, seat, endedAt, actions })
+    const plan = Object.entries<Plan>(JSON.parse(plans)).find(([name]) => name === (mask ?? person))
+    matches.push({ match, game, seat, endedAt, actions, plan: plan?.[1].text ?? null })
     await pauses.pause()
   }
   return matches

@@ -20,6 +20,8 @@ export interface ExportedMatch {
   readonly endedAt: Timestamp | null
   /** The person's entries in the log: moves, answers and roster events. */
   readonly actions: readonly LogEntry[]
+  /** The person's plan for later, or `null` if they have none. */
+  readonly plan: string | null
 }
 
 /** The society's data about a person. */

@@ -178,12 +178,15 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     await rival.reportPerson({ person: by, reason: 'a secret reason' })
     const decision = { person: by, decision: 'mute', reason: 'a decision' } as const
     await host.as('the secret moderator').decide(decision)
+    await player.setPlan({ match: 'One', text: 'a plan of mine' })
+    await rival.setPlan({ match: 'One', text: 'a secret plan' })
     const { game } = sample.opening
     const { table } = await player.createTable({ game, seats: 3, contribution: 'blue' })
     await rival.takeSeat({ table, contribution: 'a secret word' })
     const kept = await player.exportMyData()
     same(columns(kept.matches, 'match', 'seat'), [['One', 0]])
     same(kept.matches[0]?.actions.length, 1)
+    same(kept.matches[0]?.plan, 'a plan of mine')
     same(kept.tables, [
       {
         ...{ table, game, opener: true },
@@ -200,7 +203,13 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     same([kept.sessions.length, kept.sanctions.length], [1, 1])
     same(kept.notifications, await player.listNotifications())
     const text = JSON.stringify(kept)
-    for (const secret of ['never heard', 'secret reason', 'secret moderator', 'secret word'])
+    for (const secret of [
+      'never heard',
+      'secret reason',
+      'secret moderator',
+      'secret word',
+      'secret plan',
+    ])
       isTrue(!text.includes(secret), secret)
     await expectRefusal(host.as('Nobody').exportMyData(), 'noAccount')
   },
@@ -210,6 +219,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     await player.submit({ match: 'One', action: sample.hiddenActions[0] })
     await player.reportPerson({ person: other, reason: 'a secret reason' })
     await player.mutePerson({ person: other })
+    await player.setPlan({ match: 'One', text: 'a secret plan' })
     same(await rival.exportMyData(), before)
   },
 })

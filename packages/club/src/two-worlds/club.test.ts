@@ -31,6 +31,7 @@ const LINES = [
   `GET /matches/${MATCH}`,
   `GET /matches/${MATCH}?at=0`,
   `GET /matches/${MATCH}/receipts`,
+  `GET /matches/${MATCH}/plan`,
   `GET /matches/${MATCH}/message-rules`,
   'GET /me/messages',
   'GET /me/messages?before=100',
@@ -64,7 +65,7 @@ async function both(by: string, line: string, body: object): Promise<void> {
   expect(answers[0]?.[0]).toBe(200)
 }
 
-test('no answer, event or mail tells others of private messages, mutes, reports and private tables', async () => {
+test('no answer, event or mail tells others of private messages, plans, mutes, reports and private tables', async () => {
   const { twins, clock } = worlds
   const opening = usualOpening(games, 'diplomacy', PLAYERS, ['Dee'])
   const match = { match: MATCH, idempotencyKey: 'open', automated: { Dee: 'referee' }, ...opening }
@@ -92,6 +93,11 @@ test('no answer, event or mail tells others of private messages, mutes, reports 
   await does('Bob', letters, { idempotencyKey: '3', to: 'Ann', text: 'We shall.' })
   await does('Ann', 'POST /me/messages/read', { upTo: 3 })
   await does('Bob', 'POST /me/messages/2/report', { reason: 'a plot' })
+  // One plan stays, and another was withdrawn there.
+  const plan = `PUT /matches/${MATCH}/plan`
+  await does('Ann', plan, { text: 'if year = 1999: none\nnonsense' })
+  await does('Bob', plan, { text: 'nonsense' })
+  await does('Bob', plan, { text: '' })
   await does('Ann', 'PUT /me/muted/Hal')
   const request = { idempotencyKey: '4', game: 'pure-skill', seats: 3, admits: 'link' }
   const { table, link } = JSON.parse(await does('Ann', 'POST /tables', request))

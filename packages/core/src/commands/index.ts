@@ -1,5 +1,5 @@
 /**
- * Reads commands that people write, such as `vacation with Eve`, and answers to prompts.
+ * Reads commands that people write, such as `vacation with Eve`, answers to prompts, and plans.
  *
  * @packageDocumentation
  */
@@ -7,6 +7,17 @@
 export type { ReplyGame } from './move-reader.js'
 export { type ParsedAction, parseAction, type TextSender } from './parse-action.js'
 export { parseAnswer } from './parse-answer.js'
+export {
+  createPlan,
+  explainPlan,
+  type Plan,
+  type PlannedLine,
+  type PlannedProgress,
+  type Plans,
+  playPlans,
+  servePlan,
+} from './plan.js'
+export { type PlanChoice, type PlanCondition, type PlanLine, parsePlan } from './plan-text.js'
 export { playText } from './play-text.js'
 export { promptText } from './prompt-text.js'
 export { type ReplyRejection, readReply } from './read-reply.js'

@@ -83,7 +83,7 @@ export function tagOf<State>(
 }
 
 /** A hash of 106 bits, which need not be secure. */
-function hashed(seen: readonly [GameView, readonly PendingAction[]]): string {
+export function hashed(seen: readonly unknown[]): string {
   const text = JSON.stringify(seen)
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x243f6a88, 0x85a308d3]
   for (let i = 0; i < text.length; i++) {

@@ -20,6 +20,8 @@ export const hostRoutes: ClientRoutes<typeof hostOperations> = {
   listReceipts: { method: 'GET', path: '/matches/{match}/receipts' },
   exportMatch: { method: 'GET', path: '/matches/{match}/save', isText: true },
   listNotifications: { method: 'GET', path: '/me/notifications' },
+  getPlan: { method: 'GET', path: '/matches/{match}/plan' },
+  setPlan: { method: 'PUT', path: '/matches/{match}/plan' },
   createInvitation: { method: 'POST', path: '/invitations' },
   revokeTokens: { method: 'DELETE', path: '/people/{person}/tokens' },
   createMatchFor: { method: 'POST', path: '/people/{person}/matches', hasKey: true },

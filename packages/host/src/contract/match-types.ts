@@ -41,6 +41,14 @@ export type HostAction =
   | { readonly kind: 'roster'; readonly event: RosterEvent }
   | { readonly kind: 'consent'; readonly link?: string }
 
+/** A request to plan ahead in a match. */
+export interface SetPlanRequest {
+  /** The match. */
+  readonly match: string
+  /** The plan, a move on each line. It replaces the one before; an empty text withdraws it. */
+  readonly text: string
+}
+
 /** An action that a person submits to a match. */
 export interface SubmitRequest {
   /** The match. */

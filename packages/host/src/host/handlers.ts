@@ -10,11 +10,13 @@ import type { matchOperations } from '../contract/match-operations.js'
 import type { CreateMatchRequest, SubmitRequest } from '../contract/match-types.js'
 import type { From, Handlers } from '../contract/operation.js'
 import type { operatorOperations } from '../contract/operator-operations.js'
+import type { planOperations } from '../contract/plan-operations.js'
 import type { JobContext } from '../jobs/context.js'
 import { discardDeadLetters, retryDeadLetters } from '../jobs/dead-letters.js'
 import { subscribe, unsubscribe } from '../jobs/deliveries.js'
 import { readHealth, resumeMatch } from '../matches/health.js'
 import { importMatch } from '../matches/import-match.js'
+import { getPlan, setPlan } from '../matches/plans.js'
 import {
   exportMatch,
   getMatch,
@@ -33,7 +35,7 @@ const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } =
 /** The functions behind the operations on matches. */
 export function matchHandlers(
   context: JobContext,
-): Handlers<typeof ownOperations & typeof matchOperations> {
+): Handlers<typeof ownOperations & typeof matchOperations & typeof planOperations> {
   return {
     async ping() {
       const problem = await readProblem(context)
@@ -66,6 +68,10 @@ export function matchHandlers(
     getMatch: (query) =>
       catchGameError(context, query.match, 'reading', () => getMatch(context, query)),
     submit: (request) => submit(context, request),
+    getPlan: (request) =>
+      catchGameError(context, request.match, 'reading', () => getPlan(context, request)),
+    setPlan: (request) =>
+      catchGameError(context, request.match, 'submitting', () => setPlan(context, request)),
     listReceipts: (request) => listReceipts(context, request),
     exportMatch: (request) =>
       catchGameError(context, request.match, 'exporting', () => exportMatch(context, request)),

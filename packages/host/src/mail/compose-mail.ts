@@ -51,7 +51,7 @@ export interface MailContent {
 
 /** How commands are written. */
 const COMMAND_HELP =
-  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/announce TEXT" to spectators too, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
+  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/announce TEXT" to spectators too, "/tell Eve: TEXT" to Eve alone. "/plan" with a move on each line below it plans ahead, "/plan" shows the plan, "/plan none" withdraws it. "/tables" lists the tables at which you can sit down.'
 
 /**
  * Composes a mail about a match, in the thread of the match, with all that its reader needs to

@@ -14,10 +14,9 @@ import {
   submit,
   type TableSetup,
   type Timestamp,
-  tick,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
-import { parseAction } from '@ackanomic/core/commands'
+import { type Plans, parseAction, playPlans, servePlan } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, maskedEvent, maskOf, type Receipt, senderOf } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
@@ -33,12 +32,12 @@ import type {
   SubmitRequest,
 } from '../contract/match-types.js'
 import type { From } from '../contract/operation.js'
-import { NO_ACTIONS, withoutSignature } from './action-heads.js'
+import { advanceHeads, NO_ACTIONS, withoutSignature } from './action-heads.js'
 import { checkSignature } from './check-signature.js'
 import type { MatchContext } from './context.js'
 import { PROGRAM_REFEREE, refereeFor } from './context.js'
 import { type DealtSeats, dealSeats, maskedContributions } from './deal-seats.js'
-import { type HostedMatch, type MatchRow, newRow } from './match-cache.js'
+import { type HostedMatch, type MatchRow, NO_PLANS, newRow } from './match-cache.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { receiptFor, seatReceiptFor } from './receipts.js'
 
@@ -51,6 +50,8 @@ export interface Decision {
    * same.
    */
   readonly rejection: Rejection | undefined
+  /** The plans of people after it, as JSON by name. Default: as before. */
+  readonly plans?: string | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents?: true
   /** The receipt for the sender's action; absent if the log has no entry of it. */
@@ -209,7 +210,19 @@ export async function decideAction(
   { by: person, idempotencyKey, etag, channel, action, signed: signature }: From<SubmitRequest>,
   hasConsented: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
-  const { id, game, match, automated } = hosted
+  const { id, game, automated } = hosted
+  const { clock, table } = game.status(hosted.match.state)
+  const at = Math.max(context.now(), clock.now)
+  const referee = refereeFor(context, { referees: table.referees, automated })
+  const plans: Plans = JSON.parse(hosted.plans)
+  const hasPlans = hosted.plans !== NO_PLANS
+  // After deadlines that passed meanwhile, planned moves come first.
+  const planned = runGame(id, () =>
+    hasPlans ? playPlans(game, hosted.match, plans, at, { referee }) : undefined,
+  )
+  const earlier = planned?.appended.some(({ kind }) => kind === 'move') ? planned : undefined
+  const present = { ...hosted, ...withPlanned(hosted, earlier) }
+  const { match } = present
   const by = maskOf(match, person)
   const sender: SenderContext = {
     match: id,
@@ -220,7 +233,7 @@ export async function decideAction(
     hasConsented: async (named) => maskOf(match, named) === named && hasConsented(named),
   }
   const signed =
-    signature && (await checkSignature(hosted, person, { action, idempotencyKey }, signature))
+    signature && (await checkSignature(present, person, { action, idempotencyKey }, signature))
   if (signed?.ok === false) return { change: undefined, rejection: signed.error }
   const parsed = await readAction(hosted, action, sender, channel === 'mail')
   if (!parsed.ok) {
@@ -230,15 +243,12 @@ export async function decideAction(
   if (parsed.value.kind === 'consent') {
     return { change: undefined, rejection: undefined, consents: true }
   }
-  const { clock, table } = game.status(match.state)
-  const at = Math.max(context.now(), clock.now)
   const meant =
     parsed.value.kind === 'roster'
       ? { ...parsed.value, event: maskedEvent(match, person, parsed.value.event) }
       : parsed.value
   const entry = await authorizeAction(meant, at, sender)
   if (!entry.ok) return { change: undefined, rejection: entry.error }
-  const referee = refereeFor(context, { referees: table.referees, automated })
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, {
       ...{ referee, idempotencyKey, etag },
@@ -246,16 +256,45 @@ export async function decideAction(
       signed: senderOf(entry.value) === by ? signed?.value : undefined,
     }),
   )
-  const change = changeUnlessEmpty(context, hosted, step)
-  if (!step.ok) return { change, rejection: step.error }
-  const receipt = await receiptFor(
-    context,
-    match,
-    hosted.actionHeads,
-    step.appended,
-    idempotencyKey,
-  )
-  return { change, rejection: undefined, receipt }
+  const later = runGame(id, () => {
+    if (!hasPlans) return undefined
+    const { plans: left } = earlier ?? { plans }
+    const isMove = step.ok && parsed.value.kind === 'move'
+    const rest = isMove ? servePlan(game, match.state, left, by) : left
+    return playPlans(game, step.match, rest, at, { referee })
+  })
+  const steps: readonly (MatchProgress | undefined)[] = [earlier, step, later]
+  const whole = steps.reduce(joinSteps, undefined) ?? step
+  const change = changeUnlessEmpty(context, hosted, whole)
+  const after = { change, plans: later === undefined ? hosted.plans : JSON.stringify(later.plans) }
+  if (!step.ok) return { ...after, rejection: step.error }
+  const { actionHeads } = hosted
+  const receipt = await receiptFor(context, match, actionHeads, whole.appended, idempotencyKey)
+  return { ...after, rejection: undefined, receipt }
+}
+
+/** A match after planned moves, and where the next action of each person stands. */
+function withPlanned(
+  { match, actionHeads }: Pick<HostedMatch, 'match' | 'actionHeads'>,
+  planned: MatchProgress | undefined,
+): Pick<HostedMatch, 'match' | 'actionHeads'> {
+  if (planned === undefined) return { match, actionHeads }
+  return { match: planned.match, actionHeads: advanceHeads(actionHeads, planned.appended) }
+}
+
+/** Two steps of a match as one. */
+function joinSteps(
+  one: MatchProgress | undefined,
+  next: MatchProgress | undefined,
+): MatchProgress | undefined {
+  if (one === undefined || next === undefined) return one ?? next
+  return {
+    match: next.match,
+    events: [...one.events, ...next.events],
+    appended: [...one.appended, ...next.appended],
+    rejectedAnswers: [...one.rejectedAnswers, ...next.rejectedAnswers],
+    duplicate: one.duplicate || next.duplicate,
+  }
 }
 
 /** The action, with its text parsed if it has one. The error is a sentence. */
@@ -271,18 +310,18 @@ async function readAction(
   return runGame(id, () => parseAction(game, match.state, text, { by, as, isHost, isProse }))
 }
 
-/** Fires the deadlines that are due. */
+/** Fires the deadlines that are due, with the moves that people have planned for after them. */
 export function decideTick(
   context: MatchContext,
   hosted: HostedMatch,
   now: Timestamp,
-): MatchChange | undefined {
+): Omit<Decision, 'rejection'> {
   const { id, game, match, automated } = hosted
   const { table, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)
   const referee = refereeFor(context, { referees: table.referees, automated })
-  const step = runGame(id, () => tick(game, match, at, { referee }))
-  return changeUnlessEmpty(context, hosted, step)
+  const step = runGame(id, () => playPlans(game, match, JSON.parse(hosted.plans), at, { referee }))
+  return { change: changeUnlessEmpty(context, hosted, step), plans: JSON.stringify(step.plans) }
 }
 
 /** The change that a step makes; `undefined` if it makes none. */

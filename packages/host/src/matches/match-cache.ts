@@ -30,6 +30,8 @@ export interface HostedMatch {
   readonly endedAt: Timestamp | null
   /** Where the next action of each person stands. */
   readonly actionHeads: ActionHeads
+  /** The plans of people for later, as JSON by name. */
+  readonly plans: string
   /** The automated participants: program names by person. */
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
@@ -44,6 +46,9 @@ export interface HostedMatch {
 
 /** The row of a match. */
 export type MatchRow = Selectable<Tables['matches']>
+
+/** The plans of a match in which nobody plans ahead. */
+export const NO_PLANS = '{}'
 
 /** How many matches the cache holds. */
 const CAPACITY = 500
@@ -71,6 +76,7 @@ export class MatchCache {
       nextDeadline: row.next_deadline,
       endedAt: row.ended_at,
       actionHeads: row.action_heads,
+      plans: row.plans,
       automated: JSON.parse(row.automated),
       hasSpectators: row.spectators !== 0,
       messages: (row.messages as MessagePolicy | null) ?? undefined,
@@ -131,6 +137,7 @@ export function newRow(
     checkpoint: null,
     automated: JSON.stringify(automated),
     action_heads: NO_ACTIONS,
+    plans: NO_PLANS,
     next_deadline: null,
     bots_due: null,
     ended_at: null,

@@ -18,12 +18,13 @@ const ATTEMPTS = 100
  * Steps a match: computes a step from the match as this process knows it, and writes it if the match is
  * still so. Otherwise it reads the match and computes the step again.
  *
+ * @param request - the request behind it, whose answer is kept; `null` for a plan
  * @param decide - computes the step. It is called again if another process was faster.
  */
 export function stepMatch(
   context: MatchContext,
   id: string,
-  request: StepRequest,
+  request: StepRequest | null,
   decide: (hosted: HostedMatch) => Promise<Decision>,
 ): Promise<Result<StepOutcome, Rejection>> {
   const run = async (): Promise<Result<StepOutcome, Rejection>> => {
@@ -68,9 +69,9 @@ export function fireDeadlines(
       const hosted = found.value
       const isDue = hosted.nextDeadline !== null && hosted.nextDeadline <= until
       if (!isDue || due !== 'none') return { ok: true, value: { hosted, due } }
-      const change = decideTick(context, hosted, until)
-      if (change === undefined) return { ok: true, value: { hosted, due: 'stuck' } }
-      const outcome = await writeStep(context, hosted, { change }, null)
+      const decision = decideTick(context, hosted, until)
+      if (decision.change === undefined) return { ok: true, value: { hosted, due: 'stuck' } }
+      const outcome = await writeStep(context, hosted, decision, null)
       if (outcome.kind === 'written') due = 'fired'
     }
     throw new Error(`Other processes were faster ${ATTEMPTS} times.`)
@@ -84,14 +85,14 @@ export function fireDeadlines(
 async function writeRejected(
   context: MatchContext,
   hosted: HostedMatch,
-  { change }: Decision,
-  request: StepRequest,
+  { change, plans }: Decision,
+  request: StepRequest | null,
 ): Promise<StepOutcome> {
   const { id, version } = hosted
   const { db } = context.store
-  const earlier = await findResult(db, { match: id, ...request })
+  const earlier = request === null ? undefined : await findResult(db, { match: id, ...request })
   if (earlier !== undefined) return { kind: 'repeated', ...earlier }
-  if (change !== undefined) return writeStep(context, hosted, { change }, null)
+  if (change !== undefined) return writeStep(context, hosted, { change, plans }, null)
   // Another process may know better.
   const row = await db
     .selectFrom('matches')
@@ -108,7 +109,7 @@ async function writeRejected(
 async function writeStep(
   context: MatchContext,
   hosted: HostedMatch,
-  { change, consents, receipt = null }: Pick<Decision, 'change' | 'consents' | 'receipt'>,
+  { change, plans = hosted.plans, consents, receipt = null }: Omit<Decision, 'rejection'>,
   request: StepRequest | null,
 ): Promise<StepOutcome> {
   const { id } = hosted
@@ -117,7 +118,7 @@ async function writeStep(
   const published = change === undefined ? null : encodeChange(id, version, change)
   try {
     const outcome = await context.stepWriter.write({
-      ...{ before: hosted, game: hosted.game.id, change, request, published },
+      ...{ before: hosted, game: hosted.game.id, change, plans, request, published },
       consents: consents === true,
       receipt,
     })
@@ -125,7 +126,7 @@ async function writeStep(
     else if (outcome.kind === 'written') {
       const after = matchAfter(context, hosted, change)
       if (after === undefined) currentMatches.forget(id)
-      else currentMatches.set({ ...after, version })
+      else currentMatches.set({ ...after, plans, version })
     }
     return outcome
   } catch (thrown) {

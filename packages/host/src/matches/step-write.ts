@@ -26,7 +26,9 @@ export interface StepWrite {
   readonly game: string
   /** The changes; `undefined` if there are none. */
   readonly change: MatchChange | undefined
-  /** The request behind it; `null` for a deadline. */
+  /** The plans of people after the step, as JSON by name. */
+  readonly plans: string
+  /** The request behind it; `null` for a deadline or a plan. */
   readonly request: StepRequest | null
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents: boolean

@@ -20,7 +20,7 @@ import {
   type Seated,
 } from './decide.js'
 import { findResult, hashOfRequest, repeatedResult } from './idempotency.js'
-import { loadRow, newRow } from './match-cache.js'
+import { loadRow, NO_PLANS, newRow } from './match-cache.js'
 import { encodeChange } from './match-change.js'
 import { shownEvents, shownRejection, standInsIn } from './shown-match.js'
 import { findRow, stepMatch } from './step-match.js'
@@ -84,6 +84,7 @@ export async function createMatch(
     before: { row: newRow(id, game.value, automated, request) },
     game: request.game,
     change,
+    plans: NO_PLANS,
     request: { by, idempotencyKey, hash, at: context.now() },
     consents: false,
     receipt: null,

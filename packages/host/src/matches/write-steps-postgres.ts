@@ -37,11 +37,11 @@ interface OutcomeRow {
 
 /** A step as the statement reads it. */
 function stepRow(step: StepWrite, i: number): object {
-  const { before, game, change, request, consents, receipt, published } = step
+  const { before, game, change, plans, request, consents, receipt, published } = step
   const first = firstEventOf(step)
   const opened = 'row' in before ? before.row : undefined
   return {
-    ...{ i, id: matchOf(step), game, published, changed: change !== undefined },
+    ...{ i, id: matchOf(step), game, plans, published, changed: change !== undefined },
     expected: 'row' in before ? null : before.version,
     revision: opened?.revision,
     checkpoint: opened?.checkpoint,

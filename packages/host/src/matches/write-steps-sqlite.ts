@@ -71,7 +71,7 @@ async function findRepeated(
 
 /** Writes the row of the match. Returns whether the match was as the step expects it. */
 async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
-  const { before, change } = step
+  const { before, change, plans } = step
   const at = timeOf(step)
   if ('row' in before) {
     const row = {
@@ -82,10 +82,10 @@ async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
     return (await run(tx, INSERT_MATCH, values)).length > 0
   }
   const { id, version, eventCount } = before
-  if (change === undefined) return (await run(tx, TOUCH_MATCH, [id, version])).length > 0
+  if (change === undefined) return (await run(tx, TOUCH_MATCH, [plans, id, version])).length > 0
   const set = changedColumns(change, eventCount, at)
   const values = CHANGED_COLUMNS.map((column) => set[column])
-  return (await run(tx, UPDATE_MATCH, [...values, id, version])).length > 0
+  return (await run(tx, UPDATE_MATCH, [...values, plans, id, version])).length > 0
 }
 
 /** Writes everything but the rows of the matches. Returns the results of the requests. */
@@ -202,16 +202,16 @@ const CHANGED_COLUMNS = [
 /** The columns of a match, in the order in which they are inserted. */
 const MATCH_COLUMNS = [
   ...['id', 'version', 'game', 'revision', 'checkpoint', 'automated', 'suspended', 'spectators'],
-  'messages',
+  ...['messages', 'plans'],
   ...CHANGED_COLUMNS,
 ] as const as readonly (keyof Tables['matches'])[]
 
 const INSERT_MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing returning id`
 const UPDATE_MATCH = `update matches set version = version + 1,
-  ${CHANGED_COLUMNS.map((column) => `${column} = ?`).join(', ')}
+  ${CHANGED_COLUMNS.map((column) => `${column} = ?`).join(', ')}, plans = ?
   where id = ? and version = ? and suspended is null returning id`
-const TOUCH_MATCH = `update matches set version = version + 1
+const TOUCH_MATCH = `update matches set version = version + 1, plans = ?
   where id = ? and version = ? and suspended is null returning id`
 const MARK_DELIVERED = `update subscriptions
   set delivered = latest, next_attempt = null, attempts = 0

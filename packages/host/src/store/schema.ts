@@ -15,6 +15,7 @@ create table matches (
   suspended text,
   version integer not null default 0,
   action_heads text not null default '{}',
+  plans text not null default '{}',
   spectators integer not null default 1,
   messages text
 );

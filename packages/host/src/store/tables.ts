@@ -28,6 +28,8 @@ export interface Tables {
     automated: string
     /** Where the next action of each person stands, as JSON by name. */
     action_heads: string
+    /** The plans of people for later, as JSON by name. Nobody but their owner sees one. */
+    plans: string
     /** When the next deadline falls due. */
     next_deadline: number | null
     /** Since when a bot is to act, or until when a worker asks one. */

@@ -10,7 +10,7 @@ export const WRITE_STEPS: string = `
 with steps as materialized (
   select * from json_to_recordset($1::json) as s (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
-    checkpoint text, automated text, spectators int, messages text, joined json, action_heads text, entry_count int, event_count int, snapshot text,
+    checkpoint text, automated text, spectators int, messages text, joined json, action_heads text, plans text, entry_count int, event_count int, snapshot text,
     next_deadline bigint, bots_due bigint, ended_at bigint, by text, key text, at bigint,
     hash text, channel text, consents boolean, receipt text, record text, entries json, events json,
     received json, pending json)
@@ -24,6 +24,7 @@ with steps as materialized (
 ), updated as (
   update matches m set
     version = m.version + 1,
+    plans = s.plans,
     entry_count = case when s.changed then s.entry_count else m.entry_count end,
     event_count = case when s.changed then s.event_count else m.event_count end,
     action_heads = case when s.changed then s.action_heads else m.action_heads end,

@@ -19,6 +19,8 @@ export interface ConformanceSample {
   readonly hiddenActions: readonly [HostAction, HostAction]
   /** A first action of the second player that is legal whatever the first player did. */
   readonly secondAction: HostAction
+  /** A move of the first player as text, which fits whatever is asked of them after their first. */
+  readonly planned: string
   /** An action that is illegal for the first player. */
   readonly illegalAction: HostAction
   /** A bot that always acts when it is asked: its name, and the thread that runs it. */

@@ -16,6 +16,7 @@ export function pureSkillSample(games: Catalogue): ConformanceSample {
       { kind: 'text', text: 'bid 2' },
     ],
     secondAction: { kind: 'text', text: 'bid K' },
+    planned: 'bid 4',
     illegalAction: { kind: 'move', move: { type: 'bid', card: 'KD' } },
     bot: { name: 'random', thread: new URL('../bots/thread.test-support.mjs', import.meta.url) },
     pairGame: { game: 'tromino-go' },

@@ -54,6 +54,13 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
     ({ person, actions: count, signed, receipted, unsigned }) =>
       `${person}: ${counted(count, 'action', 'actions')}, ${signed} signed, ${receipted} with a receipt, ${unsigned} with neither.`,
   )
+  for (const { person } of people) {
+    const planned = actions.filter((each) => each.person === person && isPlanned(subject, each))
+    if (planned.length > 0)
+      details.push(
+        `${person}: ${counted(planned.length, 'action was', 'actions were')} made by a plan at the host.`,
+      )
+  }
   for (const person of people.flatMap((one) => (one.signed > 0 ? one.person : []))) {
     const keys = keysAtStart(saved, person)
     details.push(...keys.map((key) => `${person} signs with the key ${key}.`))
@@ -77,6 +84,13 @@ export function checkActions(subject: Subject, people: readonly PersonReport[]):
     onTrust,
     details,
   })
+}
+
+/** Whether the log says that the host made a move by the plan of a person. */
+function isPlanned({ saved }: Subject, { entry, signature }: Subject['actions'][number]): boolean {
+  const logged = saved.log[entry - 1]
+  const isKept = logged?.kind === 'move' && logged.idempotencyKey?.startsWith('plan ') === true
+  return isKept && signature === null
 }
 
 /** Whether a person's seat receipt names the keys of the start. */

@@ -1,0 +1,327 @@
+import type { Game, GameRules } from '../game/game.js'
+import { hashed } from '../game/player-view.js'
+import type { MatchOf, StateOf } from '../game/types-of.js'
+import type { MatchStatus } from '../game/view.js'
+import { type RefereeOptions, submit, tick } from '../match/match.js'
+import type { Match } from '../match/match-value.js'
+import type { MatchProgress } from '../match/step.js'
+import { err, ok, type Result } from '../result.js'
+import { nextDeadlineOf } from '../table/clock.js'
+import { type SeatNumber, seatOf } from '../table/table.js'
+import type { Timestamp } from '../time.js'
+import { MoveReader } from './move-reader.js'
+import { type PlanLine, parsePlan, unmetCondition } from './plan-text.js'
+
+/** The most planned moves of one step. */
+const MAX_PLANNED = 100
+
+/** The plan of a person in a match: moves for later, which are made when they first fit. */
+export interface Plan {
+  /** Its lines, as `parsePlan` reads them. */
+  readonly text: string
+  /** A hash of what the match last asked of the person when they planned or moved; `''` for nothing. */
+  readonly served: string
+}
+
+/** The plans of a match, by person. */
+export type Plans = Readonly<Record<string, Plan>>
+
+/** A line of a plan as its owner sees it. */
+export interface PlannedLine {
+  readonly text: string
+  /** Why it does not fit now, as a sentence; `null` while it waits. */
+  readonly problem: string | null
+}
+
+/** The effects of planned moves on a match. */
+export interface PlannedProgress<G extends GameRules = GameRules> extends MatchProgress<G> {
+  /** The plans that are left. */
+  readonly plans: Plans
+}
+
+/**
+ * Reads the plan of a player for later: whatever the match asks of them now, the plan leaves to them. The
+ * error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { createPlan } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * createPlan(pureSkill, value.state, 'Ann', 'if prize > 9: K else 3').ok // => true
+ * createPlan(pureSkill, value.state, 'Eve', 'K') // => { ok: false, error: 'Only those who play plan ahead.' }
+ * ```
+ */
+export function createPlan<G extends Game>(
+  game: G,
+  state: StateOf<G>,
+  person: string,
+  text: string,
+): Result<Plan, string>
+export function createPlan(
+  game: Game,
+  state: unknown,
+  person: string,
+  text: string,
+): Result<Plan, string> {
+  const lines = parsePlan(text)
+  if (!lines.ok) return lines
+  const { outcome, table } = game.status(state)
+  if (outcome !== null) return err('The match is over.')
+  if (seatOf(table, person) < 0) return err('Only those who play plan ahead.')
+  return ok({ text: textOf(lines.value), served: askOf(game, state, seatOf(table, person)) })
+}
+
+/**
+ * Returns the lines of a plan, each with why it does not fit now. It tells no more than moves that are
+ * refused.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { explainPlan } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const plan = { text: 'bid 14', served: '' }
+ * explainPlan(pureSkill, value.state, 'Ann', plan)[0]?.problem === null // => false
+ * ```
+ */
+export function explainPlan<G extends Game>(
+  game: G,
+  state: StateOf<G>,
+  person: string,
+  plan: Plan,
+): readonly PlannedLine[]
+export function explainPlan(
+  game: Game,
+  state: unknown,
+  person: string,
+  plan: Plan,
+): readonly PlannedLine[] {
+  const seat = seatOf(game.status(state).table, person)
+  const isTried = seat >= 0 && isAsked(game, state, seat, plan)
+  const reader = readerOf(game, state, seat)
+  return linesOf(plan).map((line) => {
+    if (isTried) {
+      const move = moveOf(game, state, person, reader, line)
+      return { text: line.text, problem: move.ok ? null : move.error }
+    }
+    const unread = line.choices.flatMap(({ move }) => reader.problem(move) ?? [])
+    return { text: line.text, problem: unread[0] ?? null }
+  })
+}
+
+/**
+ * Marks that a person moves by themselves: their plan leaves to them what the match asks now. Call it
+ * before you submit a move of somebody who has a plan.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { servePlan } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * servePlan(pureSkill, value.state, {}, 'Ann') // => {}
+ * ```
+ */
+export function servePlan<G extends Game>(
+  game: G,
+  state: StateOf<G>,
+  plans: Plans,
+  person: string,
+): Plans
+export function servePlan(game: Game, state: unknown, plans: Plans, person: string): Plans {
+  const plan = planOf(plans, person)
+  const seat = seatOf(game.status(state).table, person)
+  if (plan === undefined || seat < 0) return plans
+  return { ...plans, [person]: { ...plan, served: askOf(game, state, seat) } }
+}
+
+/**
+ * Advances a match to `at` as `tick` does, and makes the planned moves that fit: before the first
+ * deadline, and after each. Call it after each step of a match with plans.
+ *
+ * The plan of a person is tried whenever the match asks something of them that it did not ask when they
+ * planned or last moved. The first line that is legal is played and dropped, the others stay. A line
+ * that does not fit has no effect. Planned moves are logged like others, under the idempotency key
+ * `plan N`. The plans of people who play no longer are dropped, as all plans of a match that is over.
+ *
+ * @example
+ * ```ts
+ * import { startMatch, submit } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
+ * import { createPlan, playPlans } from '@ackanomic/core/commands'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const referee = seededReferee('any seed')
+ * const started = startMatch(pureSkill, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.message)
+ * let { match } = started
+ * const plan = createPlan(pureSkill, match.state, 'Ann', 'if prize > 9: K else 3')
+ * const plans = plan.ok ? { Ann: plan.value } : {}
+ * for (const by of ['Ann', 'Bob', 'Cyd']) {
+ *   const move = { type: 'bid', card: by === 'Ann' ? '5H' : by === 'Bob' ? '5D' : '5C' } as const
+ *   match = submit(pureSkill, match, { kind: 'move', at: 1, by, move }, { referee }).match
+ * }
+ * const next = playPlans(pureSkill, match, plans, 1, { referee })
+ * next.appended.length // => 1
+ * next.plans // => {}
+ * ```
+ */
+export function playPlans<G extends Game>(
+  game: G,
+  match: MatchOf<G>,
+  plans: Plans,
+  at: Timestamp,
+  options?: RefereeOptions,
+): PlannedProgress<G>
+export function playPlans(
+  game: Game,
+  match: Match,
+  plans: Plans,
+  at: Timestamp,
+  options: RefereeOptions = {},
+): PlannedProgress {
+  const steps: MatchProgress[] = []
+  let current = match
+  let left = plans
+  const take = (step: MatchProgress): boolean => {
+    steps.push(step)
+    current = step.match
+    return step.appended.length > 0
+  }
+  for (let made = 0; made < MAX_PLANNED; ) {
+    const status = game.status(current.state)
+    left = plansAt(status, left)
+    const next = findMove(game, current, status, left)
+    if (next === undefined) {
+      const due = nextDeadlineOf(status.clock)
+      const isDue = Object.keys(left).length > 0 && due !== null && due <= at
+      if (isDue && take(tick(game, current, due, options))) continue
+      break
+    }
+    const { by, move, rest } = next
+    left = { ...left, [by]: rest }
+    made += 1
+    const entries = (current.checkpoint?.entries ?? 0) + current.log.length
+    const entry = { kind: 'move', at: status.clock.now, by, move } as const
+    take(submit(game, current, entry, { ...options, idempotencyKey: `plan ${entries}` }))
+  }
+  take(tick(game, current, at, options))
+  return Object.freeze({
+    match: current,
+    events: steps.flatMap(({ events }) => events),
+    appended: steps.flatMap(({ appended }) => appended),
+    rejectedAnswers: steps.flatMap(({ rejectedAnswers }) => rejectedAnswers),
+    duplicate: false,
+    plans: plansAt(game.status(current.state), left),
+  })
+}
+
+const planOf = (plans: Plans, person: string): Plan | undefined =>
+  Object.hasOwn(plans, person) ? plans[person] : undefined
+
+const textOf = (lines: readonly PlanLine[]): string => lines.map(({ text }) => text).join('\n')
+
+function linesOf({ text }: Plan): readonly PlanLine[] {
+  const lines = parsePlan(text)
+  return lines.ok ? lines.value : []
+}
+
+/** The plans of those who play, or will again after a vacation. */
+function plansAt({ outcome, table }: MatchStatus, plans: Plans): Plans {
+  const kept = Object.entries(plans).filter(
+    ([person, { text }]) =>
+      outcome === null &&
+      text !== '' &&
+      table.seats.some(
+        ({ player, holder, presence }) =>
+          holder === person || (player === person && presence === 'away'),
+      ),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** A hash of what a match asks of a seat: the moves that it waits for. `''` if it asks nothing. */
+function askOf(game: Game, state: unknown, seat: SeatNumber): string {
+  const asked = game
+    .pendingActions(state, seat)
+    .filter(({ actor, need, prompt }) => actor === seat && need !== 'optional' && prompt === null)
+  if (asked.length === 0) return ''
+  return hashed([asked, game.legalMoves(game.view(state, seat)).moves])
+}
+
+function isAsked(game: Game, state: unknown, seat: SeatNumber, { served }: Plan): boolean {
+  const ask = askOf(game, state, seat)
+  return ask !== '' && ask !== served
+}
+
+/** The planned move that comes next, and the plan without it. */
+function findMove(
+  game: Game,
+  { state }: Match,
+  { table }: MatchStatus,
+  plans: Plans,
+): { readonly by: string; readonly move: unknown; readonly rest: Plan } | undefined {
+  for (const [seat, { holder: by }] of table.seats.entries()) {
+    const plan = by === null ? undefined : planOf(plans, by)
+    if (by === null || plan === undefined || seatOf(table, by) !== seat) continue
+    if (!isAsked(game, state, seat, plan)) continue
+    const reader = readerOf(game, state, seat)
+    const lines = linesOf(plan)
+    for (const line of lines) {
+      const move = moveOf(game, state, by, reader, line)
+      if (!move.ok) continue
+      const text = textOf(lines.filter((each) => each !== line))
+      return { by, move: move.value, rest: { text, served: askOf(game, state, seat) } }
+    }
+  }
+  return undefined
+}
+
+/** The move of a line, or why it does not fit. */
+function moveOf(
+  game: Game,
+  state: unknown,
+  by: string,
+  { view, reader, problem }: PlanReader,
+  { choices }: PlanLine,
+): Result<unknown, string> {
+  let unmet: string | undefined
+  for (const { when, move: text } of choices) {
+    const why = when.flatMap((condition) => unmetCondition(view, condition) ?? [])[0]
+    unmet ??= why
+    if (why !== undefined) continue
+    const reading = reader.exact(text)
+    if (reading === undefined) return err(problem(text) ?? 'It cannot be read.')
+    if (!reading.isLegal) return err(`"${reading.text}" is not legal now.`)
+    const { clock } = game.status(state)
+    const refused = game.check(state, { kind: 'move', at: clock.now, by, move: reading.move })
+    return refused === undefined ? ok(reading.move) : err(refused.message)
+  }
+  return err(unmet ?? 'It waits.')
+}
+
+/** A reader of moves in the view of a seat. */
+interface PlanReader {
+  readonly view: object
+  readonly reader: MoveReader<unknown>
+  /** Why a text is no move, as a sentence; `undefined` if it is one. */
+  problem(text: string): string | undefined
+}
+
+function readerOf(game: Game, state: unknown, seat: SeatNumber): PlanReader {
+  const view = game.view(state, seat < 0 ? 'public' : seat)
+  const reader = new MoveReader(game, view)
+  const problem = (text: string): string | undefined => {
+    if (reader.exact(text) !== undefined) return undefined
+    const parsed = game.notation.parse(text, view)
+    return parsed.ok ? undefined : parsed.error.message
+  }
+  return { view, reader, problem }
+}
