@@ -43,7 +43,7 @@ test.each<readonly [unknown, string]>([
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators and messages.',
+    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators, messages and anonymous.',
   ],
 ])('problemOf explains what is wrong with the opening %j', (request, says) => {
   expect(problemOf(createMatch.input, request)).toBe(says)
