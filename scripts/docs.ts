@@ -1,7 +1,6 @@
 /**
- * Writes the API docs of all packages to `docs/api`, as HTML and as markdown. It refuses exported
- * functions, classes and values without documentation, functions without an example, and links that
- * lead nowhere.
+ * Writes the API docs of all packages to `docs/api`, as HTML and as markdown. It refuses exports
+ * without documentation, functions without an example, and links that lead nowhere.
  */
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -63,8 +62,8 @@ const app = await Application.bootstrapWithPlugins({
     excludeInternal: true,
     groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     validation,
-    // Types and fields often say enough by their names.
-    requiredToBeDocumented: ['Variable', 'Function', 'Class'],
+    // Fields often say enough by their names.
+    requiredToBeDocumented: ['Variable', 'Function', 'Class', 'Interface', 'TypeAlias'],
   },
 })
 

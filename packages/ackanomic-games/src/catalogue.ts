@@ -41,6 +41,7 @@ export type Catalogue = {
   readonly 'rusty-lantern': Listing<'rusty-lantern', GameOf<RustyLantern>>
 }
 
+/** The id of a game. */
 export type GameId = keyof Catalogue
 
 /**

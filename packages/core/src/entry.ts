@@ -88,6 +88,7 @@ export interface Substitute {
   readonly agrees: boolean
 }
 
+/** A log entry that records a roster event. */
 export interface RosterEntry<Join = unknown> extends Pick<MoveEntry<never>, SentFields> {
   readonly kind: 'roster'
   readonly event: RosterEvent<Join>

@@ -64,6 +64,7 @@ export interface Prompt<Name extends string = string, About = unknown> {
   readonly details: About
 }
 
+/** The match to which a prompt belongs. Core passes it to the referee with each prompt. */
 export interface MatchIdentity {
   readonly gameId: string
   readonly matchId: string

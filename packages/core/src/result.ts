@@ -15,11 +15,13 @@
  */
 export type Result<Value, Problem> = Ok<Value> | Err<Problem>
 
+/** The accepted case of a {@link Result}. */
 export interface Ok<Value> {
   readonly ok: true
   readonly value: Value
 }
 
+/** The refused case of a {@link Result}. */
 export interface Err<Problem> {
   readonly ok: false
   readonly error: Problem

@@ -2,6 +2,7 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
+/** The errors of decks and their cards, with their details. */
 export interface DeckErrors {
   /** The document may not make decks. */
   readonly noAuthority: {
@@ -50,6 +51,7 @@ export interface DeckErrors {
   }
 }
 
+/** An error of a deck or a card of it. */
 export type DeckError = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
 export const deckErrors: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {

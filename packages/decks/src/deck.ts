@@ -42,6 +42,11 @@ export interface Deck<Of extends string = string> {
   readonly game: string | null
 }
 
+/**
+ * The options of a new deck.
+ *
+ * @typeParam Definition - the definition of the deck
+ */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
   /** The new deck's identity, unique in the society. */
   readonly id: string

@@ -2,6 +2,7 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
+/** The errors of a deck's definition, with their details. */
 export interface DefinitionErrors {
   readonly malformed: {
     /** The path to the problem, such as `'suits.0.symbol'`. */
@@ -46,6 +47,7 @@ export interface DefinitionErrors {
   }
 }
 
+/** An error of the definition of a deck. */
 export type DefinitionError = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
 
 export const definitionErrors: RejectionTable<DefinitionErrors, Citation<typeof deckClauses>> = {

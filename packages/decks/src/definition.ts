@@ -1,3 +1,4 @@
+/** A suit of a deck. */
 export interface Suit {
   /** The symbol within a card, such as `'S'`. */
   readonly symbol: string
@@ -9,6 +10,7 @@ export interface Suit {
   readonly also?: readonly string[]
 }
 
+/** A rank of a deck. */
 export interface Rank {
   /** The symbol within a card, such as `'A'`. */
   readonly symbol: string

@@ -44,4 +44,5 @@ export const eleusisDeck = {
   optional: ['W', 'W', 'W', 'W'],
 } as const
 
+/** The type of the Eleusis Deck's definition, for example for `Card<EleusisDeck>`. */
 export type EleusisDeck = typeof eleusisDeck

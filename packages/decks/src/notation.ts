@@ -10,6 +10,7 @@ import {
 import type { deckClauses } from './clauses.js'
 import type { Card, DeckDefinition } from './definition.js'
 
+/** The errors of text that is not a card, with their details. */
 export interface CardErrors {
   /** The text is neither a rank with a suit nor a special card. */
   readonly notACard: {
@@ -21,6 +22,7 @@ export interface CardErrors {
   }
 }
 
+/** The error of a text that is not a card. */
 export type CardError = RejectionOf<CardErrors, Citation<typeof deckClauses>>
 
 const cardErrors: RejectionTable<CardErrors, Citation<typeof deckClauses>> = {

@@ -41,4 +41,5 @@ export const standardDeck = {
   optional: ['?1', '?2'],
 } as const
 
+/** The type of the Standard Deck's definition, for example for `Card<StandardDeck>`. */
 export type StandardDeck = typeof standardDeck

@@ -5,6 +5,7 @@ import type { AcksAndExceptions } from './acks-and-exceptions/model.js'
 import { runtimeErrorDescription } from './runtime-error/description.js'
 import type { RuntimeError } from './runtime-error/model.js'
 
+/** The programming games by their ids. */
 export type ProgrammingCatalogue = {
   readonly 'acks-and-exceptions': Listing<'acks-and-exceptions', GameOf<AcksAndExceptions>>
   readonly 'runtime-error': Listing<'runtime-error', GameOf<RuntimeError>>

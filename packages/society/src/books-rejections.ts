@@ -2,6 +2,7 @@ import type { Err } from '@ackanomic/core'
 import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
+/** The errors of the books, with their details. */
 export interface BooksErrors {
   /** The record has a wrong form, or reports something that no Game may do. */
   malformed: { readonly problem: string }
@@ -26,6 +27,7 @@ export interface BooksErrors {
   otherGame: { readonly rule: string; readonly differences: readonly string[] }
 }
 
+/** A refusal by the books, which do not change. */
 export type BooksRejection = RejectionOf<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {

@@ -42,6 +42,7 @@ export function openBooks(options: Partial<BooksOptions> = {}): Books {
   })
 }
 
+/** A rule of the suite. */
 export interface EnactedRule {
   /** The number, such as `'1250.7'`, which is the class of its Game. */
   readonly rule: string

@@ -137,8 +137,10 @@ export const trophyClauses: Clauses<'1250.2', keyof typeof trophy> = /* @__PURE_
   ['B(2)', 'B(3)'],
 )
 
+/** A citation of rule 1250.1, as in `'1250.1/IV.d(2)'`. */
 export type GeneralCitation = Citation<typeof generalClauses>
 
+/** A citation of the society's rules on Games and Trophies, as in `'1250.2/2(1)'`. */
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
 
 /**

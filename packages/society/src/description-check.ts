@@ -32,6 +32,7 @@ export type DescriptionItem =
   | 'further'
   | 'trophy'
 
+/** The flaws that a description can have, with their details. */
 export interface DescriptionErrors {
   notADescription: { readonly found: string }
   /** There is an unknown field, perhaps a misspelt one. */
@@ -45,6 +46,7 @@ export interface DescriptionErrors {
   severalGames: { readonly games: number }
 }
 
+/** A flaw of a description, including its limits. */
 export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitation> | LimitRejection
 
 /** The clause and the message of each missing item. */

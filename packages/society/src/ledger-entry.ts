@@ -1,6 +1,7 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { SocietyCitation } from './clauses.js'
 
+/** A match in the books. */
 export interface LedgerMatch {
   readonly record: ResultRecord
   readonly lines: readonly LedgerLine[]
@@ -26,6 +27,7 @@ export interface LedgerAmount {
   readonly cuts: readonly LedgerCut[]
 }
 
+/** A Trophy, as booked. */
 export interface LedgerTrophy {
   readonly kind: 'trophy'
   /** The index of the award in the outcome. */

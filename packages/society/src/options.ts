@@ -1,6 +1,7 @@
 import type { SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
+/** The readings of the rules by which the books are kept. */
 export interface BooksOptions {
   /**
    * Whether the 8 points of a match are for all its players together (`'match'`) or for each, which

@@ -10,6 +10,7 @@ import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { momentSchema, namesSchema, textSchema, wholeSchema } from './schema.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
 
+/** The result of recording a match. */
 export interface RecordedResult {
   readonly books: Books
   /** Each award as booked, in the order of the outcome, with one line per receiver. */

@@ -10,6 +10,7 @@ import {
   saveRejections,
 } from '@ackanomic/core/untrusted'
 
+/** A refusal to load books or a Submission. */
 export type SaveRejection = RejectionOf<SaveErrors, 'contract/form'>
 
 const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({

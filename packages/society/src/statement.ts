@@ -45,6 +45,7 @@ export interface StatementMonth {
   readonly entries: readonly StatementEntry[]
 }
 
+/** A line of the books that concerns the person. */
 export interface StatementEntry {
   readonly match: string
   /** The end of the match. */

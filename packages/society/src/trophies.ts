@@ -5,6 +5,7 @@ import type { SocietyCitation } from './clauses.js'
 import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 
+/** A kind of Trophy. */
 export interface TrophyKind {
   readonly name: string
   /** Whether there is only one, which moves. Otherwise, each award makes a new one. */
@@ -13,6 +14,7 @@ export interface TrophyKind {
   readonly nameless: boolean
 }
 
+/** A single Trophy. */
 export interface Trophy {
   /** The index in the collection. */
   readonly id: number
@@ -30,6 +32,7 @@ export type TrophyPlace =
   | { readonly at: 'player'; readonly player: string }
   | { readonly at: 'elsewhere'; readonly where: string }
 
+/** All Trophies of the society, with their places. */
 export interface TrophyCollection {
   readonly kinds: readonly TrophyKind[]
   /** The Trophies by id. */

@@ -192,4 +192,5 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
   )
 }
 
+/** The options of a game, which the referee announces in step B. */
 export type DiplomacyOptions = Immutable<v.InferOutput<ReturnType<typeof announcementOn>>>

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { type DiplomacyVariant, variantSchema } from './map.js'
 import { placeProblem, provinceOf } from './position.js'
 
+/** A problem of a variant. */
 export interface DiplomacyVariantProblem {
   /** The path to the problem, such as `'provinces.PAR.kind'`. */
   readonly where: string

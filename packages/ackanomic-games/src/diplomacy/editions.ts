@@ -110,6 +110,7 @@ export type DiplomacyRulebook = {
   readonly [Choice in keyof typeof DIPLOMACY_RULE_CHOICES]: (typeof DIPLOMACY_RULE_CHOICES)[Choice][number]
 }
 
+/** An edition of the rules: a set of choices. */
 export type DiplomacyEdition = '1976' | 'datc'
 
 const RULES_OF_1976 = /* @__PURE__ */ Object.fromEntries(

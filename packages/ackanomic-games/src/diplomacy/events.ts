@@ -7,6 +7,7 @@ import type { DiplomacyResolution } from './resolution.js'
 import type { DiplomacyShared } from './state.js'
 import { formatTime, joinWords } from './wording.js'
 
+/** A player in the start announcement. */
 export interface DiplomacyListedPlayer {
   readonly player: string
   /** The mail address; `null` if the app knows it. */
@@ -14,10 +15,13 @@ export interface DiplomacyListedPlayer {
   readonly country: string
 }
 
+/** The number of turns in which a player had to send orders and sent none. */
 export interface DiplomacyMissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
+/** The results of a turn, in words. */
 export interface DiplomacyTurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
+/** The results of a turn, from the position before it to the position after it. */
 export interface DiplomacyTurnResult {
   readonly before: DiplomacyPosition
   readonly after: DiplomacyPosition
@@ -55,6 +59,7 @@ const ENDS = {
   'no players': 'Nobody is left to play',
 }
 
+/** The way in which a game ends. */
 export type DiplomacyEnding = keyof typeof ENDS
 
 const ABORTS = {

@@ -65,6 +65,7 @@ export function historyOfMatch(
   )
 }
 
+/** The number of each power's centres at one count. */
 export interface DiplomacyCentreCount {
   /** The year of the count; for the start, the year before the first. */
   readonly year: number

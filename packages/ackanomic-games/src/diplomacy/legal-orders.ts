@@ -114,6 +114,7 @@ function adjustmentsAt(
   ]
 }
 
+/** The problem of an illegal order. */
 export interface DiplomacyOrderProblem {
   readonly why: VoidReason
   readonly message: string

@@ -77,12 +77,16 @@ export const variantSchema = v.object({
   builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
 })
 
+/** A province. */
 export interface Province extends Immutable<v.InferOutput<typeof province>> {}
 
+/** The kind of a province. */
 export type ProvinceKind = Province['kind']
 
+/** A power. */
 export interface DiplomacyPower extends Immutable<v.InferOutput<typeof power>> {}
 
+/** A season of movement in a year. */
 export interface DiplomacySeason extends Immutable<v.InferOutput<typeof season>> {}
 
 /**

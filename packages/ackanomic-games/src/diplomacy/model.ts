@@ -124,8 +124,10 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     join: joinSchema,
   })
 
+/** The types of Diplomacy. */
 export interface Diplomacy extends TypesOf<ReturnType<typeof diplomacyModelOn>> {}
 
+/** The state of a match of Diplomacy. */
 export interface DiplomacyState extends State<Diplomacy> {}
 
 export type Draft = DraftOf<Diplomacy>
@@ -136,8 +138,10 @@ export type Refused = RefusalOf<Diplomacy> | undefined
 
 export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 
+/** A move of the game, such as `orders`, in which a player sends the orders of a power. */
 export type DiplomacyMove = Diplomacy['Move']
 
+/** An event of the game. */
 export type DiplomacyEvent = Diplomacy['Event']
 
 export type Moves = GameDefinition<Diplomacy>['moves']

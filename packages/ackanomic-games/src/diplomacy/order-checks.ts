@@ -30,6 +30,7 @@ export type DiplomacyOrderVerdict =
   | 'idle'
   | 'missing'
 
+/** The check of one order. */
 export interface DiplomacyOrderCheck {
   /** The order, or the default that replaces a missing one. */
   readonly order: DiplomacyOrder

@@ -3,11 +3,13 @@ import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from '.
 import type { DiplomacyOrder } from './orders.js'
 import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from './position.js'
 
+/** The orders that one power sent at one time. */
 export interface DiplomacyOrderSet {
   readonly power: PowerId
   readonly orders: readonly DiplomacyOrder[]
 }
 
+/** Further information for the rules on orders. */
 export interface DiplomacyOrderContext {
   /** Present if nobody knows which set of a power was sent last (4.D.2). */
   readonly unsequenced?: true

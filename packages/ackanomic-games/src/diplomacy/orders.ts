@@ -54,6 +54,7 @@ export type DiplomacyOrder<Type extends AnyOrder['type'] = AnyOrder['type']> = E
   { readonly type: Type }
 >
 
+/** An order of a movement phase. */
 export type DiplomacyMovementOrder = DiplomacyOrder<'hold' | 'move' | 'support' | 'convoy'>
 
 /**

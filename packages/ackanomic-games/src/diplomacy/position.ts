@@ -12,11 +12,13 @@ import type { positionSchema } from './state.js'
 /** The complete position between two phases, as plain JSON. */
 export interface DiplomacyPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
+/** The phase of the year in which a game is. */
 export interface DiplomacyPhase extends Immutable<DiplomacyPosition['phase']> {}
 
 /** The step of a phase, which determines the kind of orders. */
 export type DiplomacyStep = DiplomacyPhase['step']
 
+/** A unit on the board. */
 export interface DiplomacyUnit extends Immutable<DiplomacyPosition['units'][number]> {}
 
 /** A unit that was dislodged and must retreat or disband. */
@@ -157,6 +159,7 @@ export function unitsOf(
   return position.units.filter((unit) => unit.power === power)
 }
 
+/** The builds or removals of a power in an adjustment phase. */
 export interface DiplomacyAdjustmentsDue {
   /** The number of possible builds: spare centres, as far as sites are free. */
   readonly builds: number

@@ -45,6 +45,7 @@ export const VOID_REASONS = {
   'no-waives': 'builds cannot be waived',
 }
 
+/** The reason why an order is void. The unit stays, as if it had been ordered to hold. */
 export type VoidReason = keyof typeof VOID_REASONS
 
 /** The outcome of an order. Details are names of locations and provinces. */
@@ -72,6 +73,7 @@ export type DiplomacyOrderOutcome =
   | { readonly is: 'ruled'; readonly done: boolean }
   | { readonly is: 'void'; readonly why: VoidReason }
 
+/** The resolution of one order. */
 export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrder> {
   /** The order, or a hold for a unit without one. */
   readonly order: Given
@@ -84,6 +86,7 @@ export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrd
   }
 }
 
+/** The result of a retreat or adjustment phase. */
 export interface DiplomacyPhaseResult {
   /** The resolution of each order, then of units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]

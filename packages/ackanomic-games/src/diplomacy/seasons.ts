@@ -17,6 +17,7 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
+/** The result of one phase. */
 export interface DiplomacyTurn {
   /** The position after the phase. */
   readonly position: DiplomacyPosition

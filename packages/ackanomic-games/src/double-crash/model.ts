@@ -169,8 +169,11 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   },
 })
 
+/** The types of Double Crash. */
 export interface DoubleCrash extends TypesOf<typeof doubleCrashModel> {}
 
+/** A move of Double Crash. */
 export type DoubleCrashMove = DoubleCrash['Move']
 
+/** The state of a match of Double Crash. */
 export interface DoubleCrashState extends State<DoubleCrash> {}

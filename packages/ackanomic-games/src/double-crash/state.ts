@@ -83,17 +83,21 @@ export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof shared
 /** The secret part of a seat. */
 export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
+/** A round of Salvos and the round of Replies to them. */
 export interface DoubleCrashExchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
 
 /** A claim of an error; an admission if `by` is `against`. */
 export interface DoubleCrashClaim extends Immutable<v.InferOutput<typeof claimSchema>> {}
 
+/** A word of a Salvo that is being looked up. */
 export type DoubleCrashLookup = DoubleCrashShared['lookups'][number]
 
 /** The player who wins unless an error is found. */
 export interface DoubleCrashTentativeWinner
   extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
 
+/** A discovered error, with the player who made it. */
 export interface DoubleCrashDiscovery extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
 
+/** An admission of an improper Target Word. */
 export type DoubleCrashAdmission = DoubleCrashSecret['admitted'][number]

@@ -5,6 +5,7 @@ import { reject } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
+/** The errors of loading WordNet, with their details. */
 export interface WordNetErrors {
   /** The package can't be imported; `reason` is the error's message. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
@@ -16,6 +17,7 @@ export interface WordNetErrors {
   readonly noWords: { readonly folder: string }
 }
 
+/** Why WordNet cannot be loaded. */
 export type WordNetRejection = RejectionOf<WordNetErrors, EquipmentCitation>
 
 const table: RejectionTable<WordNetErrors, EquipmentCitation> = {

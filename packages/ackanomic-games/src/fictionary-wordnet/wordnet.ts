@@ -21,6 +21,7 @@ export function wordNetLexicon(wordNet: WordNet): Lexicon {
   }
 }
 
+/** The words of WordNet, with their meanings. */
 export interface WordNet extends DefinitionDictionary {
   /** The number of words and expressions. */
   readonly size: number

@@ -147,8 +147,11 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
   },
 })
 
+/** The types of Fictionary. */
 export interface Fictionary extends TypesOf<typeof fictionaryModel> {}
 
+/** A move of Fictionary. */
 export type FictionaryMove = Fictionary['Move']
 
+/** The state of a match of Fictionary. */
 export interface FictionaryState extends State<Fictionary> {}

@@ -91,6 +91,7 @@ export interface FictionarySecret extends Immutable<v.InferOutput<typeof secretS
 /** The hidden part, for the host's prompts. */
 export interface FictionaryHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
+/** A finished round. */
 export interface FictionaryRound extends Immutable<v.InferOutput<typeof round>> {}
 
 /** A default action, by a bot or because the time ran out. */

@@ -169,8 +169,11 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
   }),
 })
 
+/** The types of Ghost. */
 export interface Ghost extends TypesOf<typeof ghostModel> {}
 
+/** A move of Ghost. */
 export type GhostMove = Ghost['Move']
 
+/** The state of a match of Ghost. */
 export interface GhostState extends State<Ghost> {}

@@ -82,12 +82,16 @@ export const sharedSchema = v.strictObject({
 /** The shared part of the state, which is all of it. */
 export interface GhostShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
+/** A protest of the ghost word. */
 export interface GhostProtest extends Immutable<v.InferOutput<typeof protest>> {}
 
+/** A line of the history, with its time in milliseconds since the epoch, UTC. */
 export type GhostLine = GhostShared['history'][number]
 
+/** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
 
 export type GhostResolution = v.InferOutput<typeof resolution>
 
+/** The reason why a player was removed from the game. */
 export type GhostRemoval = v.InferOutput<typeof reason>

@@ -88,8 +88,11 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
   },
 })
 
+/** The types of Mediocrity. */
 export interface Mediocrity extends TypesOf<typeof mediocrityModel> {}
 
+/** A move of Mediocrity. */
 export type MediocrityMove = Mediocrity['Move']
 
+/** The state of a match of Mediocrity. */
 export interface MediocrityState extends State<Mediocrity> {}

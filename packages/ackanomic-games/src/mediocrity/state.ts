@@ -48,6 +48,7 @@ export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedS
 /** The number of a seat, known to the Moderator, and whether it was drawn. */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
+/** A finished round. */
 export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }

@@ -7,6 +7,7 @@ export type PureSkillCard = NormalCard<StandardDeck>
 /** The suits of players' packs. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const
 
+/** The suit of a player's pack. */
 export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
 /** The most players, with packs from several decks. */

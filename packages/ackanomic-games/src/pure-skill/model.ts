@@ -66,8 +66,11 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
   },
 })
 
+/** The types of the Game of Pure Skill. */
 export interface PureSkill extends TypesOf<typeof pureSkillModel> {}
 
+/** A move of the Game of Pure Skill. */
 export type PureSkillMove = PureSkill['Move']
 
+/** The state of a match of the Game of Pure Skill. */
 export interface PureSkillState extends State<PureSkill> {}

@@ -40,4 +40,5 @@ export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSc
 /** The bid of a seat, known to the referee, and whether it was drawn. */
 export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
+/** A finished round. */
 export interface PureSkillRound extends Immutable<v.InferOutput<typeof round>> {}

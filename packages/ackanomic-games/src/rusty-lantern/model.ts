@@ -307,10 +307,13 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
   },
 })
 
+/** The types of Ye Olde Rusty Lantern. */
 export interface RustyLantern extends TypesOf<typeof rustyLanternModel> {}
 
+/** A move of Ye Olde Rusty Lantern. */
 export type RustyLanternMove = RustyLantern['Move']
 
+/** The state of a match of Ye Olde Rusty Lantern. */
 export interface RustyLanternState extends State<RustyLantern> {}
 
 export type Ctx = Context<RustyLantern>

@@ -95,8 +95,10 @@ export interface RustyLanternSecret extends Immutable<v.InferOutput<typeof secre
 /** The hidden part, which only the Barkeep may know. */
 export interface RustyLanternHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
+/** An attempted play. */
 export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSchema>> {}
 
+/** An announced interruption. */
 export interface RustyLanternInterruption
   extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
 

@@ -18,6 +18,7 @@ export const RUSTY_LANTERN_DENIALS = [
   'card not brought in',
 ] as const
 
+/** The reason why a play is denied. */
 export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
 export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const

@@ -23,6 +23,7 @@ const faults = {
   ],
 } as const
 
+/** The reason why a play is invalid. */
 export type SingleCaptureGoFault = Refusal<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>

@@ -75,8 +75,11 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
   },
 )
 
+/** The types of Single Capture Go. */
 export interface SingleCaptureGo extends TypesOf<typeof singleCaptureGoModel> {}
 
+/** A move of Single Capture Go. */
 export type SingleCaptureGoMove = SingleCaptureGo['Move']
 
+/** The state of a match of Single Capture Go. */
 export interface SingleCaptureGoState extends State<SingleCaptureGo> {}

@@ -86,8 +86,11 @@ export interface SingleCaptureGoShared extends Immutable<v.InferOutput<typeof sh
 /** The secret part of a seat, which the referee may know. */
 export interface SingleCaptureGoSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
+/** The report of a round. */
 export interface SingleCaptureGoReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
 
+/** A message of a finished round. */
 export interface SingleCaptureGoAttempt extends Immutable<v.InferOutput<typeof attemptSchema>> {}
 
+/** How a player was removed from the game. */
 export interface SingleCaptureGoFate extends Immutable<v.InferOutput<typeof fateSchema>> {}

@@ -5,8 +5,10 @@ import { cardInWords, type SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
+/** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
 export type SpadesFault = 'suit' | 'hand'
 
+/** The reason why the game is over. */
 export type SpadesEndReason = keyof typeof NOBODY
 
 export interface PlayedBy {

@@ -183,10 +183,13 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
   },
 })
 
+/** The types of Spades. */
 export interface Spades extends TypesOf<typeof spadesModel> {}
 
+/** A move of Spades. */
 export type SpadesMove = Spades['Move']
 
+/** The state of a match of Spades. */
 export interface SpadesState extends State<Spades> {}
 
 export type Ctx = Context<Spades>

@@ -7,6 +7,7 @@ const MISPLAY_FINE = 100
 /** The points for a nil (4.j, 4.k) and for a blind one, won or lost. */
 export const NIL = { seen: 100, blind: 200 } as const
 
+/** The options that decide how a round is scored. */
 export interface SpadesScoring {
   readonly nilTricksCount: boolean
   readonly sandbagLimit: number
@@ -40,6 +41,7 @@ export interface SpadesTeamRound {
   readonly total: number
 }
 
+/** The score of a team. */
 export interface SpadesTeamScore {
   /** The Spadescore, with misplays of the current round. */
   readonly score: number

@@ -7,6 +7,7 @@ export type SpadesPlace = (typeof PLACES)[number]
 
 export type ByPlace<Value> = readonly [Value, Value, Value, Value]
 
+/** The seats in playing order. */
 export type SpadesOrder = ByPlace<SeatNumber>
 
 export const TEAMS = [0, 1] as const

@@ -65,8 +65,10 @@ export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchem
 /** The secret part of a seat, which the referee may know. */
 export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
+/** The stage of play. */
 export type SpadesStage = SpadesShared['stage']
 
+/** A scored round. */
 export interface SpadesRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 /** A card, with the player who played it. */

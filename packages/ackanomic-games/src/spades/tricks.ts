@@ -33,6 +33,7 @@ function firstLeader(shared: Bids): SpadesPlace {
   return bidderAt(shared, Math.max(0, highest))
 }
 
+/** The progress of the current round. */
 export interface SpadesTricks {
   /** The places that lead each trick; the last entry is the current one's. */
   readonly leaders: readonly SpadesPlace[]

@@ -5,6 +5,7 @@ import { sayFault, type TrominoGoFault } from './faults.js'
 import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
 
+/** The reason why the game ended. */
 export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
 
 /** A payment of the Treasury, within the caps of a match. */

@@ -150,10 +150,13 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   },
 })
 
+/** The types of Tromino Go. */
 export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
 
+/** A move of Tromino Go. */
 export type TrominoGoMove = TrominoGo['Move']
 
+/** The state of a match of Tromino Go. */
 export interface TrominoGoState extends State<TrominoGo> {}
 
 export type Draft = DraftOf<TrominoGo>

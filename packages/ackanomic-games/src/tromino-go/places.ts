@@ -12,6 +12,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
+/** A tromino that moves from one place to another. */
 export interface TrominoShift {
   readonly from: TrominoCells
   readonly to: TrominoCells

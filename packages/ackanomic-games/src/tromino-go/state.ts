@@ -97,10 +97,14 @@ type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
 /** The part of a play that changes the grid. */
 export type TrominoGoUntimedPlay = Untimed<TrominoGoPlay>
 
+/** An offer to end the round. */
 export interface TrominoGoConcession extends Immutable<v.InferOutput<typeof concessionSchema>> {}
 
+/** How a round ended. */
 export interface TrominoGoRoundEnd extends Immutable<v.InferOutput<typeof endSchema>> {}
 
+/** A round with a final result. */
 export interface TrominoGoRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
+/** Plays that a player has questioned. */
 export interface TrominoGoQuestion extends Immutable<v.InferOutput<typeof questionSchema>> {}

@@ -1,6 +1,7 @@
 import { Board } from './board.js'
 import type { Tromino, TrominoSquare } from './tromino.js'
 
+/** Options for surroundings. */
 export interface TrominoGoGridOptions {
   /** Whether empty squares are connected at their corners, too. Default: `false`. */
   readonly diagonalLeak?: boolean

@@ -10,6 +10,7 @@ export type TrominoSquare = readonly [column: number, row: number]
 /** The three squares of a tromino, in reading order. */
 export type TrominoCells = readonly [TrominoSquare, TrominoSquare, TrominoSquare]
 
+/** A tromino on the grid. */
 export interface Tromino {
   readonly letter: TrominoLetter
   readonly cells: TrominoCells

@@ -6,6 +6,7 @@ import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './sta
 import type { TrominoGoGridOptions } from './surroundings.js'
 import { letterOfPlay, sharedEdge } from './tromino.js'
 
+/** An illegal play of a round. */
 export interface TrominoGoIllegalPlay {
   readonly play: number
   readonly fault: TrominoGoFault

@@ -69,8 +69,11 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
   }),
 })
 
+/** The types of Viruses. */
 export interface Viruses extends TypesOf<typeof virusesModel> {}
 
+/** A move of Viruses. */
 export type VirusesMove = Viruses['Move']
 
+/** The state of a match of Viruses. */
 export interface VirusesState extends State<Viruses> {}

@@ -98,8 +98,11 @@ export interface VirusesArea extends Immutable<v.InferOutput<typeof areaSchema>>
 /** A move as the state keeps it. A step names two squares, and any other kind names one. */
 export type VirusesSentMove = Immutable<v.InferOutput<typeof moveSchema>>
 
+/** The report of a turn. */
 export interface VirusesReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
 
+/** A person who plays or has played. */
 export interface VirusesPlayer extends Immutable<v.InferOutput<typeof playerSchema>> {}
 
+/** A virus. Viruses are numbered from 1. */
 export interface Virus extends Immutable<v.InferOutput<typeof virusSchema>> {}

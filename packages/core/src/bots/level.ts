@@ -3,6 +3,7 @@ import type { RandomInt } from '../game/view.js'
 /** The playing strength of a bot. */
 export type Level = 'easy' | 'fair' | 'strong'
 
+/** The settings of a level. */
 export interface LevelSettings {
   /** The share of its budget that the bot uses, from 0 to 1. */
   readonly budgetShare: number

@@ -3,6 +3,7 @@ import type { Duration, Timestamp } from '../time.js'
 /** A clock in milliseconds, such as `Date.now` or `performance.now()`. */
 export type Stopwatch = () => number
 
+/** A signal that tells whether to stop. An `AbortSignal` fits. */
 export interface AbortSignalLike {
   readonly aborted: boolean
 }

@@ -13,6 +13,7 @@ import { sampleWanted, wantedOf } from './wanted.js'
 /** The gain over passing that makes an optional move worthwhile. */
 const GAIN = 0.02
 
+/** Settings of a search bot. */
 export interface SearchSettings<State = unknown, Move = unknown> {
   /** The game's tactics. Without them the bot knows only the rules. */
   readonly tactics?: Tactics<State, Move> | undefined

@@ -48,6 +48,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
 /** Listings by the ids of their games. */
 export type Catalogue = Readonly<Record<string, Listing>>
 
+/** The parts of a listing that its author gives. */
 export type ListingParts<Id extends string, G extends Game> = Pick<
   Listing<Id, G>,
   'id' | 'entryPoint' | 'description' | 'load' | 'clauses' | 'tactics'

@@ -10,6 +10,7 @@ export interface CatalogueErrors {
   notListed: { readonly game: string; readonly listed: readonly string[] }
 }
 
+/** A refusal to load a match through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueErrors, 'contract/form'> | LoadRejection
 
 const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
@@ -20,6 +21,7 @@ const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
   ],
 })
 
+/** Any match that the listings of a catalogue can load. `id` tells them apart. */
 export type ListedMatchOf<C> = {
   [Id in keyof C]: C[Id] extends Listing<infer Key, infer G> ? ListedMatch<Key, G> : never
 }[keyof C]

@@ -13,6 +13,7 @@ import {
   VERB,
 } from './reply-words.js'
 
+/** The parts of a game with which replies are read. */
 export type ReplyGame<Move> = Pick<GameRules<never, Move>, 'legalMoves' | 'schemas'> &
   Pick<GameText<Move>, 'notation'>
 

@@ -21,6 +21,7 @@ export type ParsedAction =
   | { readonly kind: 'roster'; readonly event: RosterEvent }
   | { readonly kind: 'consent' }
 
+/** The person who has sent a text. */
 export interface TextSender {
   readonly by: string
   /** The role in which they move, unless the text names one. */

@@ -15,6 +15,7 @@ type Event = Result<RosterEvent, string>
 
 type At = Seated & Pick<Table, 'referees'>
 
+/** The syntax of a command for a roster event, and its parser. */
 export interface CommandSpec {
   readonly usage: string
   readonly description: string

@@ -3,6 +3,7 @@ import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
+/** The errors of a word list, with their details. */
 export interface WordListErrors {
   /** The package can't be imported; `reason` is the error's message. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
@@ -16,6 +17,7 @@ export interface WordListErrors {
 
 type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
+/** Why a word list cannot be loaded. */
 export type WordListRejection = RejectionOf<WordListErrors, WordListCitation>
 
 const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
@@ -78,6 +80,10 @@ export async function readWordFile(
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
+/**
+ * The package from which {@link loadWordList} takes its words. Pass your own for a test or for
+ * another list.
+ */
 export interface WordListSource {
   /** The name of the package, for the error message. */
   readonly name: string

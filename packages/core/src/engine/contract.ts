@@ -23,6 +23,7 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
 import type { SeatView, View } from './view.js'
 
+/** Any error of a game. */
 export type RejectionFor<T extends GameTypes> =
   | CommonRejection
   | LimitRejection
@@ -30,6 +31,7 @@ export type RejectionFor<T extends GameTypes> =
 
 export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
 
+/** An entry of a game's log. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
 export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
@@ -71,12 +73,14 @@ export interface RulesOf<T extends GameTypes>
 /** Text that `defineText` made. */
 export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Event'] | TableEvent>
 
+/** The notation of a game. */
 export interface NotationOf<T extends GameTypes>
   extends Omit<Notation<T['Move'], View<T>>, 'parse'> {
   /** Parses a move. The error says what could not be read and what would be right. */
   parse(text: string, view: View<T>): Result<T['Move'], string>
 }
 
+/** A game that `defineGame` made, with the game's types. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /**
    * Returns a state that agrees with the view, with random secrets. Absent if the game has no

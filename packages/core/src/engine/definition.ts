@@ -20,6 +20,7 @@ import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
 import type { View } from './view.js'
 
+/** The person who makes a move, and their role. */
 export interface Actor {
   readonly person: string
   /** The seat in which they act, or -1. */
@@ -54,6 +55,7 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
   candidates?(state: VisibleState<T>, seat: SeatNumber): readonly Move[]
 }
 
+/** The definition of one prompt. */
 export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T>> {
   readonly whilePaused?: boolean
   /** The deadline of the whole table that closes an unanswered prompt. Default: none. */
@@ -73,6 +75,7 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
   ): void
 }
 
+/** The urgency of a pending move, and its deadline. */
 export interface PendingSpec<T extends GameTypes> {
   /**
    * `'required'`: play waits for it, or a default happens. `'oneOf'`: one of several is enough.
@@ -89,6 +92,7 @@ export type PendingOf<T extends GameTypes> = {
   readonly [Type in T['Move']['type']]?: PendingSpec<T> | undefined
 }
 
+/** A seat's legal moves, as a game lists them. */
 export interface ListedMoves<Move extends { readonly type: string }> {
   /** The legal moves; all of them if the list is complete. */
   readonly moves: readonly Move[]
@@ -237,6 +241,7 @@ export interface RosterDefinition<T extends GameTypes> {
   apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
 }
 
+/** How a match starts in the middle of play. */
 export interface PositionDefinition<T extends GameTypes> {
   /** The schema of the shared part, as it may come from outside. */
   readonly shared: v.GenericSchema<unknown, T['Shared']>
@@ -276,6 +281,7 @@ export interface Determinization<T extends GameTypes> extends Pick<State<T>, 'se
   readonly openPrompts: readonly SampledPrompt<T>[]
 }
 
+/** A prompt of a sampled state. */
 export type SampledPrompt<T extends GameTypes> = {
   [Name in PromptName<T>]: {
     readonly [Field in 'name' | 'to' | 'question' | 'details']: AskedAs<T, Name>[Field]

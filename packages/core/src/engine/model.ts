@@ -84,6 +84,7 @@ export interface ModelSpec<Clause extends string = string> {
   readonly join?: Schema
 }
 
+/** A game’s model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
   readonly options: StandardSchemaV1<T['GivenOptions'], T['Options']>
   readonly move: StandardSchemaV1<unknown, T['Move']>
@@ -170,6 +171,7 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
   return Object.assign(v.lazy(schemaFor), { expects, entries, key: 'type', options })
 }
 
+/** The {@link GameTypes} that a {@link ModelSpec} declares. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   readonly Shared: TypeOf<Spec['shared'], object>
   readonly Secret: TypeOf<Spec['secret'], Empty>
@@ -237,6 +239,7 @@ type Details<Message> = Message extends (details: infer Of, ...more: never) => s
     : Immutable<Of>
   : Empty
 
+/** A type whose lists and fields cannot be changed. */
 export type Immutable<Type> = Type extends object
   ? { readonly [Key in keyof Type]: Immutable<Type[Key]> }
   : Type

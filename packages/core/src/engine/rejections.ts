@@ -12,6 +12,7 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   exhibition: '1250.1/VII.a(1)',
 }
 
+/** The errors that every game can give, with their details. */
 export interface CommonErrors {
   invalidEntry: { problem: string }
   /** The entry is earlier than the last one, whose time stays secret. */

@@ -41,5 +41,6 @@ export interface PersonView<T extends GameTypes> extends PublicPart<T> {
   readonly sent: unknown
 }
 
+/** A view of a game. `role` tells views apart. */
 export type View<T extends GameTypes> = GameView &
   (PublicView<T> | SeatView<T> | RefereeView<T> | PersonView<T>)

@@ -35,12 +35,14 @@ export interface GameDescription {
  */
 export type MessagePolicy = 'none' | 'open' | 'private'
 
+/** The talk allowed during a match. */
 export interface MessageRules {
   readonly policy: MessagePolicy
   /** Exceptions, by the name of the stage. */
   readonly stages?: Readonly<Record<string, MessagePolicy>>
 }
 
+/** Both limits on the number of players. */
 export interface PlayerLimits {
   /** The fewest players, never below 2. `'none'` means 2. */
   readonly lower: PlayerLimit
@@ -48,6 +50,7 @@ export interface PlayerLimits {
   readonly upper: PlayerLimit
 }
 
+/** A limit on the number of players: an integer, an expression, or `'none'`. */
 export type PlayerLimit = number | LimitExpression | 'none'
 
 /**
@@ -60,6 +63,7 @@ export interface LimitExpression {
   readonly minus?: number
 }
 
+/** The terms for referees. */
 export interface RefereeTerms {
   readonly count: number
   readonly chosen: string

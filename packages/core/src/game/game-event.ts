@@ -26,6 +26,7 @@ export type TableEvent =
   | { readonly type: 'exhibition' }
   | { readonly type: 'ended'; readonly winners: readonly string[] }
 
+/** Any event; `type` tells them apart. */
 export interface AnyEvent {
   readonly type: string
 }
@@ -41,6 +42,7 @@ export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   readonly event: Event
 }
 
+/** An event of a match, with the people who received it. */
 export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
   /** The people who acted, refereed or were meant when it happened, or `'everyone'`. */
   readonly recipients: 'everyone' | readonly string[]

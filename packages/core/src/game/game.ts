@@ -41,6 +41,7 @@ export interface TableSetup {
   readonly willing?: readonly string[]
 }
 
+/** The result of an accepted entry. */
 export interface GameStep<State = unknown, Move = unknown, Event extends AnyEvent = AnyEvent> {
   /** The new state, frozen. */
   readonly state: State

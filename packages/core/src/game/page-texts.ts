@@ -25,11 +25,13 @@ export interface PageTexts {
   readonly returns: readonly SeatReturn[] | null
 }
 
+/** The forfeit of a person who does not act in time. */
 export interface Forfeit {
   readonly deadline: Timestamp
   readonly consequence: string
 }
 
+/** The result of a seat as numbers. */
 export interface SeatReturn {
   readonly player: string
   /** The score by the game's own count, or `null`. */

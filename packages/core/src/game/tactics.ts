@@ -1,12 +1,14 @@
 import type { SeatNumber } from '../table/table.js'
 import type { GameView, RandomInt } from './view.js'
 
+/** A move that is worth considering. */
 export interface Candidate<Move = unknown> {
   readonly move: Move
   /** The prior weight, above 0, compared with the others. */
   readonly weight: number
 }
 
+/** A move with its evaluation. */
 export interface MoveEvaluation<Move = unknown> {
   readonly move: Move
   /** The value for the seat, from 0 (lost) to 1 (won). */

@@ -75,6 +75,7 @@ export interface MatchSetup<G extends Game = Game>
   readonly committedAt?: Timestamp | undefined
 }
 
+/** Options for sending a move or an answer. */
 export interface PlayOptions {
   /**
    * A key of the sender's choice, 1 to 200 characters. A repeated request with the same key plays
@@ -87,8 +88,10 @@ export interface PlayOptions {
   readonly as?: RoleName | undefined
 }
 
+/** Why an action is refused. */
 export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
 
+/** The result of an accepted action. */
 export interface PlaySuccess<G extends Game = Game> {
   readonly ok: true
   readonly error?: never
@@ -103,6 +106,7 @@ export interface PlayFailure<G extends Game = Game> {
   readonly events: readonly EventOf<G>[]
 }
 
+/** The result of `play`, `answer` and `changeRoster`. */
 export type PlayResult<G extends Game = Game> = PlaySuccess<G> | PlayFailure<G>
 
 /** A bot that returns a promise, such as one in a worker or on a server. */
@@ -116,6 +120,7 @@ export type BotsByName<G extends Game = Game> = Readonly<
   Record<string, Bot<MoveOf<G>> | SearchBot<MoveOf<G>> | AsyncBot<MoveOf<G>>>
 >
 
+/** Options for a run of bots. */
 export interface BotRunOptions {
   readonly maxMoves?: number | undefined
   /** Stops the run early, between two moves or while a bot thinks. */
@@ -139,6 +144,7 @@ export interface BotRunOptions {
   readonly answerPrompt?: ((prompt: Prompt) => boolean) | undefined
 }
 
+/** The result of a bot run. */
 export interface BotRun {
   readonly moves: number
   /** The people whose bots found no required move. */
@@ -149,6 +155,7 @@ export interface BotRun {
   readonly stopped: 'done' | 'maxMoves' | 'aborted'
 }
 
+/** A change of a match, as listeners receive it. */
 export interface MatchChange<G extends Game = Game> {
   readonly before: MatchOf<G>
   readonly after: MatchOf<G>
@@ -158,6 +165,7 @@ export interface MatchChange<G extends Game = Game> {
   eventsFor(person: string | null): readonly EventOf<G>[]
 }
 
+/** Options for a listener. */
 export interface SubscribeOptions {
   /**
    * Calls the listener at once with all events since the start, where `before` is the match as it
@@ -174,6 +182,7 @@ export interface MatchPage<G extends Game = Game>
   readonly refusal: Pick<PlayError<G>, 'code' | 'message'> | null
 }
 
+/** Options for a page. */
 export interface PageOptions {
   /** The number of messages to leave out, because they were read already. Default: 0. */
   readonly after?: number | undefined

@@ -4,6 +4,7 @@ import type { EventOf, MatchOf, StateOf } from '../game/types-of.js'
 import type { Match } from './match-value.js'
 import { addressed } from './recipients.js'
 
+/** One entry of a match's log, with its events. */
 export interface HistoryStep<G extends Game = Game> {
   /** The number of entries so far, with this one. 0 for the start. */
   readonly entries: number

@@ -26,6 +26,7 @@ export interface LoadErrors extends SaveErrors {
   untrusted: { readonly problem: string }
 }
 
+/** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadErrors, 'contract/form'>
 
 export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
@@ -55,6 +56,7 @@ export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ],
 }
 
+/** A loaded match. */
 export interface Loaded<State = unknown, Move = unknown> {
   readonly match: Match<State, Move>
   /**
@@ -64,6 +66,7 @@ export interface Loaded<State = unknown, Move = unknown> {
   readonly note: 'migrated' | 'trusted' | null
 }
 
+/** Options for loading a save. */
 export interface LoadOptions {
   /**
    * Accepts states that do not follow from the log: those of `saveSnapshot`, and the final state of

@@ -17,11 +17,13 @@ import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
+/** The referee of a match. */
 export interface RefereeOptions {
   /** Answers prompts. Without it, all prompts wait for answers from `submit`. */
   readonly referee?: Referee | undefined
 }
 
+/** Options of `submit`. */
 export interface SubmitOptions extends RefereeOptions {
   /**
    * A key of the sender's choice, 1 to 200 characters, such as the id of a mail. A repeated request
@@ -37,6 +39,7 @@ export interface SubmitOptions extends RefereeOptions {
   readonly signed?: SignedAction | undefined
 }
 
+/** The start of a match. */
 export interface MatchStart<G extends GameRules = GameRules> {
   readonly table: TableSetup
   /** The options. Those with a default may be left out. */
@@ -73,6 +76,7 @@ interface UntrustedStart<Table, Options> {
   readonly declaration?: MatchDeclaration | undefined
 }
 
+/** The result of `startMatch`: a step, as `submit` gives it, or why there is no match. */
 export type StartResult<G extends GameRules = GameRules> =
   | MatchStep<G>
   | Err<ErrorOf<G> | MatchRejection>

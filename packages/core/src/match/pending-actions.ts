@@ -5,6 +5,7 @@ import type { RoleName } from '../roles.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 
+/** Something that somebody must or may do. */
 export interface MatchPendingAction {
   readonly action: string
   /** A seat, the referee, the host, a role outside the table, or anyone. */

@@ -13,6 +13,7 @@ export interface MatchErrors {
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
+/** A refusal by the match itself. */
 export type MatchRejection = RejectionOf<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'

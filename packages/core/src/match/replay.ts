@@ -19,6 +19,7 @@ const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
   ],
 })
 
+/** The parts of a match that a replay needs. */
 export type ReplayInput<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
   'table' | 'options' | 'position' | 'log' | 'checkpoint'

@@ -5,11 +5,13 @@ import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { MatchRejection } from './refusals.js'
 
+/** An answer of the referee function that the game refused. The prompt stays open. */
 export interface RejectedAnswer {
   readonly prompt: Prompt
   readonly error: Rejection
 }
 
+/** The effects of a step on a match. */
 export interface MatchProgress<G extends GameRules = GameRules> {
   readonly match: MatchOf<G>
   readonly events: readonly EventOf<G>[]
@@ -24,6 +26,7 @@ export interface MatchProgress<G extends GameRules = GameRules> {
   readonly duplicate: boolean
 }
 
+/** The result of a step that was accepted. */
 export interface MatchStep<G extends GameRules = GameRules> extends MatchProgress<G> {
   readonly ok: true
   readonly error?: never

@@ -5,6 +5,7 @@ import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameText } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 
+/** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Everything about a game that does not change from match to match, as plain JSON. */

@@ -7,11 +7,13 @@ import { canonicalJson } from './canonical-json.js'
 /** The name and version of the chain, which is part of every link. */
 export const CHAIN_SCHEME = 'ackanomic-chain-2'
 
+/** The parts of a match that its start consists of. */
 export type StartedMatch = Pick<
   Match,
   'id' | 'game' | 'revision' | 'table' | 'options' | 'position' | 'chance' | 'declaration'
 >
 
+/** The parts of a match that its chain covers. */
 export type ChainedMatch = StartedMatch & Pick<Match, 'log'>
 
 /**

@@ -18,6 +18,7 @@ export interface PlayerKeyPair {
   readonly privateKey: PlatformKey
 }
 
+/** The key of a person, with the pair from which it comes. */
 export interface PlayerKey {
   readonly key: SigningKey
   readonly pair: PlayerKeyPair

@@ -11,6 +11,7 @@ import { commitmentTo, contributionsHash, derivedChance, matchSecretOf } from '.
 import { readSecret, type SecretRejection } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
+/** The options of an automatic referee. */
 export interface AutomaticRefereeOptions {
   /** The dictionaries by name, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined

@@ -7,6 +7,7 @@ export interface SecretErrors {
   badSecret: Readonly<Record<never, never>>
 }
 
+/** Why a secret is refused. */
 export type SecretRejection = RejectionOf<SecretErrors, 'contract/secret'>
 
 const MIN_SECRET_BYTES = 16

@@ -18,6 +18,7 @@ export interface Timer<Name extends string = string> {
   readonly overtime?: Duration
 }
 
+/** The clock of a match: the time of the last entry, and the deadlines. */
 export interface Clock<Name extends string = string> {
   /** The time of the last entry. */
   readonly now: Timestamp

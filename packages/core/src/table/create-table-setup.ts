@@ -9,6 +9,7 @@ const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
 /** The least size of the society, for limits that depend on it. */
 const SOCIETY = 12
 
+/** The people of a set-up, as far as they are named. */
 export interface TablePeople {
   /** The names of all players, or their number. Default: the fewest that the game takes. */
   readonly players?: readonly string[] | number | undefined

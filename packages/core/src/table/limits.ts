@@ -12,6 +12,7 @@ export interface EvaluatedLimits {
   readonly most: number
 }
 
+/** The errors of player limits and of numbers of people, with their details. */
 export interface LimitErrors {
   /** The census lacks the number of an expression, or it is not a whole number. */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
@@ -23,6 +24,7 @@ export interface LimitErrors {
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
+/** A refusal of a Game's limits, or of a number of players or referees. */
 export type LimitRejection = RejectionOf<LimitErrors, TableCitation>
 
 const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({

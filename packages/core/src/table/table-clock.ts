@@ -3,6 +3,7 @@ import { type Duration, days, hours, isTimestamp, type Timestamp } from '../time
 /** The days of the week, as ISO 8601 orders them. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
+/** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A time of the week that does not count, by the clocks of the table's time zone. */

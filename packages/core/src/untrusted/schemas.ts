@@ -3,6 +3,7 @@ import { readerOf } from '../engine/reader.js'
 import { err, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
+/** A schema of a value from outside. */
 export type SchemaOf<Output> = v.GenericSchema<unknown, Output>
 
 /** A whole number, 0 or more. */

@@ -16,6 +16,7 @@ export const HIGHEST_BID = 99
 /** The texts on Exceptions, by seat. They make no difference. */
 export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
 
+/** The text on an Exception. */
 export type AcksExceptionName = (typeof EXCEPTIONS)[number]
 
 /**

@@ -175,8 +175,11 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
   },
 })
 
+/** The types of ACKs & Exceptions. */
 export interface AcksAndExceptions extends TypesOf<typeof acksModel> {}
 
+/** A move of ACKs & Exceptions. */
 export type AcksMove = AcksAndExceptions['Move']
 
+/** The state of a match of ACKs & Exceptions. */
 export interface AcksState extends State<AcksAndExceptions> {}

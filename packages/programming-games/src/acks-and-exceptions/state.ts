@@ -62,8 +62,13 @@ export const secretSchema = v.strictObject({
   stack: coasters,
 })
 
+/** The shared part of the state of ACKs & Exceptions, which everybody may see. */
 export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
+/**
+ * The secret part of the state, which only the owner of the coasters may know. A coaster in neither
+ * list is out of the game.
+ */
 export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A bid, or a pass (`null`). */
@@ -72,4 +77,5 @@ export interface AcksCall extends Immutable<v.InferOutput<typeof callSchema>> {}
 /** A coaster of a seat that was flipped. */
 export interface AcksFlip extends Immutable<v.InferOutput<typeof flipSchema>> {}
 
+/** A finished round. */
 export interface AcksRound extends Immutable<v.InferOutput<typeof roundSchema>> {}

@@ -219,10 +219,13 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   },
 })
 
+/** The types of Runtime Error. */
 export interface RuntimeError extends TypesOf<typeof runtimeErrorModel> {}
 
+/** A move of Runtime Error. */
 export type RuntimeErrorMove = RuntimeError['Move']
 
+/** The state of a match of Runtime Error. */
 export interface RuntimeErrorState extends State<RuntimeError> {}
 
 export type Draft = DraftOf<RuntimeError>

@@ -33,6 +33,7 @@ export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof st
 /** The effects of functions, by the suit of their card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
+/** One of `FUNCTIONS`. */
 export type RuntimeErrorFunction = (typeof FUNCTIONS)[Suit]
 
 export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {

@@ -26,6 +26,7 @@ const general = {
   IV: 'There are two dictionaries for looking up definitions.',
 } as const
 
+/** The ids of {@link equipmentClauses}. */
 export type EquipmentClause = keyof typeof general
 
 /** The clauses of rule 1250.3, on General Equipment. */
@@ -34,4 +35,5 @@ export const equipmentClauses: Clauses<'1250.3', EquipmentClause> = /* @__PURE__
   general,
 )
 
+/** A citation of rule 1250.3, as in `'1250.3/I#S'`. */
 export type EquipmentCitation = Citation<typeof equipmentClauses>

@@ -13,6 +13,7 @@ export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
 /** The tags with a number, each of which must occur exactly once. */
 export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
+/** The errors of a dice mail, with their details. */
 export interface DiceErrors {
   /** The mail is not a text. `given` is its type, such as `'a number'`. */
   readonly notText: { readonly given: string }
@@ -34,6 +35,7 @@ export interface DiceErrors {
   readonly badResult: { readonly line: number; readonly wanted: string }
 }
 
+/** Why a dice mail was refused: code, clause, details and message. */
 export type DiceRejection = RejectionOf<DiceErrors, EquipmentCitation>
 
 /** The limits of each numbered line of a request. */

@@ -6,6 +6,7 @@ import { drawMany, shuffled, type ThrowDice } from './draws.js'
 /** Sends a request mail to a dice server and returns the result mail, or `undefined`. */
 export type SendDiceMail = (mail: string) => string | undefined
 
+/** The options of a referee that uses a dice server. */
 export interface DiceServerOptions {
   /** The name of the match, such as `'GPS 1'`, which begins the title of each mail. */
   readonly match: string

@@ -19,6 +19,7 @@ export interface Society {
   readonly closedMonths: readonly ClosedMonth[]
 }
 
+/** A Submission of a society. */
 export interface NumberedSubmission {
   /** The number, from 1. */
   readonly number: number
@@ -55,6 +56,7 @@ export type SocietyEntry =
   | { readonly what: 'result'; readonly record: ResultRecord }
   | ({ readonly what: 'month' } & ClosedMonth)
 
+/** The errors of the log of a society, with their details. */
 export interface SocietyErrors {
   malformed: { readonly problem: string }
   noSubmission: { readonly submission: number }
@@ -62,6 +64,7 @@ export interface SocietyErrors {
   monthGoesOn: { readonly month: string }
 }
 
+/** A refusal of an entry in the log of a society. The society does not change. */
 export type SocietyRejection =
   | RejectionOf<SocietyErrors, GeneralCitation>
   | SubmissionRejection

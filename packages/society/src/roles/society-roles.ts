@@ -1,5 +1,6 @@
 import type { OfficialEvent } from '@ackanomic/core'
 
+/** The name of a role of the society outside the tables. */
 export type SocietyRole =
   | 'speaker'
   | 'president'

@@ -7,13 +7,16 @@ import type { EquipmentDescription } from '../equipment/general-equipment.js'
 /** The labels of a Submission, which determine its type. */
 export const SUBMISSION_LABELS = ['Game Submission', 'General Equipment Submission'] as const
 
+/** One of the {@link SUBMISSION_LABELS}. */
 export type SubmissionLabel = (typeof SUBMISSION_LABELS)[number]
 
 /** The offices that may veto a Submission. */
 export const VETOERS = ['speaker', 'president', 'senate'] as const
 
+/** One of the {@link VETOERS}. */
 export type Vetoer = (typeof VETOERS)[number]
 
+/** The message that posts a Submission. */
 export interface Posting {
   readonly at: Timestamp
   readonly by: string
@@ -31,8 +34,10 @@ export interface Posting {
   readonly describes: readonly unknown[]
 }
 
+/** An entry in the procedure of a Submission. */
 export type SubmissionEntry = Endorsement | Veto | SubmissionTime
 
+/** An endorsement of the Submission. */
 export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
   readonly what: 'endorse'
   /** Whether the person is an Active Player at that time. */
@@ -41,6 +46,7 @@ export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
   readonly activePlayers: number
 }
 
+/** A veto of the Submission by an office. */
 export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
   readonly what: 'veto'
   /** One of the {@link VETOERS}. */
@@ -66,6 +72,7 @@ export type SubmissionStage =
       readonly because: SubmissionRejectionReason
     }
 
+/** Why a Submission is rejected: it is void, it was vetoed, or it had too few endorsements. */
 export type SubmissionRejectionReason =
   | { readonly reason: 'void'; readonly flaws: readonly DescriptionRejection[] }
   | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
@@ -87,6 +94,7 @@ export interface Submission extends Omit<Posting, 'public' | 'label' | 'describe
   readonly stage: SubmissionStage
 }
 
+/** The errors of the procedure, with their details. */
 export interface SubmissionErrors {
   malformed: { readonly problem: string }
   notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
@@ -101,6 +109,7 @@ export interface SubmissionErrors {
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
+/** A refusal by the procedure. The Submission does not change. */
 export type SubmissionRejection = RejectionOf<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {

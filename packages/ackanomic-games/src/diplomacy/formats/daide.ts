@@ -23,6 +23,7 @@ const RESULTS = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO'] as const
 /** The result of an order: success, bounce, cut, disrupted, no such order. */
 export type DaideResult = (typeof RESULTS)[number]
 
+/** An order of an `ORD` message, with its result. */
 export interface DaideOrder {
   readonly phase: DiplomacyPhase
   readonly order: DiplomacyOrder

@@ -117,6 +117,7 @@ const WORDS = {
   '-': ' ->',
 }
 
+/** An order of a judge's text, with its marks. */
 export interface JudgeOrder {
   readonly order: DiplomacyOrder
   /** The marks, such as `['bounce', 'dislodged']`. */

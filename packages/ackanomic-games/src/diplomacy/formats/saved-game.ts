@@ -28,6 +28,7 @@ import {
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
 
+/** One phase of a saved game of python-diplomacy. */
 export interface DiplomacySavedPhase {
   /** The code, such as `'S1901M'`. */
   readonly name: string
@@ -54,6 +55,7 @@ export interface DiplomacySavedGame {
   readonly phases: readonly DiplomacySavedPhase[]
 }
 
+/** A phase read from a saved game. */
 export interface DiplomacyReadPhase {
   readonly position: DiplomacyPosition
   readonly orders: readonly DiplomacyOrder[]

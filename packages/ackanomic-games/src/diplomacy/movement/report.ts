@@ -128,6 +128,7 @@ function explainConvoy(d: SolverState, u: number): DiplomacyOrderOutcome {
   return { is: 'disrupted', fleets: sorted(lost) }
 }
 
+/** The result of a movement phase. */
 export interface DiplomacyAdjudication {
   /** The resolution of each order, in sequence, then of the units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]

@@ -16,6 +16,7 @@ export interface DiplomacyUnreadableText {
   readonly message: string
 }
 
+/** The contents of a mail. */
 export interface DiplomacyParsedOrders {
   readonly orders: readonly DiplomacyOrder[]
   readonly unreadable: readonly DiplomacyUnreadableText[]

@@ -2,6 +2,7 @@ import type { DiplomacyCentreCount } from '../history.js'
 import type { DiplomacyVariant } from '../map.js'
 import { type DiplomacyLook, digits, picture, quoted, slug } from './svg.js'
 
+/** The look of a chart. */
 export interface DiplomacyCentresLook extends DiplomacyLook {
   /** Default: 720. */
   readonly width?: number

@@ -7,6 +7,7 @@ import { pathsOf, placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 import { type DiplomacyLook, digits, middle, picture, quoted, slug } from './svg.js'
 
+/** The look of a map. */
 export interface DiplomacyMapLook extends DiplomacyLook {
   /** Whether provinces show their short names. Default: `true`. */
   readonly labels?: boolean

@@ -38,8 +38,10 @@ export const drawingSchema = v.object({
   blanks: v.array(rings),
 })
 
+/** The positions of the marks of a coast. */
 export interface DiplomacyCoastMarks extends Immutable<v.InferOutput<typeof coastMarks>> {}
 
+/** One province of a drawing. */
 export interface DiplomacyArea extends Immutable<v.InferOutput<typeof area>> {}
 
 /**

@@ -1,5 +1,6 @@
 import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 
+/** The look of a picture. */
 export interface DiplomacyLook {
   /**
    * The id of the picture, and the prefix of the ids in it, unique on a page. Letters, digits, `-`
@@ -15,8 +16,10 @@ export interface DiplomacyLook {
   readonly colours?: DiplomacyColours
 }
 
+/** The source of a picture's colours. */
 export type DiplomacyTheme = 'page' | 'light' | 'dark'
 
+/** The colours of a picture: those of its parts, and those of powers, by name. */
 export type DiplomacyColours = Readonly<Record<string, string>>
 
 /** The colours of parts, on light and on dark ground. */

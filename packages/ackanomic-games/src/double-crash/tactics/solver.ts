@@ -13,6 +13,7 @@ const POLISHED = 3
 /** The number of made-up words if no word of the list agrees with all reports. */
 const MADE_UP = 300
 
+/** The options of a solver. */
 export interface DoubleCrashSolverOptions {
   /**
    * Whether a Salvo may contain `'any'` five letters, which tell more, or only `'listed'` words.

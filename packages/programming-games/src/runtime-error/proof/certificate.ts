@@ -144,6 +144,7 @@ export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>
 /** The cards laid, without the continuation. */
 export type Play = Pick<PlayNode, 'input' | 'edit'>
 
+/** A replacement of a card of a statement by a hand card. */
 export type RuntimeErrorEdit = NonNullable<Play['edit']>
 
 /** A moment that is known by counts, without edits from here on. */

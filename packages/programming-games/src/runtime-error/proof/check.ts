@@ -28,6 +28,7 @@ import {
   setsOff,
 } from './step.js'
 
+/** The result of checking a certificate. */
 export type RuntimeErrorCheckResult = { readonly ok: true } | Failure
 
 interface Failure {

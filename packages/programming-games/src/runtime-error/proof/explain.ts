@@ -23,6 +23,7 @@ import {
   setsOff,
 } from './step.js'
 
+/** The options for explaining a certificate. */
 export interface RuntimeErrorExplainOptions {
   readonly opponents?: readonly string[]
   /** The most steps to explain. Default: all. */

@@ -9,10 +9,12 @@ import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../s
  */
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
+/** One of `RESHUFFLES`. */
 export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
 export const KNOWLEDGE = ['player', 'deck'] as const
 
+/** One of `KNOWLEDGE`. */
 export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
 
 /** The opponents in the order of their turns: 0 plays next. */

@@ -16,6 +16,7 @@ import {
 import { decideByNumbers } from './proof-numbers.js'
 import { searchOf } from './search.js'
 
+/** The rules on which a proof depends, and the limits of its work. */
 export interface RuntimeErrorProveOptions {
   readonly reshuffle: RuntimeErrorReshuffle
   /** The most states to examine. Default: {@link RUNTIME_ERROR_BUDGET}. */
