@@ -60,6 +60,16 @@ export const ghost = {
     `${name === null ? 'You protest' : `${name} protests`} against ${against ?? 'you'}`,
   ground: (word: string, isWord: boolean): string =>
     `“${word} ${isWord ? 'is a word' : 'is in no word'}.”`,
+  orProtest: (author: string): string => `Or protest against ${author}`,
+  claim: (word: string, isWord: boolean): string =>
+    `“${word} ${isWord ? 'is a word' : 'is in no word'}”`,
+  tooShort: (letters: number): string => `It has fewer than ${letters} letters: you would be out.`,
+  wordDecides: (word: string, author: string): string =>
+    `The dictionary decides: if it has ${word}, ${author} is out; if not, you are.`,
+  refereeDecides: (author: string): string =>
+    `The referee decides: if no word contains it, ${author} is out; if one does, you are.`,
+  authorAnswers: (author: string): string =>
+    `${author} must name a word that contains it. If the dictionary has that word, you are out; if not, ${author} is.`,
   wasRight: (isRight: boolean): string => `The protest was ${isRight ? 'right' : 'wrong'}.`,
   isOut: (name: string | null): string => (name === null ? 'You are out' : `${name} is out`),
   howItWent: 'How it went, word by word',
