@@ -136,6 +136,16 @@ async function sends(match: string, seat: number, path: string, body: object): P
 const isOver = async (game: Game, match: string): Promise<boolean> =>
   game.outcome((await standOf(worlds.twins[0], match)).state) !== undefined
 
+/** The person in the first seat plans ahead, or looks at their plan. Returns what they see. */
+async function plan(twin: Twin, match: string, text?: string): Promise<string> {
+  const person = await personIn(twin, match, 0)
+  const path = `/matches/${encodeURIComponent(match)}/plan`
+  const [, , answer] = await (text === undefined
+    ? ask(twin, person, `GET ${path}`)
+    : ask(twin, person, `PUT ${path}`, { text }))
+  return answer
+}
+
 /** Everybody who has something to do makes a move, at the same seats in both worlds. */
 async function plays(game: Game, match: string, key: string): Promise<void> {
   const pick = seededRandom(key)
@@ -247,6 +257,7 @@ test.each(Object.keys(games))(
   async (id) => {
     const { twins } = worlds
     const { game, match } = await opens(id)
+    for (const twin of twins) expect(await plan(twin, match, 'bid K\nbid Q')).toContain('bid Q')
     for (let round = 0; round < 4 && !(await isOver(game, match)); round++) {
       await plays(game, match, `${round}`)
       if (await isOver(game, match)) break
@@ -259,6 +270,10 @@ test.each(Object.keys(games))(
     }
   },
 )
+
+test('a plan is followed in an anonymous match', async () => {
+  for (const twin of worlds.twins) expect(await plan(twin, 'Masked pure-skill')).toBe('[]')
+})
 
 test('the end of an anonymous match reveals who has played', async () => {
   const { twins } = worlds
