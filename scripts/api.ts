@@ -10,7 +10,7 @@ import { imported, type Package, root, specifier } from './packages.js'
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** The declarations of a name, as they stand in the built types. */
+/** The declarations of a name, as they are in the built types. */
 function declared(checker: ts.TypeChecker, symbol: ts.Symbol): readonly string[] {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return (target.declarations ?? []).map((declaration) => {

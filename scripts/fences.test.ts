@@ -26,7 +26,7 @@ test('the fences of a page are its ts examples, each with its line', () => {
   ])
 })
 
-test('the fences of a source stand in the doc comments of whatever it declares', () => {
+test('the fences of a source are in the doc comments of whatever it declares', () => {
   const source = `/* \`\`\`ts */
 /**
  * A thing.

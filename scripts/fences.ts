@@ -6,7 +6,7 @@ const LANGUAGES = ['ts', 'tsx'] as const
 export interface Fence {
   /** Its language. One in tsx declares `App`, which is drawn. */
   readonly language: (typeof LANGUAGES)[number]
-  /** Path of the file that it stands in, relative to the root. */
+  /** Path of the file that it is in, relative to the root. */
   readonly file: string
   /** Line of that file on which its code begins, counted from 1. */
   readonly line: number

@@ -26,6 +26,11 @@ describe('the check of words in markdown', () => {
     expect(wordsIn('a.md', 'Whoever bids pays.\nIt goes to whoever bids.')).toEqual(['1 Whoever'])
   })
 
+  test('refuses a text that stands in a page, and no program that stands in for a person', () => {
+    const page = 'It stands in no rule.\nA program stands in for Ann.'
+    expect(wordsIn('a.md', page)).toEqual(['1 stands in'])
+  })
+
   test('refuses an act that is an action, and no verb', () => {
     expect(wordsIn('a.md', 'Each act is signed.\nPeople act for themselves.')).toEqual([
       '1 Each act',

@@ -24,6 +24,9 @@ const SUBJECT_CLAUSE = /\bWhoever\b/gu
 /** A comment that begins with a clause in place of its subject. */
 const CLAUSE_FIRST = /^[\s*]*(?:What|Who|Whoever|So (?:many|often)|By what)\b/u
 
+/** "Is in", as nobody says it. */
+const STANDS = /\bstands in\b(?! for)/gu
+
 /** A title that gives no sentence with the `describe` around it. */
 const NO_SENTENCE = /^(?:is for who|has of|of what|of who)\b/u
 
@@ -64,6 +67,7 @@ function checkMarkdown(text: string, from: number, refuse: Refuse): void {
     span.replace(BLANK, '`'),
   )
   checkSentences(prose, from, refuse)
+  for (const { 0: stands, index } of prose.matchAll(STANDS)) refuse(from + index, stands, '"is in"')
 }
 
 function isText(node: ts.Node): node is ts.LiteralLikeNode | ts.JsxText {

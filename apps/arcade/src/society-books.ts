@@ -20,7 +20,7 @@ export function readBooks(): Books {
   return loaded?.ok === true ? loaded.value : openBooks()
 }
 
-/** Closes the books: what stands in them is forgotten. */
+/** Closes the books: what is in them is forgotten. */
 export function dropBooks(): void {
   kept.drop(NAME)
 }

@@ -5,7 +5,7 @@ import type { Session } from './session/session.js'
 
 /**
  * The arguments that go on with a save as it was: an engine that is not listed has to be named
- * again, and your place, who shares the screen and where to save stand in no save. The seed lies
+ * again, and your place, who shares the screen and where to save are in no save. The seed lies
  * beside it.
  */
 export function resuming(file: string, session: Session, args: Arguments): string {

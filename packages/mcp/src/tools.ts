@@ -154,7 +154,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     'reads',
   ),
   act: tool(
-    'Makes a move: "text" in the game\'s notation, which may stand in prose if it is the only one, or "move", an object that fits its schema. The text "/answer 4 yes" answers prompt 4. Returns what you learn from it.',
+    'Makes a move: "text" in the game\'s notation, which may be in prose if it is the only one, or "move", an object that fits its schema. The text "/answer 4 yes" answers prompt 4. Returns what you learn from it.',
     {
       match,
       text: v.optional(v.string()),

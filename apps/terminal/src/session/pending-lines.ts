@@ -41,7 +41,7 @@ const LEADS: Readonly<Record<Need, string>> = {
   optional: 'You may',
 }
 
-/** Actions with the same need and the same deadline stand in one line. */
+/** Actions with the same need and the same deadline are in one line. */
 function ownLines(need: Need, items: readonly PendingItem[], now: Timestamp): Line[] {
   const these = items.filter((each) => each.need === need)
   const ends = [...new Set(these.map(({ deadline }) => deadline))]

@@ -95,7 +95,7 @@ describe('a picture', () => {
 })
 
 describe('short texts', () => {
-  test('stand in columns', () => {
+  test('are in columns', () => {
     expect(fitCells(['bid A', 'bid K', 'bid 10'], 0)).toBe('  bid A   bid K   bid 10')
     expect(fitCells(['bid A', 'bid K', 'bid 10'], 20)).toBe('  bid A   bid K\n  bid 10')
     expect(fitCells(['one two three four five'], 20)).toBe('  one two three four\n  five')

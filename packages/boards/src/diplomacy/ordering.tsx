@@ -38,7 +38,7 @@ export interface OrderingProps extends Pick<MapProps, 'chart' | 'zoom' | 'childr
 }
 
 /**
- * Orders drawn by clicking: a unit, what it does, and where; all of them stand in a list, and are
+ * Orders drawn by clicking: a unit, what it does, and where; all of them are in a list, and are
  * sent together. Until the turn is over they can be sent anew.
  */
 export function Ordering({

@@ -12,7 +12,7 @@ import { ghost } from '../words/ghost.js'
 import { useGameWords } from '../words/words-context.js'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** How many letters stand in a row, for the arrow keys as for the eye. */
+/** How many letters are in a row, for the arrow keys as for the eye. */
 const COLUMNS = 9
 
 type Side = 'before' | 'after'

@@ -9,7 +9,7 @@ const MAX_NAME = 100
 
 /**
  * The message that a mail sends: "/say TEXT" to the whole table, "/announce TEXT" to spectators too, or
- * "/tell Eve: TEXT" to Eve alone. A name may hold a colon, and may stand in double quotes. If two of
+ * "/tell Eve: TEXT" to Eve alone. A name may hold a colon, and may be in double quotes. If two of
  * the people can be meant, the message is to nobody: `names` has both.
  */
 export function parseMessage(

@@ -161,7 +161,7 @@ declare module '@ackanomic/host' {
      */
     readonly host_event_counts: { match: string; latest: number }
     /**
-     * The messages of each person, sent and received, numbered for that person. The text stands in
+     * The messages of each person, sent and received, numbered for that person. The text is in
      * the event.
      */
     readonly message_copies: {

@@ -2,7 +2,7 @@ import { type Game, isVisibleTo, type LogEntry, playerView, viewerOf } from '@ac
 import { difference } from '@ackanomic/core/testing'
 import type { Twin } from './worlds.test-support.js'
 
-/** A match as it stands in one world, as the engine alone tells it. */
+/** A match as it is in one world, as the engine alone tells it. */
 export interface Stand {
   readonly entries: number
   readonly state: unknown

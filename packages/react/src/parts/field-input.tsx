@@ -13,7 +13,7 @@ export interface InputProps {
   readonly field: Field
   /** Its present value. */
   readonly value: unknown
-  /** Something else shall stand in it. */
+  /** Something else goes into it. */
   readonly onChange: (value: unknown) => void
 }
 

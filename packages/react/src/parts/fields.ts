@@ -100,7 +100,7 @@ export function kindName(field: Field, index: number): string {
   return type?.kind === 'fixed' ? String(type.value) : `form ${index + 1}`
 }
 
-/** Whether a value may stand in a field, as far as it can be told apart from others. */
+/** Whether a value may be in a field, as far as it can be told apart from others. */
 export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'fixed':

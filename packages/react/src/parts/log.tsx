@@ -111,7 +111,7 @@ function timeOf(step: number, shown: number): When {
   return step === shown ? 'now' : step < shown ? 'past' : 'later'
 }
 
-/** A message with what leads to its step. Where it stands in the list changes with each new one. */
+/** A message with what leads to its step. Where it is in the list changes with each new one. */
 function Line({
   message,
   when,

@@ -15,7 +15,7 @@ export const PanelPlace: React.Context<Panel> = createContext<Panel>({
   isNarrow: false,
 })
 
-/** The props of what stands in the panel. */
+/** The props of what is in the panel. */
 export interface PanelContentProps {
   /** The content. */
   readonly children: ReactNode

@@ -191,7 +191,7 @@ function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move
 
 function reasonFor({ type }: Move): string {
   if (type === 'protest') return 'The protest is valid.'
-  return type === 'answer' ? 'The ghost word stands in it.' : 'Any letter begins words enough.'
+  return type === 'answer' ? 'The ghost word is in it.' : 'Any letter begins words enough.'
 }
 
 /** The move of a player without words, by pronunciation. */
