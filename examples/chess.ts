@@ -10,8 +10,8 @@ import {
   ok,
   type Rejection,
   type Result,
+  refuseText,
   type SeatNumber,
-  unparsable,
 } from '@ackanomic/core'
 import {
   type Clauses,
@@ -356,7 +356,7 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     help: 'Write a move as chess players do: e4, Nf3, O-O, exd6, e8=Q. To resign, leave the game.',
     parse(text, view: ChessView) {
       const read = parsed(text, view)
-      return read.ok ? read : unparsable(read.error, 'Write a move as chess players do.')
+      return read.ok ? read : refuseText(read.error, 'Write a move as chess players do.')
     },
     format: ({ san }) => san,
   },

@@ -127,7 +127,7 @@ const rules = engine.defineRules<Hanabi>(model, {
   prompts: {
     deal: {
       apply(draft, order, ctx) {
-        draft.hidden.deck = order.map((card) => engine.getAt(ALL_CARDS, card))
+        draft.hidden.deck = order.map((card) => engine.itemAt(ALL_CARDS, card))
         const seats = draft.shared.marks.length
         for (let card = 0; card < handSize(seats); card++)
           for (let seat = 0; seat < seats; seat++) draw(draft, seat)
@@ -173,11 +173,11 @@ const rules = engine.defineRules<Hanabi>(model, {
       },
       apply(draft, { to, about }, ctx, { seat }) {
         const { shared } = draft
-        const { hand } = engine.getAt(draft.secret, keeperOf(to, draft.secret.length))
-        const cards = [...hand.keys()].filter((at) => has(engine.getAt(hand, at), about))
+        const { hand } = engine.itemAt(draft.secret, keeperOf(to, draft.secret.length))
+        const cards = [...hand.keys()].filter((at) => has(engine.itemAt(hand, at), about))
         shared.hints -= 1
-        const marks = engine.getAt(shared.marks, to)
-        shared.marks[to] = marks.map((mark, at) => markAfter(mark, engine.getAt(hand, at), about))
+        const marks = engine.itemAt(shared.marks, to)
+        shared.marks[to] = marks.map((mark, at) => markAfter(mark, engine.itemAt(hand, at), about))
         ctx.emit('public', 'hanabi/5', () => ({ type: 'hinted', seat, to, about, cards }))
         endTurn(draft, seat, ctx)
       },
@@ -198,15 +198,15 @@ function draw(draft: Draft, seat: number): void {
   const card = draft.hidden.deck.shift()
   draft.shared.deck = draft.hidden.deck.length
   if (card === undefined) return
-  engine.getAt(draft.secret, keeperOf(seat, draft.secret.length)).hand.push(card)
+  engine.itemAt(draft.secret, keeperOf(seat, draft.secret.length)).hand.push(card)
   draft.shared.marks[seat]?.push({ colours: [...COLOURS], ranks: [...RANKS] })
 }
 
 /** Takes a card out of a hand, with its mark. */
 function take({ shared, secret }: Draft, seat: number, at: number): Card {
-  engine.getAt(shared.marks, seat).splice(at, 1)
-  const { hand } = engine.getAt(secret, keeperOf(seat, secret.length))
-  return engine.getAt(hand.splice(at, 1), 0)
+  engine.itemAt(shared.marks, seat).splice(at, 1)
+  const { hand } = engine.itemAt(secret, keeperOf(seat, secret.length))
+  return engine.itemAt(hand.splice(at, 1), 0)
 }
 
 function discard(draft: Draft, seat: number, at: number, ctx: Ctx): void {
@@ -221,7 +221,7 @@ function endTurn(draft: Draft, seat: number, ctx: Ctx): void {
   const { shared } = draft
   const seats = shared.marks.length
   if (shared.deck === 0) shared.turnsLeft -= 1
-  else if (engine.getAt(shared.marks, seat).length < handSize(seats)) draw(draft, seat)
+  else if (engine.itemAt(shared.marks, seat).length < handSize(seats)) draw(draft, seat)
   shared.turn = (seat + 1) % seats
   if (shared.fuses === 0) ctx.end({ winners: [] })
   else if (shared.turnsLeft === 0 || scoreOf(shared.fireworks) === 25)
@@ -280,7 +280,7 @@ export const hanabi = engine.defineGame<Hanabi>(
     determinize(view, choose) {
       const { shared, secret } = engine.visibleState(view)
       const all = unseenBy(engine.visibleState(view))
-      const unseen = engine.shuffled(all.length, choose).map((at) => engine.getAt(all, at))
+      const unseen = engine.shuffled(all.length, choose).map((at) => engine.itemAt(all, at))
       const hands = secret.map((known) => [...(known?.hand ?? [])])
       const missing = secret.flatMap((known, keeper) => {
         const marks = known === null ? shared.marks[(keeper + 1) % secret.length] : []
@@ -290,7 +290,7 @@ export const hanabi = engine.defineGame<Hanabi>(
       for (const { keeper, at, mark } of missing) {
         const found = unseen.findIndex((card) => fits(card, mark))
         const [card] = unseen.splice(Math.max(found, 0), 1)
-        if (card !== undefined) engine.getAt(hands, keeper)[at] = card
+        if (card !== undefined) engine.itemAt(hands, keeper)[at] = card
       }
       const deal = { name: 'deal', to: 'host', question: shuffle, details: null } as const
       const [deck, openPrompts] = shared.turn === null ? [[], [deal]] : [unseen, []]

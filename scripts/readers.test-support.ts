@@ -26,7 +26,7 @@ import {
   copyUntrusted,
   describeName,
   describeType,
-  isName,
+  isPlayerName,
   isTimestamp,
   normalizeText,
   parseSave,
@@ -49,7 +49,7 @@ import {
 } from '@ackanomic/games/diplomacy/formats'
 import { checkMapFile } from '@ackanomic/games/diplomacy/variants'
 import { limerickFault } from '@ackanomic/games/limerick-contest'
-import { linesOf } from '@ackanomic/games/rusty-lantern'
+import { countLines } from '@ackanomic/games/rusty-lantern'
 import { readLetterGrid } from '@ackanomic/games/single-capture-go'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { checkCertificate, createCertificate } from '@ackanomic/programming-games/runtime-error'
@@ -297,7 +297,7 @@ export const readers: readonly Reader[] = [
   text('limerickFault', limerickFault, [
     'There was a man\nwho had a plan\nto go\nvery slow\nand ran',
   ]),
-  text('linesOf', linesOf, ['a\nb']),
+  text('countLines', countLines, ['a\nb']),
   text('parseDiceRequest', parseDiceRequest, ['To: Ann@a.b\nSubject: roll\n#P Ann\n#R 1\n#L 6']),
   text('parseDiceResult', parseDiceResult, ['Subject: x\n1 2 3']),
   text('diceServer', (given) => diceServer(() => 1)(given), ['#P Ann\n#R 1\n#L 6'], true),
@@ -321,7 +321,7 @@ export const readers: readonly Reader[] = [
   value('isNormalCard', (given) => isNormalCard(standardDeck, given), ['KH']),
   value('readEntry', readEntry, [{ kind: 'roster', at: 0, event: { type: 'dispute', by: 'Ann' } }]),
   value('copyUntrusted', copyUntrusted, [{ a: [1] }], true),
-  value('isName', isName, ['Ann']),
+  value('isPlayerName', isPlayerName, ['Ann']),
   value('isTimestamp', isTimestamp, [0]),
   value('isTimeZone', isTimeZone, ['Europe/Berlin']),
   value('describeName', describeName, ['Ann']),

@@ -7,12 +7,12 @@ import {
   chainHead,
   createPlayerKey,
   deriveSigningKey,
-  receiptHolds,
   sealMatch,
   senderOf,
   signAction,
   signReceipt,
   startHash,
+  verifyReceipt,
 } from '@ackanomic/core/proof'
 import { spades } from '@ackanomic/games/spades'
 import { verifyMatch } from '@ackanomic/verify'
@@ -71,7 +71,7 @@ const signed =
 const receipt = await signReceipt(key, whole, act, 1)
 const checked =
   (await best(5, async () => {
-    for (let i = 0; i < 200; i++) if (receipt !== undefined) await receiptHolds(receipt)
+    for (let i = 0; i < 200; i++) if (receipt !== undefined) await verifyReceipt(receipt)
   })) / 200
 const { key: playerKey } = await createPlayerKey()
 const place = { match: whole.id, start: startHash(whole), person: 'Ann', number: 1, previous: null }

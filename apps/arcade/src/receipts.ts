@@ -5,9 +5,9 @@ import {
   type Receipt,
   readReceipt,
   readSeatReceipt,
-  receiptHolds,
   type SeatReceipt,
   seatReceiptHolds,
+  verifyReceipt,
 } from '@ackanomic/core/proof'
 import type { MatchPage, MatchQuery } from '@ackanomic/host'
 import { words } from './languages/language.js'
@@ -90,7 +90,7 @@ export async function keepReceipt(
   const isHosts = rememberedKeys().some(isItsKey) || (await rememberKeys(client)).some(isItsKey)
   const holds = isSeatReceipt(receipt)
     ? await seatReceiptHolds(receipt)
-    : await receiptHolds(receipt)
+    : await verifyReceipt(receipt)
   if (!isHosts || !holds || receipt.match !== match || receipt.person !== person) return
   const all = readAll(match)
   if (!all.some((one) => isSame(one, receipt)))

@@ -1,13 +1,16 @@
 import { startMatch } from '@ackanomic/core'
 import { searchBot, seededRandom, seededReferee } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { botLawsIn, minimalOpening } from '@ackanomic/core/testing'
+import { catalogueBotLaws, minimalOpening } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
 
-describe.each(await botLawsIn(catalogue, { runs: 1, entries: 25 }))('bots at $id', ({ laws }) => {
-  for (const law of laws) test(law.name, () => law.check())
-})
+describe.each(await catalogueBotLaws(catalogue, { runs: 1, entries: 25 }))(
+  'bots at $id',
+  ({ laws }) => {
+    for (const law of laws) test(law.name, () => law.check())
+  },
+)
 
 test.each(Object.values<Listing>(catalogue))(
   '$title: a bot says in a sentence why it moves',

@@ -1,4 +1,4 @@
-import { botLawsIn, lawsOf } from '@ackanomic/core/testing'
+import { catalogueBotLaws, lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
 import { diplomacy } from './diplomacy/game.js'
@@ -69,6 +69,9 @@ test('random moves finish a thousand matches of spades', () => {
     expect(playedToTheEnd(drawnBy(`deep ${seed}`))).not.toBeNull()
 })
 
-describe.each(await botLawsIn(catalogue, { runs: 20, entries: 400 }))('bots at $id', ({ laws }) => {
-  for (const law of laws) test(law.name, () => law.check())
-})
+describe.each(await catalogueBotLaws(catalogue, { runs: 20, entries: 400 }))(
+  'bots at $id',
+  ({ laws }) => {
+    for (const law of laws) test(law.name, () => law.check())
+  },
+)

@@ -1,6 +1,6 @@
 import type { Game, Referee, TableSetup } from '@ackanomic/core'
 import { seededRandom, seededReferee, type Tactics } from '@ackanomic/core/bots'
-import { difference } from '@ackanomic/core/testing'
+import { describeDifference } from '@ackanomic/core/testing'
 
 /** A match to be played by the rollout policy of tactics alone. */
 interface PolicyMatch<State, Move> {
@@ -49,7 +49,7 @@ export function playWithPolicy<State, Move>({
       const replyIn = (world: State) => tactics.rolloutPolicy(world, seat, seededRandom(chosen))
       const move = replyIn(state)
       const other = game.determinize?.(game.view(state, seat), pick)
-      const swayed = other === undefined ? undefined : difference(move, replyIn(other))
+      const swayed = other === undefined ? undefined : describeDifference(move, replyIn(other))
       if (swayed !== undefined) {
         throw new Error(`Seat ${seat} is swayed by what it may not know: ${swayed}`)
       }

@@ -43,6 +43,7 @@ export type { Game, GameRules, GameStep, GameText, OptionText, TableSetup } from
 export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
 export type { Forfeit, PageTexts, SeatReturn } from './game/page-texts.js'
 export { type PlayerView, playerView } from './game/player-view.js'
+export { refuseText, type UnparsableRejection } from './game/refuse-text.js'
 export type {
   EntryFor,
   ErrorOf,
@@ -54,7 +55,6 @@ export type {
   StateOf,
   ViewOf,
 } from './game/types-of.js'
-export { type UnparsableRejection, unparsable } from './game/unparsable.js'
 export type {
   GameView,
   LegalMoves,

@@ -1,4 +1,4 @@
-import { botLawsIn, lawsOf } from '@ackanomic/core/testing'
+import { catalogueBotLaws, lawsOf } from '@ackanomic/core/testing'
 import { describe, test } from 'vitest'
 import { acksAndExceptions } from './acks-and-exceptions/game.js'
 import { acksLaws } from './acks-and-exceptions/laws.test-support.js'
@@ -18,7 +18,7 @@ describe('the laws of Runtime Error, over many matches', () => {
   for (const law of lawsOf(runtimeError, options)) test(law.name, () => law.check())
 })
 
-describe.each(await botLawsIn(programmingCatalogue, { runs: 20, entries: 400 }))(
+describe.each(await catalogueBotLaws(programmingCatalogue, { runs: 20, entries: 400 }))(
   'bots at $id',
   ({ laws }) => {
     for (const law of laws) test(law.name, () => law.check())

@@ -45,8 +45,8 @@ export type {
   LocalBoardMatch,
   LocalControls,
   LocalExtras,
+  LocalMatchInternals,
   LocalOptions,
-  LocalState,
 } from './match/local.js'
 export { createLocalMatch, LocalMatch } from './match/local-match.js'
 export { type StageSpeed, type Stages, stageTimes } from './match/stages.js'

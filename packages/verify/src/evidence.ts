@@ -4,9 +4,9 @@ import {
   type Receipt,
   readReceipt,
   readSeatReceipt,
-  receiptHolds,
   type SeatReceipt,
   seatReceiptHolds,
+  verifyReceipt,
 } from '@ackanomic/core/proof'
 import { type Standing, standingOf } from './host-keys.js'
 import { parseOnce } from './parse-once.js'
@@ -48,7 +48,7 @@ export async function sortEvidence(
       else seats.push({ receipt, standing: standingOf(keys, receipt) })
     } else if (action.ok) {
       const { value: receipt } = action
-      if (!(await receiptHolds(receipt))) unusable.push(unsigned)
+      if (!(await verifyReceipt(receipt))) unusable.push(unsigned)
       else actions.push({ receipt, standing: standingOf(keys, receipt) })
     } else unusable.push(`Receipt ${index + 1} cannot be read: ${action.error}`)
   }

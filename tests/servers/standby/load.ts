@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rejection, Result } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
-import { canonicalJson, receiptHolds } from '@ackanomic/core/proof'
+import { canonicalJson, verifyReceipt } from '@ackanomic/core/proof'
 import type { Delivery, SubmitResponse } from '@ackanomic/host'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { bundled } from '../faults/crew.js'
@@ -124,7 +124,7 @@ export class Load {
           const { receipt } = response
           if (receipt?.match !== match || receipt.person !== by) continue
           const times = kept.filter((signature) => signature === receipt.signature).length
-          if (times !== 1 || !(await receiptHolds(receipt)))
+          if (times !== 1 || !(await verifyReceipt(receipt)))
             this.problems.push(`${match}, ${by}, ${idempotencyKey} is in the log ${times} times`)
         }
       }

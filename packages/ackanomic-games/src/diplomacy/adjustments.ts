@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { atlasOf } from './compiled-map.js'
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
@@ -157,7 +157,7 @@ export function resolveAdjustments(
   }
   return {
     resolutions: [
-      ...orders.map((order, at) => ({ order, outcome: getAt(outcomes, at) })),
+      ...orders.map((order, at) => ({ order, outcome: itemAt(outcomes, at) })),
       ...unordered,
     ],
     units: [...board.units.filter((unit) => !disbanded.includes(unit)), ...built],

@@ -1,4 +1,4 @@
-import { getAt, type PositionDefinition, seatOf, seatsInGame } from '@ackanomic/core/engine'
+import { itemAt, type PositionDefinition, seatOf, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
@@ -117,8 +117,8 @@ function ordersProblem(
   const repeats = options.faulty.late === 'repeat'
   const moves = { ...position, phase: { ...position.phase, step: 'moves' as const } }
   for (const [seat, { orders, ready, claim, draw }] of secret.entries()) {
-    const power = getAt(shared.powers, seat)
-    const standing = getAt(shared.standing, seat)
+    const power = itemAt(shared.powers, seat)
+    const standing = itemAt(shared.standing, seat)
     if ((standing.length > 0 && !repeats) || !isCanonical(variant, moves, power, standing))
       return `standing: these are no orders for movement that ${power} repeats.`
     if (orders !== null && !isCanonical(variant, position, power, orders))

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, holderOf, isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
+import { holderOf, isInGame, itemAt, type SeatAward, type State } from '@ackanomic/core/engine'
 import { checkOpen, emitInSecret } from './correspondence.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Moves, Standing } from './model.js'
@@ -175,13 +175,13 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
         : undefined
     },
     apply(draft, { agree }, ctx, { seat }) {
-      getAt(draft.secret, seat).draw = agree
+      itemAt(draft.secret, seat).draw = agree
       emitInSecret(ctx, seat, '1250.14/III.B7.a', { type: 'draw', seat, agree })
     },
   },
 })
 
 function setClaim({ secret }: Draft, ctx: Ctx, seat: SeatNumber, group: PowerId[] | null): void {
-  getAt(secret, seat).claim = group
+  itemAt(secret, seat).claim = group
   emitInSecret(ctx, seat, '1250.14/IV.win.f', { type: 'claim', seat, group })
 }

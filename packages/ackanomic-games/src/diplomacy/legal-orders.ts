@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt, shuffled } from '@ackanomic/core/engine'
+import { itemAt, shuffled } from '@ackanomic/core/engine'
 import { atlasOf } from './compiled-map.js'
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
@@ -158,7 +158,7 @@ function voidReason(
     const power = solver.atlas.powerIndex.get(order.power) ?? -1
     return checkLegality(solver, order, power).why || undefined
   }
-  const { outcome } = getAt(resolvePhase(variant, position, [order], rules).resolutions, 0)
+  const { outcome } = itemAt(resolvePhase(variant, position, [order], rules).resolutions, 0)
   return outcome.is === 'void' ? outcome.why : undefined
 }
 
@@ -189,7 +189,7 @@ export function randomLegalOrders(
   }
   if (step === 'retreats') {
     const choices = position.dislodged.filter(({ unit }) => unit.power === power).map(retreatsOf)
-    return choices.map((choice) => formatOrder(getAt(choice, pick(choice.length))))
+    return choices.map((choice) => formatOrder(itemAt(choice, pick(choice.length))))
   }
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0)
@@ -205,5 +205,5 @@ export function randomLegalOrders(
 function drawn<Item>(list: readonly Item[], count: number, pick: RandomInt): Item[] {
   return shuffled(list.length, pick)
     .slice(0, count)
-    .map((at) => getAt(list, at))
+    .map((at) => itemAt(list, at))
 }

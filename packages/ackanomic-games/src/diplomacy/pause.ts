@@ -1,10 +1,10 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
+  assignedSeatOf,
   deadlineOf,
-  getAt,
   isInGame,
   isReferee,
-  ownSeatOf,
+  itemAt,
   type RosterChange,
   type State,
   seatOf,
@@ -70,7 +70,7 @@ export function startPause(ctx: Ctx): void {
 /** Removes from a seat what was personal to its holder. */
 function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
   if (seat < shared.replacements.length) shared.replacements[seat] = null
-  Object.assign(getAt(secret, seat), { ready: false, claim: null, draw: false })
+  Object.assign(itemAt(secret, seat), { ready: false, claim: null, draw: false })
 }
 
 export function endPause(draft: Draft, ctx: Ctx): void {
@@ -234,7 +234,7 @@ function replacementRefusal(
     return { code: 'notVacant', details: { for: powerName(variant, place) } }
   if (shared.barred.includes(person)) return { code: 'goneForGood', details: { person } }
   if (isReferee(table, person)) return refuse('referees')
-  if (seatOf(table, person) >= 0 || isInGame(table, ownSeatOf(table, person)))
+  if (seatOf(table, person) >= 0 || isInGame(table, assignedSeatOf(table, person)))
     return refuse('plays')
   const isFormer = table.everPlayed.includes(person) || table.everRefereed.includes(person)
   const mayComeBack = place === 'referee' || (options.formerPlayersMayReplace && isMissing)

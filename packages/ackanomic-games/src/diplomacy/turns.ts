@@ -1,7 +1,7 @@
 import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic/core'
 import {
   deadlineOf,
-  getAt,
+  itemAt,
   type Mutable,
   type State,
   timeAfter,
@@ -80,8 +80,8 @@ export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): vo
   }
   // The orders of this turn are final, even if people change during adjudication.
   for (const seat of shared.bots) {
-    const orders = botOrders(variant, position, getAt(shared.powers, seat), options.bots)
-    getAt(secret, seat).orders = orders.map(formatOrder)
+    const orders = botOrders(variant, position, itemAt(shared.powers, seat), options.bots)
+    itemAt(secret, seat).orders = orders.map(formatOrder)
   }
   shared.deciding = 'adjudication'
   promptReferee(variant, draft, ctx)
@@ -119,7 +119,7 @@ function updateEliminated(
   if (options.coWinZeroCentres) return
   const alive = activePowers(variant, position)
   for (const [seat, power] of shared.powers.entries()) {
-    const place = getAt(table.seats, seat)
+    const place = itemAt(table.seats, seat)
     if (alive.includes(power) !== (place.presence === 'out')) continue
     if (alive.includes(power)) {
       const { player, active } = place
@@ -187,8 +187,8 @@ export const turnMoves = (
       const variant = mapOf(draft)
       const read = ordersWithMail(variant, draft, seat, move.orders)
       const { position, powers } = draft.shared
-      const power = getAt(powers, seat)
-      const mine = getAt(draft.secret, seat)
+      const power = itemAt(powers, seat)
+      const mine = itemAt(draft.secret, seat)
       if (!read.ok || position === null) return
       const before = mine.orders ?? []
       const orders = read.value ?? []
@@ -271,7 +271,7 @@ function positionRefusal(variant: DiplomacyVariant, position: DiplomacyPosition 
 }
 
 function setReady({ secret }: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean): void {
-  getAt(secret, seat).ready = ready
+  itemAt(secret, seat).ready = ready
   emitInSecret(ctx, seat, '1250.14/III.B4.a', { type: 'ready', seat, ready })
 }
 

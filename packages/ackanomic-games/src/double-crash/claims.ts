@@ -1,14 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type GameDefinition,
-  getAt,
+  itemAt,
   nameOf,
   type RefusalOf,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { reportThat } from './deduction.js'
-import { admissionsOf, lookUp, reportAt, reportsBy } from './exchanges.js'
+import { admissionsOf, lookUp, repliesOfSeat, reportAt } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
 import type { DoubleCrashClaim, DoubleCrashError, DoubleCrashShared } from './state.js'
@@ -41,7 +41,7 @@ export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
       if (shared.stage === 'dictionary') return { code: 'examinationOver' }
       if (shared.targets === null) {
         const line = reportAt(shared, against, error)
-        const isContradicted = reportsBy(shared, against).some(
+        const isContradicted = repliesOfSeat(shared, against).some(
           ({ word, crashes }) => word === line?.word && crashes !== line.crashes,
         )
         if (!isContradicted) return { code: 'notProvable', details: { error } }
@@ -144,7 +144,7 @@ export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
     const secret = draft.secret[against]
     const isTarget = secret?.target === question.word
     const found = !isWord && isTarget
-    getAt(draft.shared.claims, claim).found = found
+    itemAt(draft.shared.claims, claim).found = found
     // Chosen again, the word would be another error.
     if (secret !== undefined && !isTarget)
       secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)

@@ -41,13 +41,13 @@ export function owedBy(shared: Shared, seat: SeatNumber, target: string | null |
  *
  * @example
  * ```ts
- * import { doubleCrash, reportsBy } from '@ackanomic/games/double-crash'
+ * import { doubleCrash, repliesOfSeat } from '@ackanomic/games/double-crash'
  *
  * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
- * start.ok && reportsBy(start.value.state.shared, 1) // => []
+ * start.ok && repliesOfSeat(start.value.state.shared, 1) // => []
  * ```
  */
-export function reportsBy(shared: Shared, seat: SeatNumber): readonly DoubleCrashReplyLine[] {
+export function repliesOfSeat(shared: Shared, seat: SeatNumber): readonly DoubleCrashReplyLine[] {
   return shared.exchanges.flatMap(({ salvos, replies }) => {
     const salvo = salvos[otherThan(seat)] ?? []
     return (replies[seat] ?? []).map((crashes, i) => ({ word: salvo[i] ?? '', crashes }))

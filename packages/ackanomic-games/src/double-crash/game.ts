@@ -2,12 +2,12 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
   type Determinization,
   defineGame,
-  getAt,
+  itemAt,
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
-import { admissionsOf, promptsIn, reportsBy } from './exchanges.js'
+import { admissionsOf, promptsIn, repliesOfSeat } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { doubleCrashPosition } from './position.js'
 import { doubleCrashRules } from './rules.js'
@@ -21,7 +21,7 @@ function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determiniz
     (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
   )
   const late = leftOut(view, secret, pick)
-  if (late !== undefined) secret[late] = { ...getAt(secret, late), target: null, lookedUp: false }
+  if (late !== undefined) secret[late] = { ...itemAt(secret, late), target: null, lookedUp: false }
   return { secret, hidden: {}, openPrompts: promptsIn(view.shared, secret) }
 }
 
@@ -46,7 +46,7 @@ function targetAtRandom({ shared }: View<DoubleCrash>, seat: SeatNumber, pick: R
   const revealed = shared.targets?.[seat]
   if (revealed !== undefined) return revealed
   if (shared.round === 1 && pick(2) === 0) return null
-  return new AgreeingWords(reportsBy(shared, seat)).draw(pick) ?? lettersAtRandom(pick)
+  return new AgreeingWords(repliesOfSeat(shared, seat)).draw(pick) ?? lettersAtRandom(pick)
 }
 
 /** The seat that cannot have chosen yet, or round 1 would be over. */

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { reportsBy } from './exchanges.js'
+export { repliesOfSeat } from './exchanges.js'
 export { doubleCrash } from './game.js'
 export type { DoubleCrash, DoubleCrashMove, DoubleCrashState } from './model.js'
 export type {

@@ -2,7 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
 import { doubleCrashClauses } from './clauses.js'
-import { exchangeOf, reportsBy } from './exchanges.js'
+import { exchangeOf, repliesOfSeat } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import type { DoubleCrashError } from './state.js'
 import { type DoubleCrashReplyLine, salvoSizeOf } from './words.js'
@@ -69,7 +69,7 @@ function errorAtRandom(
   seat: number,
   pick: RandomInt,
 ): DoubleCrashError {
-  if (pick(3) === 0 || reportsBy(shared, 1 - seat).length === 0) return { what: 'target' }
+  if (pick(3) === 0 || repliesOfSeat(shared, 1 - seat).length === 0) return { what: 'target' }
   return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }
 

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type GameDefinition, getAt, type Mutable } from '@ackanomic/core/engine'
+import { type GameDefinition, itemAt, type Mutable } from '@ackanomic/core/engine'
 import { exchangeOf, lookUp } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Draft, discover } from './rounds.js'
@@ -10,7 +10,7 @@ type Moves = GameDefinition<DoubleCrash>['moves']
 type Prompts = NonNullable<GameDefinition<DoubleCrash>['prompts']>
 
 function openExchange({ shared: { exchanges } }: Draft): Mutable<DoubleCrashExchange> {
-  return getAt(exchanges, exchanges.length - 1)
+  return itemAt(exchanges, exchanges.length - 1)
 }
 
 /** Whether each new Target Word is looked up at once. */
@@ -29,7 +29,7 @@ const target: Moves['target'] = {
     return word.length === LETTERS ? undefined : { code: 'targetLength', details: { word } }
   },
   apply(draft, { word }, ctx, { seat }) {
-    const secret = getAt(draft.secret, seat)
+    const secret = itemAt(draft.secret, seat)
     secret.target = word
     ctx.emit(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
     withdraw(draft, 'chosen', seat)
@@ -114,7 +114,7 @@ export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> =
 export const roundPrompts: Pick<Prompts, 'chosen' | 'salvo'> = {
   chosen: {
     apply(draft, isWord, ctx, { details: { seat } }) {
-      const secret = getAt(draft.secret, seat)
+      const secret = itemAt(draft.secret, seat)
       secret.lookedUp = false
       if (isWord) return
       if (draft.options.targets === 'trust' || draft.shared.round > 1) {

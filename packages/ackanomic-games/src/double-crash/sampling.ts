@@ -2,7 +2,7 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { VisibleState } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
-import { exchangeOf, owedBy, reportsBy } from './exchanges.js'
+import { exchangeOf, owedBy, repliesOfSeat } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import {
   crashesBetween,
@@ -53,7 +53,7 @@ export function sampleDoubleCrashMove(
   const how = !owed.includes('salvo') ? 2 : owesTarget ? pick(3) : 0
   if (how === 2) return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
   const sample = options.salvoWords === 'any' ? salvoAtRandom : commonSalvo
-  const words = sample(reportsBy(shared, against), salvoSizeOf(shared.round), pick)
+  const words = sample(repliesOfSeat(shared, against), salvoSizeOf(shared.round), pick)
   return how === 1 ? { type: 'opening', target: commonWord(pick), words } : { type: 'salvo', words }
 }
 

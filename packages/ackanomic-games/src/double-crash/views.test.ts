@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { reportsBy } from './exchanges.js'
+import { repliesOfSeat } from './exchanges.js'
 import { doubleCrash } from './game.js'
 import { COMMON_WORDS, salvoAtRandom } from './sampling.js'
 import { Script, salvo } from './script.test-support.js'
@@ -111,7 +111,7 @@ describe('a sampled state', () => {
       const target = sampled?.secret[1]?.target ?? ''
       expect(sampled?.secret[0]?.target).toBe('HEART')
       expect(
-        reportsBy(script.state.shared, 1).every(
+        repliesOfSeat(script.state.shared, 1).every(
           ({ word, crashes }) => crashesOf(word, target) === crashes,
         ),
       ).toBe(true)

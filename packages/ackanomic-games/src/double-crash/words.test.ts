@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
-import { reportsBy } from './exchanges.js'
+import { repliesOfSeat } from './exchanges.js'
 import type { DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
@@ -139,7 +139,7 @@ describe('errors in reports', () => {
   }
 
   test('are found for a wrong number', () => {
-    expect(reportsBy(shared, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
+    expect(repliesOfSeat(shared, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
       'HEART 1',
       'SPADE 2',
       'SPADE 3',

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type NameOf } from '@ackanomic/core/engine'
+import { itemAt, type NameOf } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Default, FictionaryRound, Vote } from './state.js'
 
@@ -81,7 +81,7 @@ export function numbered(list: readonly string[]): readonly string[] {
 export function sayRound(round: FictionaryRound, name: NameOf): readonly string[] {
   const { list, votes, brainiac } = round
   const lines = numbered(list.map(({ definition }) => definition)).map((line, i) => {
-    const author = getAt(list, i).author
+    const author = itemAt(list, i).author
     const voters = votes.flatMap((vote, seat) => (vote === i + 1 ? [seat] : []))
     const whose = author === brainiac ? 'the Actual Definition' : name(author)
     return `${line}: ${whose}; ${voters.length === 0 ? 'no vote' : `voted for by ${listed(voters, name)}`}`
@@ -94,7 +94,7 @@ export function sayRound(round: FictionaryRound, name: NameOf): readonly string[
 }
 
 function figures(numbers: readonly number[], spots: readonly SeatNumber[], name: NameOf): string {
-  const figure = (seat: SeatNumber): string => String(getAt(numbers, seat)).replace('-', '−')
+  const figure = (seat: SeatNumber): string => String(itemAt(numbers, seat)).replace('-', '−')
   return spots.map((seat) => `${name(seat)} ${figure(seat)}`).join(', ')
 }
 

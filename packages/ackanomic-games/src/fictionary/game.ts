@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { Determinization, View } from '@ackanomic/core/engine'
-import { defineGame, getAt, isPaused, withPositions } from '@ackanomic/core/engine'
+import { defineGame, isPaused, itemAt, withPositions } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { fictionaryPosition } from './position.js'
 import { askedIn } from './prompts.js'
@@ -28,11 +28,11 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
     if (done !== undefined)
       return { definition: DEFAULT_DEFINITION, how: done.bot ? 'bot' : 'time', order }
     const place = order?.indexOf(brainiac ?? -1)
-    return { ...sent(place === undefined ? bluffAtRandom(choose) : getAt(list, place)), order }
+    return { ...sent(place === undefined ? bluffAtRandom(choose) : itemAt(list, place)), order }
   }
   const bluff = (seat: SeatNumber): FictionarySecret => {
     const place = order?.indexOf(seat) ?? -1
-    if (place >= 0) return sent(getAt(list, place))
+    if (place >= 0) return sent(itemAt(list, place))
     if (!bluffers.includes(seat) || stage === 'numbers' || stage === 'word') return NOTHING
     if (stage === 'definitions') {
       if (isBot(table, seat)) return { definition: '', how: 'bot', order: null }
@@ -44,7 +44,7 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
   const isWhole = bluffers.every((seat) => secret[seat]?.definition !== null)
   if (stage === 'definitions' && !isPaused(table) && isWhole) {
     const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
-    if (others.length > 0) secret[getAt(others, choose(others.length))] = NOTHING
+    if (others.length > 0) secret[itemAt(others, choose(others.length))] = NOTHING
   }
   const openPrompts = askedIn({ shared, table, secret, options })
   return { secret, hidden: { idleAsked: null }, openPrompts }
@@ -60,12 +60,12 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
   if (last?.round === round) return last.list.map(({ author }) => author)
   const order: (SeatNumber | null)[] = list.map(() => null)
   const placesFor = (fits: (text: string) => boolean): number[] =>
-    [...order.keys()].filter((place) => order[place] === null && fits(getAt(list, place)))
+    [...order.keys()].filter((place) => order[place] === null && fits(itemAt(list, place)))
   // The Brainiac comes first, to whom not every text can belong.
   const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
     const places = text === null ? [] : placesFor((listed) => listed === text)
-    if (places.length > 0) order[getAt(places, choose(places.length))] = seat
+    if (places.length > 0) order[itemAt(places, choose(places.length))] = seat
     return places.length === 0
   })
   const isDefault = shared.defaults.some(({ step }) => step === 1)
@@ -73,7 +73,7 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
     isDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
   for (const seat of others) {
     const places = placesFor(seat === brainiac ? isActual : () => true)
-    order[getAt(places, choose(places.length))] = seat
+    order[itemAt(places, choose(places.length))] = seat
   }
   return order as readonly SeatNumber[]
 }

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import type { Mutable, SeatAward, State } from '@ackanomic/core/engine'
-import { getAt, seatsInGame } from '@ackanomic/core/engine'
+import { itemAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { askWhetherIdle, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
 import { gainsOf, groupsOf } from './scoring.js'
@@ -39,9 +39,9 @@ export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): voi
   ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
   const { shared, table, options } = draft
-  const scores = shared.scores.map((score, seat) => score + getAt(round.gains, seat))
+  const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
   shared.scores = scores
-  shared.turns[round.brainiac] = getAt(shared.turns, round.brainiac) + 1
+  shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
   // In an idle round, everything happened by default.
   const missed = round.defaults.filter(({ step }) => step <= 3).length
   shared.idle = missed === spotsOf(table).length + 1 ? shared.idle + 1 : 0
@@ -92,13 +92,13 @@ function endIfEven({ shared, table, options }: Draft, ctx: Ctx): boolean {
 function roundOf(state: State<Fictionary>, how: Case, similar: Seats): FictionaryRound {
   const { shared, secret, table, options } = state
   const brainiac = brainiacOf(shared)
-  const order = shared.list.length === 0 ? [] : (getAt(secret, brainiac).order ?? [])
-  const list = shared.list.map((definition, i) => ({ definition, author: getAt(order, i) }))
+  const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
+  const list = shared.list.map((definition, i) => ({ definition, author: itemAt(order, i) }))
   const votes = shared.votes.map((vote, seat) =>
     vote === 'sheep' ? order.indexOf(seat) + 1 || null : vote,
   )
   const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
-    const sent = getAt(secret, seat).how ?? 'sent'
+    const sent = itemAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
   const defaults = [...shared.defaults, ...secretly].sort((one, other) => one.step - other.step)
@@ -107,7 +107,7 @@ function roundOf(state: State<Fictionary>, how: Case, similar: Seats): Fictionar
     round: shared.round,
     spots: spotsOf(table),
     word: shared.word ?? '',
-    definition: getAt(secret, brainiac).definition ?? '',
+    definition: itemAt(secret, brainiac).definition ?? '',
     ...scored,
     gains: gainsOf(scored, options),
   }

@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
-import { defineRules, getAt, isPaused, nameOf } from '@ackanomic/core/engine'
+import { defineRules, isPaused, itemAt, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'
@@ -56,7 +56,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         if (refused !== undefined) return refused
         const { shared, secret, options } = state
         if (seat === shared.brainiac) return { code: 'brainiacSendsNone' }
-        const isFirst = getAt(secret, seat)?.definition == null || options.revisions === 'last'
+        const isFirst = itemAt(secret, seat)?.definition == null || options.revisions === 'last'
         return isFirst ? undefined : { code: 'alreadyDefined' }
       },
       apply: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
@@ -85,7 +85,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const { shared, options } = state
         if (seat === shared.brainiac) return { code: 'brainiacHasNoVote' }
         if (seat === shared.correct) return { code: 'noVote' }
-        const voted = getAt(shared.votes, seat)
+        const voted = itemAt(shared.votes, seat)
         if (voted !== null && options.revisions === 'first')
           return { code: 'alreadyVoted', details: { vote: voted } }
         const most = shared.list.length
@@ -203,7 +203,7 @@ function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefi
     case 'score':
       return { type: 'score' }
     case 'word': {
-      const [word, definition] = getAt(WORDS, choose(WORDS.length))
+      const [word, definition] = itemAt(WORDS, choose(WORDS.length))
       return { type: 'word', word, definition }
     }
     case 'report': {

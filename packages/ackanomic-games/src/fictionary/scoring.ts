@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import type { Seats } from './prompts.js'
 import type { Default, FictionaryRound, FictionaryShared } from './state.js'
@@ -16,7 +16,7 @@ type Penalties = Pick<Options, 'step3Penalty' | 'botPenalty'>
 export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   const gains = round.votes.map(() => 0)
   const gain = (seat: SeatNumber, by: number): void => {
-    gains[seat] = getAt(gains, seat) + by
+    gains[seat] = itemAt(gains, seat) + by
   }
   for (const each of round.defaults) gain(each.seat, -costOf(each, options))
   if (round.case === '3d') gain(round.brainiac, -4)
@@ -54,13 +54,13 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
 export function fictionaryScores(shared: FictionaryShared, options: Options): readonly number[] {
   const scores = [...shared.scores]
   for (const each of shared.defaults)
-    scores[each.seat] = getAt(scores, each.seat) - costOf(each, options)
-  if (shared.correct !== null) scores[shared.correct] = getAt(scores, shared.correct) + 4
+    scores[each.seat] = itemAt(scores, each.seat) - costOf(each, options)
+  if (shared.correct !== null) scores[shared.correct] = itemAt(scores, shared.correct) + 4
   return scores
 }
 
 /** Seats by their Gamepoints, best first. */
 export function groupsOf(scores: readonly number[], seats: Seats): readonly Seats[] {
-  const sums = [...new Set(seats.map((seat) => getAt(scores, seat)))].sort((a, b) => b - a)
+  const sums = [...new Set(seats.map((seat) => itemAt(scores, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))
 }

@@ -1,5 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, isPaused, seatsInGame, type Table, type VisibleState } from '@ackanomic/core/engine'
+import {
+  isPaused,
+  itemAt,
+  seatsInGame,
+  type Table,
+  type VisibleState,
+} from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 
 type Seats = Pick<Table, 'seats'>
@@ -60,8 +66,8 @@ export function botActs(table: Table, seat: SeatNumber): boolean {
 
 /** The spot with the next higher number, or the lowest (IV.2). */
 export function nextBrainiac({ shared, table }: Pick<S, 'shared' | 'table'>): SeatNumber {
-  const numberOf = (seat: SeatNumber): number => getAt(shared.numbers, seat) ?? 0
+  const numberOf = (seat: SeatNumber): number => itemAt(shared.numbers, seat) ?? 0
   const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))
   const last = shared.brainiac === null ? 0 : numberOf(shared.brainiac)
-  return inOrder.find((seat) => numberOf(seat) > last) ?? getAt(inOrder, 0)
+  return inOrder.find((seat) => numberOf(seat) > last) ?? itemAt(inOrder, 0)
 }

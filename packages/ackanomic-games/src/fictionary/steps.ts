@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { DEFAULTS } from './events.js'
 import { askWhatIsDue, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
 import { beginRound, endRound, NOTHING, stir } from './rounds.js'
@@ -92,9 +92,9 @@ export function report(draft: Draft, similar: Seats, ctx: Ctx): void {
 }
 
 export function postList(draft: Draft, of: Seats, shuffled: readonly number[], ctx: Ctx): void {
-  const order = shuffled.map((thing) => getAt(of, thing))
+  const order = shuffled.map((thing) => itemAt(of, thing))
   const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
-  getAt(draft.secret, brainiacOf(draft.shared)).order = order
+  itemAt(draft.secret, brainiacOf(draft.shared)).order = order
   draft.shared.list = list
   draft.shared.stage = 'votes'
   const word = draft.shared.word ?? ''

@@ -2,7 +2,7 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import type { NameOf, Table, View } from '@ackanomic/core/engine'
 import {
   defineText,
-  getAt,
+  itemAt,
   nameOf,
   seatBadges,
   seatNamed,
@@ -219,7 +219,7 @@ function readReport(table: Seats, text: string): Read {
   const strange = seats.indexOf(undefined)
   if (strange >= 0) {
     const known = table.seats.map(({ player }) => player).join(', ')
-    const name = sanitizeText(getAt(names, strange), 40)
+    const name = sanitizeText(itemAt(names, strange), 40)
     return err(`Nobody here is called “${name}”; name some of ${known}, or none.`)
   }
   const named = seats.filter((seat) => seat !== undefined)
@@ -258,7 +258,7 @@ function players(view: Seen): readonly string[] {
   return spots.map((seat) => {
     const number = String(shared.numbers[seat] ?? '?').padStart(2)
     const player = nameOf(table, seat).padEnd(width)
-    const score = String(getAt(scores, seat)).padStart(4)
+    const score = String(itemAt(scores, seat)).padStart(4)
     return `${number} ${player} ${score}  ${notesOn(view, seat).join(', ')}`.trimEnd()
   })
 }
@@ -268,7 +268,7 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   const notes = [...seatBadges(view, seat, { left: 'left' })]
   if (isBot(table, seat)) notes.push('a bot plays')
   if (outcome !== null || seatsInGame(table).length === 0) return notes
-  const vote = getAt(shared.votes, seat)
+  const vote = itemAt(shared.votes, seat)
   if (shared.brainiac === seat) notes.push('Brainiac')
   if (shared.correct === seat) notes.push('knew the word')
   if (vote !== null) notes.push(vote === 'sheep' ? 'sheeped' : `voted ${vote}`)

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 /** Longer than any definition in a dictionary. */
@@ -57,4 +57,4 @@ const BLUFFS: readonly string[] = [
   'An apprentice in his last week.',
 ]
 
-export const bluffAtRandom = (choose: RandomInt): string => getAt(BLUFFS, choose(BLUFFS.length))
+export const bluffAtRandom = (choose: RandomInt): string => itemAt(BLUFFS, choose(BLUFFS.length))

@@ -1,5 +1,5 @@
 import { defineModel, type EventsOf, part, type State, type TypesOf } from '@ackanomic/core/engine'
-import { isName } from '@ackanomic/core/untrusted'
+import { isPlayerName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
 import type { ghostClauses } from './clauses.js'
@@ -163,7 +163,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
   },
   join: v.strictObject({
     /** The referee who adds and announces the newcomer. */
-    by: v.custom<string>(isName, 'Send the name of the referee'),
+    by: v.custom<string>(isPlayerName, 'Send the name of the referee'),
     /** Whether the newcomer has told the referee that they wish to be added. */
     wishes: v.boolean(),
   }),

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { getAt, isInGame, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
+import { isInGame, itemAt, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, MAX_LETTERS } from './letters.js'
 import type { Ghost } from './model.js'
 
@@ -81,5 +81,5 @@ function lengthened(word: string, pick: RandomInt): string {
 }
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
-  return getAt(list, pick(list.length))
+  return itemAt(list, pick(list.length))
 }

@@ -1,11 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, isInGame, type Seated } from '@ackanomic/core/engine'
+import { isInGame, itemAt, type Seated } from '@ackanomic/core/engine'
 import type { GhostShared } from './state.js'
 
 type Numbers = GhostShared['numbers']
 
 export function numberOf(numbers: Numbers, seat: SeatNumber): number {
-  const number = getAt(numbers, seat)
+  const number = itemAt(numbers, seat)
   if (number === null) throw new Error('The numbers are not drawn yet.')
   return number
 }

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type NameOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
+import { itemAt, type NameOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { ghostEvents } from './events.js'
 import type { Ghost } from './model.js'
 import { seatsByNumber } from './order.js'
@@ -62,8 +62,8 @@ function headline({ shared, table, outcome }: View<Ghost>): string {
 
 function playerLine(view: View<Ghost>, seat: SeatNumber): string {
   const { shared, table } = view
-  const place = getAt(table.seats, seat)
-  const number = getAt(shared.numbers, seat)
+  const place = itemAt(table.seats, seat)
+  const number = itemAt(shared.numbers, seat)
   const marks = [
     ...seatBadges(view, seat, { left: 'out', out: 'out' }),
     ...(shared.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { getAt, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
+import { itemAt, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import { promptReferee } from './prompts.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
@@ -36,11 +36,11 @@ function countProblem(state: Laid): string | undefined {
   if ((told !== null) !== options.publishVotes)
     return 'shared.count.votes: tell them where the options say so.'
   const least = [0, 0]
-  for (const vote of votesIn(state)) least[vote.for] = getAt(least, vote.for) + 1
+  for (const vote of votesIn(state)) least[vote.for] = itemAt(least, vote.for) + 1
   const sums = [0, 0]
-  for (const vote of told ?? []) sums[vote.for] = getAt(sums, vote.for) + vote.weight
+  for (const vote of told ?? []) sums[vote.for] = itemAt(sums, vote.for) + vote.weight
   return totals.every(
-    (votes, seat) => votes >= getAt(least, seat) && (told === null || votes === sums[seat]),
+    (votes, seat) => votes >= itemAt(least, seat) && (told === null || votes === sums[seat]),
   )
     ? undefined
     : 'shared.count.totals: they are the sums of the votes.'

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
-import { defineRules, getAt, isReferee, nameOf, seatOf, seatsInGame } from '@ackanomic/core/engine'
+import { defineRules, isReferee, itemAt, nameOf, seatOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { limerickContestDescription } from './description.js'
 import type { LimerickVictory } from './events.js'
@@ -136,7 +136,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     listMoves(seen, seat) {
       const { shared, table } = seen
       // A contestant who is the referee may find limericks offensive, but no bot should.
-      const mayFind = isReferee(table, getAt(table.seats, seat).holder ?? '') && canFind(seen)
+      const mayFind = isReferee(table, itemAt(table.seats, seat).holder ?? '') && canFind(seen)
       const alsoLegal = mayFind ? (['find'] as const) : []
       const action = actionOf(seen, seat)
       const votes = shared.limericks.map((_, of) => ({ type: 'vote', for: of }) as const)

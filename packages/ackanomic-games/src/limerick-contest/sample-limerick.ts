@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 
 /** Lines to choose from, which rhyme in any combination. */
 const LINES: readonly (readonly string[])[] = [
@@ -15,5 +15,5 @@ const LINES: readonly (readonly string[])[] = [
 ]
 
 export function sampleLimerick(choose: RandomInt): string {
-  return LINES.map((choices) => getAt(choices, choose(choices.length))).join('\n')
+  return LINES.map((choices) => itemAt(choices, choose(choices.length))).join('\n')
 }

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isName, sanitizeText } from '@ackanomic/core/untrusted'
+import { isPlayerName, sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-export const nameSchema = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
+export const nameSchema = /* @__PURE__ */ v.custom<string>(isPlayerName, 'Send a name')
 
 export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([
   0, 1,

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { DraftOf, State } from '@ackanomic/core/engine'
-import { getAt, isReferee, ownSeatOf, seatOf } from '@ackanomic/core/engine'
+import { assignedSeatOf, isReferee, itemAt, seatOf } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import type { LimerickVote } from './state.js'
 
@@ -9,7 +9,7 @@ type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 /** A person's vote, or `null`. A holder's is in their secret; all others are hidden. */
 export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
   const seat = seatOf(table, person)
-  return seat < 0 ? sentBy({ hidden }, person) : getAt(secret, seat).vote
+  return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
 }
 
 /** The vote of a person without a seat, or `null`. */
@@ -55,14 +55,14 @@ export function forgetVotes(draft: DraftOf<LimerickContest>): void {
 export function mayVote({ options, table }: State<LimerickContest>, person: string): boolean {
   const { electorate } = options
   const isHere = seatOf(table, person) >= 0 || isReferee(table, person)
-  return isHere || ownSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
+  return isHere || assignedSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
 }
 
 export function countVotes(votes: readonly LimerickVote[], laureate: string | null) {
   const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {
     const weight = vote.by === laureate ? 2 : 1
-    totals[vote.for] = getAt(totals, vote.for) + weight
+    totals[vote.for] = itemAt(totals, vote.for) + weight
     return { ...vote, weight } as const
   })
   return { totals, votes: counted }
@@ -70,6 +70,6 @@ export function countVotes(votes: readonly LimerickVote[], laureate: string | nu
 
 /** The contestant with more votes, or `null` after a tie. */
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
-  const lead = getAt(totals, 0) - getAt(totals, 1)
+  const lead = itemAt(totals, 0) - itemAt(totals, 1)
   return lead === 0 ? null : lead > 0 ? 0 : 1
 }

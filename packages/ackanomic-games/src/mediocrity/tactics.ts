@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
-import { canMove, getAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
+import { canMove, itemAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { sendersOf } from './prompts.js'
@@ -46,7 +46,7 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   explain(move, { shared: { scores }, seat }) {
     if (move.type !== 'send') return 'Nothing is gained by waiting.'
     const others = scores.filter((_, other) => other !== seat)
-    return getAt(scores, seat) > Math.min(...others)
+    return itemAt(scores, seat) > Math.min(...others)
       ? 'You are ahead of somebody, and it is not likely to push you to the top.'
       : 'It has a good chance to be the middle one.'
   },
@@ -111,7 +111,7 @@ function valuesOf(
     const known = chanceIf.get(scorer)
     if (known !== undefined) return known
     const after = scores.map((score, at) => (at === scorer ? score + 1 : score))
-    const mine = getAt(chancesOf(state, after), seat)
+    const mine = itemAt(chancesOf(state, after), seat)
     chanceIf.set(scorer, mine)
     return mine
   }
@@ -128,12 +128,12 @@ function valuesOf(
 
 /** Each seat's chance to win, if every point is equally likely to be anybody's. */
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
-  const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
-  const sorted = inOrder.map((seat) => getAt(scores, seat))
+  const inOrder = seatsInGame(table).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
+  const sorted = inOrder.map((seat) => itemAt(scores, seat))
   const chances = inOrder.length > MAX_EXACT_PLAYERS ? byDistance(sorted) : reckoned(sorted)
   const bySeat = scores.map(() => 0)
   inOrder.forEach((seat, place) => {
-    bySeat[seat] = getAt(chances, place)
+    bySeat[seat] = itemAt(chances, place)
   })
   return bySeat
 }
@@ -165,13 +165,13 @@ function ended(sorted: readonly number[]): readonly number[] | undefined {
 function afterNextPoint(sorted: readonly number[]): readonly number[] {
   const chances = sorted.map(() => 0)
   for (let first = 0; first < sorted.length; ) {
-    const last = sorted.lastIndexOf(getAt(sorted, first))
+    const last = sorted.lastIndexOf(itemAt(sorted, first))
     const then = reckoned(sorted.map((score, place) => (place === last ? score + 1 : score)))
     const equals = last - first + 1
-    const stays = getAt(then, first) * (equals - 1)
+    const stays = itemAt(then, first) * (equals - 1)
     for (const place of sorted.keys()) {
       const isEqual = place >= first && place <= last
-      const chance = isEqual ? (stays + getAt(then, last)) / equals : getAt(then, place)
+      const chance = isEqual ? (stays + itemAt(then, last)) / equals : itemAt(then, place)
       chances[place] = (chances[place] ?? 0) + (chance * equals) / sorted.length
     }
     first = last + 1

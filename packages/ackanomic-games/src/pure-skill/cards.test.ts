@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { highestBidder, PACK_SIZE, type PureSkillCard, WHOLE_PACKS, worthOf } from './cards.js'
+import { cardValue, highestBidder, PACK_SIZE, type PureSkillCard, WHOLE_PACKS } from './cards.js'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
@@ -8,7 +8,7 @@ describe('the worth of a card', () => {
     '%s is worth %i, whatever its suit [1250.7/4b(1), 1250.7/4b(2)]',
     (rank, worth) => {
       for (const suit of ['S', 'H', 'D', 'C'] as const) {
-        expect(worthOf(`${rank}${suit}`)).toBe(worth)
+        expect(cardValue(`${rank}${suit}`)).toBe(worth)
       }
     },
   )
@@ -40,7 +40,7 @@ describe('the highest bidder', () => {
       for (const b of RANKS) {
         for (const c of RANKS) {
           const bids: PureSkillCard[] = [`${a}H`, `${b}D`, `${c}C`]
-          const worths = bids.map(worthOf)
+          const worths = bids.map(cardValue)
           const top = Math.max(...worths)
           const alone = worths.filter((worth) => worth === top).length === 1
           expect(highestBidder(bids)).toBe(alone ? worths.indexOf(top) : null)

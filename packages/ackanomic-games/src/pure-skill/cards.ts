@@ -30,7 +30,7 @@ export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkil
 }
 
 /** The pack of a suit from the Ace up. */
-export function packOf(suit: PureSkillSuit | 'S', size: number): readonly PureSkillCard[] {
+export function packFromCards(suit: PureSkillSuit | 'S', size: number): readonly PureSkillCard[] {
   return WHOLE_PACKS[suit].slice(0, size)
 }
 
@@ -48,11 +48,11 @@ export const cardSchema = /* @__PURE__ */ v.custom<PureSkillCard>(
  *
  * @example
  * ```ts
- * import { worthOf } from '@ackanomic/games/pure-skill'
- * worthOf('QS') // => 12
+ * import { cardValue } from '@ackanomic/games/pure-skill'
+ * cardValue('QS') // => 12
  * ```
  */
-export function worthOf(card: PureSkillCard): number {
+export function cardValue(card: PureSkillCard): number {
   const code = card.charCodeAt(0)
   // '2' to '9' come most often.
   if (code > 49 && code < 58) return code - 48
@@ -66,7 +66,7 @@ export function highestBidder(bids: readonly PureSkillCard[]): number | null {
   let highest = 0
   let bidder: number | null = null
   for (let seat = 0; seat < bids.length; seat++) {
-    const value = worthOf(bids[seat] as PureSkillCard)
+    const value = cardValue(bids[seat] as PureSkillCard)
     if (value >= highest) bidder = value > highest ? seat : null
     if (value > highest) highest = value
   }

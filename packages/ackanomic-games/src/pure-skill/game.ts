@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Determinization, GameOf, View } from '@ackanomic/core/engine'
-import { defineGame, getAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
+import { defineGame, itemAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
 import type { PureSkill } from './model.js'
 import { pureSkillPosition } from './position.js'
 import { promptsOf } from './prompts.js'
@@ -17,13 +17,13 @@ function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinizatio
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): PureSkillSecret => {
     if (mine !== null) return mine
-    const pack = getAt(shared.packs, seat)
+    const pack = itemAt(shared.packs, seat)
     const size = pack.length
     const hasBid = options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
     // A player who was announced to have bid has a bid.
     const place = hasBid ? pick(options.showWhoHasBid ? size : size + 1) : size
     if (place === size) return NO_BID
-    return { bid: getAt(pack, place), drawn: false }
+    return { bid: itemAt(pack, place), drawn: false }
   })
   const seats = seatsInGame(table)
   if (shared.stage === 'bids' && seats.every((seat) => secret[seat]?.bid !== null)) {

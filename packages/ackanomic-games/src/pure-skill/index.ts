@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-export { type PureSkillCard, type PureSkillSuit, worthOf } from './cards.js'
+export { cardValue, type PureSkillCard, type PureSkillSuit } from './cards.js'
 export { pureSkill } from './game.js'
 export type { PureSkill, PureSkillMove, PureSkillState } from './model.js'
 export type { PureSkillRound, PureSkillSecret, PureSkillShared } from './state.js'
-export { takeOf, totalsOf } from './totals.js'
+export { prizesOf, totalsOf } from './totals.js'

@@ -1,11 +1,11 @@
-import { type PureSkillCard, worthOf } from './cards.js'
+import { cardValue, type PureSkillCard } from './cards.js'
 
 /** A pack as bits: bit 0 for the Ace, bit 12 for the King. Tactics compare packs by the million. */
 export type PackBits = number
 
 export const wholePack = (size: number): PackBits => 2 ** size - 1
 
-const bitOf = (card: PureSkillCard): PackBits => 1 << (worthOf(card) - 1)
+const bitOf = (card: PureSkillCard): PackBits => 1 << (cardValue(card) - 1)
 
 export function bitsOf(cards: readonly PureSkillCard[]): PackBits {
   let pack = 0

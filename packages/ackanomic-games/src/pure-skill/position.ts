@@ -1,8 +1,8 @@
 import { days } from '@ackanomic/core'
-import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
+import { itemAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { isEachOnce } from '../shapes.js'
-import { highestBidder, type PureSkillCard, packOf } from './cards.js'
+import { highestBidder, type PureSkillCard, packFromCards } from './cards.js'
 import type { PureSkill } from './model.js'
 import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
@@ -42,7 +42,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   if ((shared.stage === 'prize') !== (prize === null))
     return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
   for (const [seat, { bid, drawn }] of secret.entries()) {
-    const pack = getAt(packs, seat)
+    const pack = itemAt(packs, seat)
     if (!equalJson(shared.packs[seat], pack)) return `packs: seat ${seat} has ${shown(pack)} left.`
     if (bid !== null && (shared.stage === 'prize' || !pack.includes(bid)))
       return `secret: seat ${seat} cannot have bid ${bid} now.`
@@ -63,18 +63,18 @@ function leftAfter(
   rounds: readonly PureSkillRound[],
   { suits, packSize }: State<PureSkill>['options'],
 ): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
-  let spades = packOf('S', packSize)
-  let packs = suits.map((suit) => packOf(suit, packSize))
+  let spades = packFromCards('S', packSize)
+  let packs = suits.map((suit) => packFromCards(suit, packSize))
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
     if (bids.length !== packs.length) return `${where} each seat makes one bid.`
     if (!spades.includes(prize)) return `${where} ${prize} cannot be the prize.`
-    const foreign = bids.find((bid, seat) => !getAt(packs, seat).includes(bid))
+    const foreign = bids.find((bid, seat) => !itemAt(packs, seat).includes(bid))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
     if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
     if (!isEachOnce(drawn)) return `${where} a bid was drawn twice.`
     spades = without(spades, prize)
-    packs = packs.map((pack, seat) => without(pack, getAt(bids, seat)))
+    packs = packs.map((pack, seat) => without(pack, itemAt(bids, seat)))
   }
   return { spades, packs }
 }

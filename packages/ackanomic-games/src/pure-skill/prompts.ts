@@ -1,4 +1,4 @@
-import { type Context, type DraftOf, getAt, type SampledPrompt } from '@ackanomic/core/engine'
+import { type Context, type DraftOf, itemAt, type SampledPrompt } from '@ackanomic/core/engine'
 import type { PureSkill } from './model.js'
 import type { PureSkillSecret, PureSkillShared } from './state.js'
 
@@ -18,7 +18,7 @@ export function promptsOf(
   }
   return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
     if (bid !== null) return []
-    const of = getAt(packs, seat).length
+    const of = itemAt(packs, seat).length
     return [{ name: 'bid', to, question: { kind: 'pick', of }, details: { seat } }]
   })
 }

@@ -3,7 +3,7 @@ import { at, START } from '../game-script.test-support.js'
 import { WHOLE_PACKS } from './cards.js'
 import { pureSkill, totalsOf } from './index.js'
 import { by, Script, TABLE } from './script.test-support.js'
-import { takeOf } from './totals.js'
+import { prizesOf } from './totals.js'
 
 describe('the start', () => {
   test('needs exactly three players and a referee [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {
@@ -231,7 +231,7 @@ describe('the result', () => {
         },
       },
     ])
-    expect(takeOf(script.state.shared.rounds, 0)).toEqual(['KS'])
+    expect(prizesOf(script.state.shared.rounds, 0)).toEqual(['KS'])
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 0, 0])
   })
 
@@ -252,7 +252,11 @@ describe('the result', () => {
     expect(script.state.shared.rounds).toEqual([
       { prize: 'KS', bids: ['10H', '10D', '3C'], drawn: [], taker: null },
     ])
-    expect([0, 1, 2].map((seat) => takeOf(script.state.shared.rounds, seat))).toEqual([[], [], []])
+    expect([0, 1, 2].map((seat) => prizesOf(script.state.shared.rounds, seat))).toEqual([
+      [],
+      [],
+      [],
+    ])
     expect(script.state.shared.spades).not.toContain('KS')
     expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
     script.round('AS 2H 3D 2C')

@@ -1,8 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
-import { defineRules, getAt, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { defineRules, isInGame, itemAt, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { highestBidder, type PureSkillCard, packOf } from './cards.js'
+import { highestBidder, type PureSkillCard, packFromCards } from './cards.js'
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
 import { promptReferee } from './prompts.js'
@@ -19,9 +19,9 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   players: ({ suits }) => ({ lower: suits.length, upper: suits.length }),
   setup(_, { suits, packSize }) {
     const before = { stage: 'prize', prize: null, rounds: [], bidders: [] } as const
-    const packs = suits.map((suit) => packOf(suit, packSize))
+    const packs = suits.map((suit) => packFromCards(suit, packSize))
     return {
-      shared: { ...before, spades: packOf('S', packSize), packs },
+      shared: { ...before, spades: packFromCards('S', packSize), packs },
       secret: suits.map(() => ({ bid: null, drawn: false })),
     }
   },
@@ -33,7 +33,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         const lodged = secret[seat]?.bid ?? null
         if (lodged !== null && options.revisions === 'first')
           return { code: 'alreadyBid', details: { card: lodged } }
-        const pack = getAt(shared.packs, seat)
+        const pack = itemAt(shared.packs, seat)
         return pack.includes(card) ? undefined : { code: 'notInPack', details: { card, pack } }
       },
       apply(draft, { card }, ctx, { seat }) {
@@ -52,7 +52,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     /** Announces the drawn prize, and opens the bids (4c, 4d). */
     prize: {
       apply({ shared }, picked, ctx) {
-        const prize = getAt(shared.spades, picked)
+        const prize = itemAt(shared.spades, picked)
         shared.spades.splice(picked, 1)
         shared.prize = prize
         shared.stage = 'bids'
@@ -63,7 +63,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     },
     bid: {
       apply({ shared, secret }, picked, _, { details: { seat } }) {
-        secret[seat] = { bid: getAt(getAt(shared.packs, seat), picked), drawn: true }
+        secret[seat] = { bid: itemAt(itemAt(shared.packs, seat), picked), drawn: true }
       },
     },
   },
@@ -96,7 +96,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     const cards = biddable(seen, seat)
     return cards.length === 0
       ? undefined
-      : { type: 'bid', card: getAt(cards, choose(cards.length)) }
+      : { type: 'bid', card: itemAt(cards, choose(cards.length)) }
   },
   appendOnly: ['rounds'],
 })
@@ -107,7 +107,7 @@ function biddable(
 ): readonly PureSkillCard[] {
   if (shared.stage !== 'bids') return []
   if (secret[seat]?.bid != null && options.revisions === 'first') return []
-  return getAt(shared.packs, seat)
+  return itemAt(shared.packs, seat)
 }
 
 function drawPrize(draft: Draft, ctx: Ctx): void {
@@ -143,7 +143,7 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
     const bid = secret.bid as PureSkillCard
     bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    const pack = getAt(shared.packs, seat)
+    const pack = itemAt(shared.packs, seat)
     pack.splice(pack.indexOf(bid), 1)
     secret.bid = null
     secret.drawn = false

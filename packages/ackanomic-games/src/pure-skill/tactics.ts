@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
-import { canMove, getAt, isInGame, visibleState } from '@ackanomic/core/engine'
-import { PACK_SIZE, type PureSkillCard, worthOf } from './cards.js'
+import { canMove, isInGame, itemAt, visibleState } from '@ackanomic/core/engine'
+import { cardValue, PACK_SIZE, type PureSkillCard } from './cards.js'
 import type { PureSkill } from './model.js'
 import {
   bitAt,
@@ -38,7 +38,7 @@ import type { PureSkillRound } from './state.js'
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
   explain({ card }, { shared: { prize } }) {
-    const more = worthOf(card) - (prize === null ? 0 : worthOf(prize))
+    const more = cardValue(card) - (prize === null ? 0 : cardValue(prize))
     if (more > 1) return 'It should beat bids of about the value of the prize.'
     return more < -2
       ? 'It gives this prize up, and keeps high cards for later ones.'
@@ -69,7 +69,7 @@ function weighBids(
   if (secret[seat]?.bid !== null) return []
   const { prize } = shared
   const packs = shared.packs.map(bitsOf)
-  const mine = getAt(shared.packs, seat)
+  const mine = itemAt(shared.packs, seat)
   const whole = wholePack(options.packSize)
   const others = guessed(
     shared.rounds,
@@ -78,11 +78,11 @@ function weighBids(
     seat,
     isDeep,
   ).map((bids, other) =>
-    isInGame(table, other) ? bids : evenly(getAt(shared.packs, other).length),
+    isInGame(table, other) ? bids : evenly(itemAt(shared.packs, other).length),
   )
   const points = expectations(packs, bitsOf(shared.spades), seat, prize, others)
   return weightsOf(points, slack).map((weight, place) => ({
-    move: { type: 'bid', card: getAt(mine, place) },
+    move: { type: 'bid', card: itemAt(mine, place) },
     weight,
   }))
 }
@@ -106,8 +106,8 @@ function partsOf(figures: readonly number[]): readonly number[] {
 
 /** The weighted mean of several sets of probabilities. */
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
-  getAt(of, 0).map((_, place) =>
-    heavy.reduce((sum, part, way) => sum + part * getAt(getAt(of, way), place), 0),
+  itemAt(of, 0).map((_, place) =>
+    heavy.reduce((sum, part, way) => sum + part * itemAt(itemAt(of, way), place), 0),
   )
 
 /** The expected points of each card: now, and from the cards that remain for later prizes. */
@@ -118,16 +118,16 @@ function expectations(
   prize: PureSkillCard,
   bids: readonly Likely[],
 ): number[] {
-  const mine = getAt(packs, seat)
+  const mine = itemAt(packs, seat)
   const others = [...packs.keys()].filter((other) => other !== seat)
-  const theirs = others.map((other) => getAt(packs, other))
+  const theirs = others.map((other) => itemAt(packs, other))
   return Array.from({ length: countBits(mine) }, (_, place) => {
     const card = bitAt(mine, place)
     const wins = others.reduce((chance, other) => {
-      const below = countBits(getAt(packs, other) & (card - 1))
-      return chance * getAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
+      const below = countBits(itemAt(packs, other) & (card - 1))
+      return chance * itemAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
     }, 1)
-    return worthOf(prize) * wins + yetToWin(mine & ~card, theirs, spades)
+    return cardValue(prize) * wins + yetToWin(mine & ~card, theirs, spades)
   })
 }
 
@@ -147,7 +147,7 @@ function guessed(
   isDeep: boolean,
 ): readonly Likely[] {
   let left = whole
-  let prizes = getAt(whole, 0)
+  let prizes = itemAt(whole, 0)
   let beliefs: readonly (readonly number[])[] = left.map(() => AT_FIRST)
   const waysFor = (now: PureSkillCard): readonly (readonly Likely[])[] => {
     const rank = rankIn(prizes, now)
@@ -155,7 +155,7 @@ function guessed(
       const size = countBits(pack)
       return [planned(size, rank), evenly(size)]
     })
-    const simply = simple.map((ways, at) => blend(ways, partsOf(getAt(beliefs, at).slice(0, 2))))
+    const simply = simple.map((ways, at) => blend(ways, partsOf(itemAt(beliefs, at).slice(0, 2))))
     return simple.map((ways, at) => {
       if (!isDeep || at === but) return ways
       const points = expectations(left, withoutCard(prizes, now), at, now, simply)
@@ -164,19 +164,19 @@ function guessed(
     })
   }
   for (const { prize: gone, bids } of rounds) {
-    const places = left.map((pack, at) => rankIn(pack, getAt(bids, at)))
+    const places = left.map((pack, at) => rankIn(pack, itemAt(bids, at)))
     beliefs = waysFor(gone).map((ways, at) =>
       partsOf(
         ways.map(
-          (likely, way) => getAt(getAt(beliefs, at), way) * getAt(likely, getAt(places, at)),
+          (likely, way) => itemAt(itemAt(beliefs, at), way) * itemAt(likely, itemAt(places, at)),
         ),
       ),
     )
-    left = left.map((pack, at) => withoutCard(pack, getAt(bids, at)))
+    left = left.map((pack, at) => withoutCard(pack, itemAt(bids, at)))
     prizes = withoutCard(prizes, gone)
   }
   return waysFor(prize).map((ways, at) =>
-    blend(ways, partsOf(getAt(beliefs, at).slice(0, ways.length))),
+    blend(ways, partsOf(itemAt(beliefs, at).slice(0, ways.length))),
   )
 }
 
@@ -206,5 +206,5 @@ const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Arr
 )
 
 function planned(size: number, rank: number): readonly number[] {
-  return getAt(getAt(PLANNED, size), Math.min(rank, size - 1))
+  return itemAt(itemAt(PLANNED, size), Math.min(rank, size - 1))
 }

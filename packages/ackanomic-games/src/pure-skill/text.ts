@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
+import { defineText, itemAt, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { PureSkillCard } from './cards.js'
 import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
-import { takeOf, totalsOf } from './totals.js'
+import { prizesOf, totalsOf } from './totals.js'
 
 /** The text of the Game of Pure Skill, without the rules. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
@@ -84,8 +84,8 @@ function render(view: View<PureSkill>): string {
     const gone = presence === 'left' || presence === 'out' ? ' (bot)' : ''
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
-      `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(shared.rounds, seat))}${gone}${you}`,
-      `${' '.repeat(width)}  pack ${cards(getAt(shared.packs, seat))}`,
+      `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(prizesOf(shared.rounds, seat))}${gone}${you}`,
+      `${' '.repeat(width)}  pack ${cards(itemAt(shared.packs, seat))}`,
     )
   })
   lines.push('', `Spades to come: ${cards(shared.spades)}`)

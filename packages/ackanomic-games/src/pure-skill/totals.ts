@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, seatsInGame, type Table } from '@ackanomic/core/engine'
-import { type PureSkillCard, worthOf } from './cards.js'
+import { itemAt, seatsInGame, type Table } from '@ackanomic/core/engine'
+import { cardValue, type PureSkillCard } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
 /**
@@ -8,12 +8,12 @@ import type { PureSkillRound } from './state.js'
  *
  * @example
  * ```ts
- * import { takeOf } from '@ackanomic/games/pure-skill'
+ * import { prizesOf } from '@ackanomic/games/pure-skill'
  * const round = { prize: 'KS', bids: ['AH', '3D', '3C'], drawn: [], taker: 0 } as const
- * takeOf([round], 0) // => ['KS']
+ * prizesOf([round], 0) // => ['KS']
  * ```
  */
-export function takeOf(
+export function prizesOf(
   rounds: readonly PureSkillRound[],
   seat: SeatNumber,
 ): readonly PureSkillCard[] {
@@ -33,7 +33,7 @@ export function takeOf(
 export function totalsOf(rounds: readonly PureSkillRound[], seats: number): number[] {
   const totals = new Array<number>(seats).fill(0)
   for (const { taker, prize } of rounds) {
-    if (taker !== null) totals[taker] = (totals[taker] as number) + worthOf(prize)
+    if (taker !== null) totals[taker] = (totals[taker] as number) + cardValue(prize)
   }
   return totals
 }
@@ -41,6 +41,6 @@ export function totalsOf(rounds: readonly PureSkillRound[], seats: number): numb
 /** The seats by their sums, best first, without bots. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
   const seats = seatsInGame(table)
-  const sums = [...new Set(seats.map((seat) => getAt(totals, seat)))].sort((a, b) => b - a)
+  const sums = [...new Set(seats.map((seat) => itemAt(totals, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => totals[seat] === sum))
 }

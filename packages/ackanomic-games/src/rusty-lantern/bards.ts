@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, nameOf, type Seated, type State } from '@ackanomic/core/engine'
+import { itemAt, nameOf, type Seated, type State } from '@ackanomic/core/engine'
 import { findCard, JOINERS_CARDS, oweCards } from './cards.js'
 import { lapseInterruptions } from './interruptions.js'
 import type { Ctx, Draft, Moves, Refused, RustyLantern } from './model.js'
@@ -108,7 +108,7 @@ export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx):
 /** Empties a seat: its cards go back into the deck, and its Ale is forgotten. */
 function emptySeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, hidden } = draft
-  const secret = getAt(draft.secret, seat)
+  const secret = itemAt(draft.secret, seat)
   lapseInterruptions(draft, { by: seat }, ctx)
   const kept = findCard(secret.hand, dropPlay(draft, seat, ctx))
   hidden.deck.push(...secret.hand.filter((card) => card !== kept))

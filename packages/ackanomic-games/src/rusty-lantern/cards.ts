@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type State } from '@ackanomic/core/engine'
+import { itemAt, type State } from '@ackanomic/core/engine'
 import { normalizeText } from '@ackanomic/core/untrusted'
 import type { Draft, RustyLantern } from './model.js'
 import type { RustyLanternShared } from './state.js'
@@ -61,11 +61,11 @@ export function cardsOwedTo({ owed }: RustyLanternShared, seat: SeatNumber): num
 
 /** Takes a card out of a hand and returns it as it is spelled there, or `null`. */
 export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): string | null {
-  const secret = getAt(draft.secret, seat)
+  const secret = itemAt(draft.secret, seat)
   const card = findCard(secret.hand, named)
   if (card === null) return null
   secret.hand = secret.hand.filter((each) => each !== card)
-  const bard = getAt(draft.shared.bards, seat)
+  const bard = itemAt(draft.shared.bards, seat)
   // A leaver's waiting card is not counted.
   bard.cards = Math.max(0, bard.cards - 1)
   return card

@@ -20,10 +20,10 @@ export type {
   RustyLanternShared,
 } from './state.js'
 export {
-  linesOf,
+  countLines,
   RUSTY_LANTERN_DENIALS,
   type RustyLanternDenial,
   type RustyLanternStake,
-  taleOf,
+  storySoFar,
 } from './tale.js'
 export { nextClockwise } from './turns.js'

@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { Script } from './script.test-support.js'
-import { taleOf } from './tale.js'
+import { storySoFar } from './tale.js'
 
 const claim = (play: number, card: string) => ({ type: 'interrupt', play, card }) as const
 
@@ -68,7 +68,7 @@ describe('an interruption', () => {
 
   test('removes nothing from the tale [1250.18/int.d]', () => {
     const tale = new Script().tries('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
-    expect(taleOf(tale.rulesMention('sufficient').shared)).toEqual(['Once.'])
+    expect(storySoFar(tale.rulesMention('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 

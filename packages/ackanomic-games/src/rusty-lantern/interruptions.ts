@@ -1,5 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, nameOf, ownSeatOf, type State, type VisibleState } from '@ackanomic/core/engine'
+import {
+  assignedSeatOf,
+  itemAt,
+  nameOf,
+  type State,
+  type VisibleState,
+} from '@ackanomic/core/engine'
 import { burnCard, findCard, isLocked, isSameCard, oweCards } from './cards.js'
 import type { Clause, Ctx, Draft, Moves, Prompts, Refused, RustyLantern } from './model.js'
 import type { MENTIONS } from './schema.js'
@@ -40,8 +46,8 @@ export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat:
 export const interruptMove: Moves['interrupt'] = {
   validate: (state, move, { seat }) => checkInterruption(state, move, seat),
   apply({ shared, secret }, { play: number, card }, ctx, { seat }) {
-    const play = getAt(shared.plays, number - 1)
-    const { hand, claims } = getAt(secret, seat)
+    const play = itemAt(shared.plays, number - 1)
+    const { hand, claims } = itemAt(secret, seat)
     const late = isTooOld(play, shared, ctx.at)
     shared.interruptions.push({ seat, play: number, card, late, answered: null })
     const interruption = shared.interruptions.length
@@ -56,8 +62,8 @@ export function isHeld(
   { shared, secret }: Pick<State<RustyLantern>, 'shared' | 'secret'>,
   number: number,
 ): boolean {
-  const { seat, card } = getAt(shared.interruptions, number - 1)
-  const { hand, claims } = getAt(secret, seat)
+  const { seat, card } = itemAt(shared.interruptions, number - 1)
+  const { hand, claims } = itemAt(secret, seat)
   return claims.includes(number) && findCard(hand, card) !== null
 }
 
@@ -91,7 +97,7 @@ function denialOf(
 export const mentionPrompt: Prompts['mention'] = {
   apply(draft, mention, ctx, { details: { interruption: number } }) {
     const { shared, table } = draft
-    const interruption = getAt(shared.interruptions, number - 1)
+    const interruption = itemAt(shared.interruptions, number - 1)
     const { seat, play, card } = interruption
     const denied = denialOf(shared, interruption, mention)
     const burns = denied?.burns ?? draft.options.interruptCard === 'burn'
@@ -101,7 +107,7 @@ export const mentionPrompt: Prompts['mention'] = {
     if (denied !== undefined) oweCards(draft, seat, denied.owed)
     else {
       // A Bard who left and came back has another seat.
-      oweCards(draft, ownSeatOf(table, nameOf(table, getAt(shared.plays, play - 1).seat)), 1)
+      oweCards(draft, assignedSeatOf(table, nameOf(table, itemAt(shared.plays, play - 1).seat)), 1)
       giveTurn(draft, seat, clause, ctx)
     }
   },
@@ -115,11 +121,11 @@ function closeInterruption(
   clause: Clause,
   ctx: Ctx,
 ): void {
-  const interruption = getAt(draft.shared.interruptions, number - 1)
+  const interruption = itemAt(draft.shared.interruptions, number - 1)
   interruption.answered = end
   const { seat, play, card } = interruption
-  const of = getAt(draft.shared.plays, play - 1).seat
-  const secret = getAt(draft.secret, seat)
+  const of = itemAt(draft.shared.plays, play - 1).seat
+  const secret = itemAt(draft.secret, seat)
   secret.claims = secret.claims.filter((each) => each !== number)
   const answered = { interruption: number, seat, play, of, end, card, burned }
   ctx.emit('public', clause, () => ({ type: 'answered', ...answered }))

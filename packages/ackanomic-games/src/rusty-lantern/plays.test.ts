@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Script, TEXT } from './script.test-support.js'
-import { linesOf, taleOf } from './tale.js'
+import { countLines, storySoFar } from './tale.js'
 
 const play = (subject: string, text = TEXT, card: string | null = 'c1') =>
   ({ type: 'play', subject, text, card }) as const
@@ -204,13 +204,13 @@ describe('a denial', () => {
 
 describe('the story', () => {
   test('has its lines counted, without empty ones', () => {
-    expect(['', 'a', 'a\n\n b \n \t\nc'].map(linesOf)).toEqual([0, 1, 3])
+    expect(['', 'a', 'a\n\n b \n \t\nc'].map(countLines)).toEqual([0, 1, 3])
   })
 
   test('is the successful plays in order', () => {
     const tale = new Script().tries('Ann', 'c1', 'One.').verifies()
     tale.tries('Ann', 'c2', 'Two.').denies('incomprehensible')
     tale.tries('Bob', 'c8', 'Three.').verifies()
-    expect(taleOf(tale.shared)).toEqual(['One.', 'Three.'])
+    expect(storySoFar(tale.shared)).toEqual(['One.', 'Three.'])
   })
 })

@@ -1,8 +1,8 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { burnCard, findCard, isLocked, oweCards, takeCard } from './cards.js'
 import type { Clause, Ctx, Draft, Moves, Prompts, Refused } from './model.js'
 import type { RustyLanternVerdict } from './schema.js'
-import { linesOf, MAX_LINES, MIN_LINES, type RustyLanternDenial } from './tale.js'
+import { countLines, MAX_LINES, MIN_LINES, type RustyLanternDenial } from './tale.js'
 import { checkTurn, moveOn, restartDays } from './turns.js'
 import { winTale } from './winning.js'
 
@@ -13,7 +13,7 @@ export const playMove: Moves['play'] = {
     const refusal = checkTurn(state, seat)
     if (refusal !== undefined) return refusal
     if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
-    const lines = linesOf(text)
+    const lines = countLines(text)
     if (state.options.enforceLength && (lines < MIN_LINES || lines > MAX_LINES))
       return { code: 'wrongLength', details: { lines } }
     if (card === null) return undefined
@@ -37,7 +37,7 @@ export const playMove: Moves['play'] = {
     shared.tried = true
     restartDays(draft, ctx)
     const play = shared.plays.length
-    const lines = linesOf(text)
+    const lines = countLines(text)
     ctx.emit('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
   },
 }
@@ -45,8 +45,8 @@ export const playMove: Moves['play'] = {
 export const playPrompt: Prompts['play'] = {
   /** The part of a play that is counted, not judged. */
   validate({ shared, secret }, verdict, { details: { play } }) {
-    const { seat, card, held } = getAt(shared.plays, play - 1)
-    const isPhantom = card !== null && findCard(getAt(secret, seat).hand, card) === null
+    const { seat, card, held } = itemAt(shared.plays, play - 1)
+    const isPhantom = card !== null && findCard(itemAt(secret, seat).hand, card) === null
     if (verdict.reply === 'deny') {
       const { reason } = verdict
       const isWrong =
@@ -83,7 +83,7 @@ function verifyPlay(
   ctx: Ctx,
 ): void {
   const { shared, hidden } = draft
-  const play = getAt(shared.plays, number - 1)
+  const play = itemAt(shared.plays, number - 1)
   const { seat } = play
   const before = shared.looseEnds
   const done = tied.flatMap((named) => findCard(before, named) ?? [])
@@ -93,7 +93,7 @@ function verifyPlay(
   if (card !== null) (looseEnd ? shared.looseEnds : hidden.burned).push(card)
   play.answered = { is: 'verified', looseEnd, tied: done }
   const isBard = shared.circle.includes(seat)
-  const bard = getAt(shared.bards, seat)
+  const bard = itemAt(shared.bards, seat)
   const ale = isBard ? done.length : 0
   bard.ale += ale
   const verified = { play: number, seat, card, looseEnd, tied: done, ale }
@@ -105,7 +105,7 @@ function verifyPlay(
 /** Denies a play: its card is burned, its Bard is owed two, and the turn moves on. */
 function denyPlay(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
   const { shared, options } = draft
-  const play = getAt(shared.plays, number - 1)
+  const play = itemAt(shared.plays, number - 1)
   const { seat, card } = play
   const burned = burnCard(draft, seat, card)
   play.answered = { is: 'denied', reason }

@@ -1,4 +1,4 @@
-import { getAt, type SampledPrompt, type State } from '@ackanomic/core/engine'
+import { itemAt, type SampledPrompt, type State } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { type CardPlaces, cardsOwedTo, findCard } from './cards.js'
 import { isShort } from './deck.js'
@@ -6,7 +6,7 @@ import { elementsFor } from './elements.js'
 import { answerableInterruptions, isHeld } from './interruptions.js'
 import type { Ctx, Draft, RustyLantern, RustyLanternPlayDetails } from './model.js'
 import type { RustyLanternVerdict } from './schema.js'
-import { linesOf, openPlayOf } from './tale.js'
+import { countLines, openPlayOf } from './tale.js'
 
 type Prompt = SampledPrompt<RustyLantern>
 
@@ -73,9 +73,9 @@ function playPrompts({ shared, secret }: CardPlaces): readonly Prompt[] {
     play: shared.plays.length,
     seat,
     text,
-    lines: linesOf(text),
+    lines: countLines(text),
     card,
-    inHand: findCard(getAt(secret, seat).hand, card) !== null,
+    inHand: findCard(itemAt(secret, seat).hand, card) !== null,
     looseEnds: [...shared.looseEnds],
   }
   const about = 'whether the play succeeds, or why not'
@@ -94,9 +94,9 @@ function usualVerdict(
 function mentionPrompts(state: CardPlaces): readonly Prompt[] {
   const { interruptions, plays } = state.shared
   return answerableInterruptions(state.shared).map((interruption) => {
-    const { seat, play, card } = getAt(interruptions, interruption - 1)
+    const { seat, play, card } = itemAt(interruptions, interruption - 1)
     const held = isHeld(state, interruption)
-    const { text } = getAt(plays, play - 1)
+    const { text } = itemAt(plays, play - 1)
     const details = { interruption, seat, play, card, held, text }
     const answers = held ? only('sufficient', 'insufficient') : only('not held')
     return judge('mention', 'whether the play mentions the card well enough', details, answers)

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { withCard } from './events.js'
 import type { RustyLantern } from './model.js'
-import { openPlayOf, stakesText, taleOf } from './tale.js'
+import { openPlayOf, stakesText, storySoFar } from './tale.js'
 
 /** How many characters of the latest part of the tale are shown. */
 const SHOWN = 600
@@ -18,7 +18,7 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
   if (shared.deckSize !== null) lines.push(`In the deck: ${shared.deckSize}`)
   if (view.options.ante !== null)
     lines.push(`In the pot: ${shared.pot.length} × ${stakesText(view.options.ante)}`)
-  const told = taleOf(shared).at(-1)
+  const told = storySoFar(shared).at(-1)
   if (told !== undefined) lines.push('', 'The latest of the tale:', indented(told))
   lines.push(...pendingLines(view), ...knownLines(view))
   return lines.join('\n')

@@ -37,12 +37,12 @@ export function openPlayOf<Play extends { readonly answered: unknown }>({
  *
  * @example
  * ```ts
- * import { linesOf } from '@ackanomic/games/rusty-lantern'
+ * import { countLines } from '@ackanomic/games/rusty-lantern'
  *
- * linesOf('It was a dark night.\n\nThe door opened.') // => 2
+ * countLines('It was a dark night.\n\nThe door opened.') // => 2
  * ```
  */
-export function linesOf(text: string): number {
+export function countLines(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length
 }
 
@@ -51,14 +51,14 @@ export function linesOf(text: string): number {
  *
  * @example
  * ```ts
- * import { rustyLantern, taleOf } from '@ackanomic/games/rusty-lantern'
+ * import { rustyLantern, storySoFar } from '@ackanomic/games/rusty-lantern'
  *
  * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
  * if (!start.ok) throw new Error(start.error.message)
- * taleOf(start.value.state.shared) // => []
+ * storySoFar(start.value.state.shared) // => []
  * ```
  */
-export function taleOf({
+export function storySoFar({
   plays,
   epilogue,
 }: {

@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { Script } from './script.test-support.js'
-import { taleOf } from './tale.js'
+import { storySoFar } from './tale.js'
 
 /** Ann plays their cards but the last one. */
 function almost(options?: unknown): Script {
@@ -105,7 +105,7 @@ describe('the winner', () => {
     expect(tale.winners).toBeUndefined()
     tale.plays('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
-    expect(taleOf(tale.shared).at(-1)).toBe('The end.')
+    expect(storySoFar(tale.shared).at(-1)).toBe('The end.')
     const refusal = new Script().refuses('Ann', { type: 'epilogue', text: null })
     expect(refusal).toMatchObject({ code: 'notWinner', details: { winner: null } })
   })

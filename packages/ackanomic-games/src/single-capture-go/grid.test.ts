@@ -4,9 +4,9 @@ import {
   countLetters,
   drawLetterGrid,
   emptyGrid,
+  gridSideFor,
   isSquareName,
   readLetterGrid,
-  sideFor,
   squareName,
   squareOf,
   turnedToAt,
@@ -16,7 +16,7 @@ import { Script } from './script.test-support.js'
 
 describe('the side of the grid', () => {
   test('is the smallest with twelve squares for each starter [1250.13/IV.grid.a]', () => {
-    const sides = Array.from({ length: 11 }, (_, i) => sideFor(i + 2))
+    const sides = Array.from({ length: 11 }, (_, i) => gridSideFor(i + 2))
     expect(sides).toEqual([5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12])
     sides.forEach((side, i) => {
       const needed = 12 * (i + 2)

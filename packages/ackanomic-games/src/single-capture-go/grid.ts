@@ -15,12 +15,12 @@ export const AT = '@'
  *
  * @example
  * ```ts
- * import { sideFor } from '@ackanomic/games/single-capture-go'
+ * import { gridSideFor } from '@ackanomic/games/single-capture-go'
  *
- * [2, 3, 12].map(sideFor) // => [5, 6, 12]
+ * [2, 3, 12].map(gridSideFor) // => [5, 6, 12]
  * ```
  */
-export function sideFor(players: number): number {
+export function gridSideFor(players: number): number {
   let side = 1
   while (side * side < 12 * players) side++
   return side

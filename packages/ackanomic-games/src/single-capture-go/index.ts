@@ -7,9 +7,9 @@ export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
 export {
   drawLetterGrid,
+  gridSideFor,
   type LetterGrid,
   readLetterGrid,
-  sideFor,
   squareOf,
 } from './grid.js'
 export type { SingleCaptureGo, SingleCaptureGoMove, SingleCaptureGoState } from './model.js'

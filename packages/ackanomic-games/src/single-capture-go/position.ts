@@ -1,7 +1,15 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import { AT, EMPTY, emptyGrid, type LetterGrid, sideFor, turnedToAt, withSquares } from './grid.js'
+import {
+  AT,
+  EMPTY,
+  emptyGrid,
+  gridSideFor,
+  type LetterGrid,
+  turnedToAt,
+  withSquares,
+} from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { faultOf } from './plays.js'
 import { resolve } from './resolution.js'
@@ -67,7 +75,7 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
 function gridsProblem(position: Position): string | undefined {
   const { shared, options } = position
   const { grid, opening, fates, round, stage, last, letters } = shared
-  const side = options.side ?? sideFor(letters.length)
+  const side = options.side ?? gridSideFor(letters.length)
   const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
   const form = new RegExp(`^([.@A-Z]{${side}}\n){${side}}$`)
   if (!grids.every((rows) => form.test(rows.map((row) => `${row}\n`).join(''))))

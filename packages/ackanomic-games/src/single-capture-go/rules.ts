@@ -2,7 +2,7 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import { defineRules, isInGame, isPaused, type VisibleState } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
-import { emptyGrid, sideFor } from './grid.js'
+import { emptyGrid, gridSideFor } from './grid.js'
 import { type SingleCaptureGo, singleCaptureGoModel } from './model.js'
 import { countingPlay, countValid, faultOf, MAX_PLAYS, sampleValid, validPlays } from './plays.js'
 import { allHavePlayed } from './resolution.js'
@@ -28,7 +28,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       const refused = refuseLetters(players, options)
       if (refused !== undefined) return refused
       const letters = lettersFor(players, options)
-      const grid = emptyGrid(options.side ?? sideFor(players))
+      const grid = emptyGrid(options.side ?? gridSideFor(players))
       const fates = letters.map(() => null)
       const start = { round: 0, stage: 'announcement', fates, last: null } as const
       return {

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import type { SpadesCard, Suit } from './cards.js'
 import type { SpadesFault } from './events.js'
 import type { Ctx, Draft } from './model.js'
@@ -29,7 +29,7 @@ export function faultsOf(
   const hands = secrets.map(({ dealt }) => dealt)
   return shared.plays.map((card, play) => {
     const seat = order[placeOfPlay(tricks, play)]
-    const hand = getAt(hands, seat)
+    const hand = itemAt(hands, seat)
     hands[seat] = hand.filter((other) => other !== card)
     return faultOf(hand, card, suitLed(shared.plays, play))
   })
@@ -51,7 +51,7 @@ export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
   const voided = shared.plays
     .splice(play)
     .map((card, i): SpadesPlayedCard => ({ place: placeOfPlay(tricks, play + i), card }))
-  const { place, card } = getAt(voided, 0)
+  const { place, card } = itemAt(voided, 0)
   const after = voided.slice(1)
   const isKnown = (seen: SpadesPlayedCard): boolean =>
     shared.voided.some((one) => one.card === seen.card && one.place === seen.place)

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { getAt, isInGame, type PositionDefinition } from '@ackanomic/core/engine'
+import { isInGame, itemAt, type PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
@@ -141,7 +141,7 @@ function misplaysProblem({ shared, options, secret }: Position): string | undefi
       return 'misplays: list them in order, each at a play that was made or is to be made.'
     last = at
     if (placeOfPlay(tricks, at) !== of) return `misplays: place ${of} did not play there.`
-    const hand = handOf(shared, of, getAt(secret, orderOf(shared)[of]), tricks, at)
+    const hand = handOf(shared, of, itemAt(secret, orderOf(shared)[of]), tricks, at)
     if (faultOf(hand, card, suitLed(plays, at)) === null)
       return `misplays: ${card} was lawful there.`
   }

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { getAt, type SampledPrompt, type VisibleState } from '@ackanomic/core/engine'
+import { itemAt, type SampledPrompt, type VisibleState } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
 import { deckOf, type SpadesCard, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
@@ -65,12 +65,12 @@ export function askReferee(draft: Draft, ctx: Ctx): void {
 /** Takes the drawn one of the eight playing orders (beg.b). */
 export function drawSeating(draft: Draft, picked: number, ctx: Ctx): void {
   const names = draft.table.seats.map(({ player }) => player)
-  setOrder(draft, getAt(seatingsOf(draft.options.teams, names), picked), ctx)
+  setOrder(draft, itemAt(seatingsOf(draft.options.teams, names), picked), ctx)
 }
 
 /** Announces the playing order, and has the cards shuffled (beg.c). */
 export function setOrder(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): void {
-  const order = byPlace((place) => getAt(drawn, place))
+  const order = byPlace((place) => itemAt(drawn, place))
   draft.shared.order = [...order]
   ctx.emit('public', '1250.15/beg.c', () => ({ type: 'order', order }))
   startRound(draft, ctx)
@@ -112,7 +112,7 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): 
   const dealt = deal(deckOf(draft.options), shuffled, PLAYERS, TRICKS)
   const { shared } = draft
   const order = orderOf(shared)
-  const hands = bySeat(order, (place) => sortHand(getAt(dealt.hands, place)))
+  const hands = bySeat(order, (place) => sortHand(itemAt(dealt.hands, place)))
   draft.secret = hands.map((hand) => ({ dealt: [...hand] }))
   shared.stage = 'bids'
   const round = shared.rounds.length + 1

@@ -1,7 +1,7 @@
 import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  getAt,
+  itemAt,
   type ListedMoves,
   nameOf,
   type PendingOf,
@@ -130,7 +130,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
         if (card === undefined)
           return { code: 'noSuchPlay', details: { play, plays: plays.length } }
         if (faultsOf(shared, secret)[play] !== null) return undefined
-        const player = nameOf(table, getAt(seatsOfPlays(shared), play))
+        const player = nameOf(table, itemAt(seatsOfPlays(shared), play))
         return { code: 'noMisplay', details: { card, player } }
       },
       apply: (draft, { play }, ctx) => voidMisplay(draft, play, ctx),
@@ -142,7 +142,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     deal: { apply: dealHands },
     card: {
       apply: (draft, picked, ctx, { details: { seat, cards } }) =>
-        playCard(draft, getAt(cards, picked), seat, true, ctx),
+        playCard(draft, itemAt(cards, picked), seat, true, ctx),
     },
     score: { apply: (draft, _, ctx) => closeRound(draft, ctx) },
   },

@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { Layout } from './layout.js'
 import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from './tromino.js'
 
@@ -96,7 +96,7 @@ export class Board extends Layout {
       const at = this.square(n)
       if (this.#shut[at] && this.#ways.some((way) => this.#isOutside(at + way))) this.#open(at)
     }
-    return getAt(this.trominoes, i).cells
+    return itemAt(this.trominoes, i).cells
   }
 
   /** Whether all trominoes but one are connected, whosever they are. */

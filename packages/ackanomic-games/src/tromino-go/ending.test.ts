@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { START, tableOf } from '../game-script.test-support.js'
-import { prizeFor } from './ending.js'
+import { treasuryPrize } from './ending.js'
 import { trominoGo } from './game.js'
 import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'
 
@@ -76,9 +76,9 @@ describe('the game', () => {
       'A$4 to Rex as referee (1250.11/8(7))',
     ])
     expect([
-      prizeFor('gamepoints', [7, 0]),
-      prizeFor('gamepoints', [7, 6]),
-      prizeFor('gamepoints', [30, 1]),
+      treasuryPrize('gamepoints', [7, 0]),
+      treasuryPrize('gamepoints', [7, 6]),
+      treasuryPrize('gamepoints', [30, 1]),
     ]).toEqual([14, 2, 58])
   })
 
@@ -91,7 +91,7 @@ describe('the game', () => {
       'A$10 to Ann as player (1250.11/8(5))',
       'A$2 to Rex as referee (1250.11/8(7))',
     ])
-    expect([0, 3, 6].map((theirs) => prizeFor('departure', [5, theirs]))).toEqual([14, 8, 2])
+    expect([0, 3, 6].map((theirs) => treasuryPrize('departure', [5, theirs]))).toEqual([14, 8, 2])
   })
 
   test('won otherwise at a higher target costs the winner nothing', () => {

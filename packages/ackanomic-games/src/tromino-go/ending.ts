@@ -26,13 +26,13 @@ const MAX_REFEREE_FEE = 10
  *
  * @example
  * ```ts
- * import { prizeFor } from '@ackanomic/games/tromino-go'
+ * import { treasuryPrize } from '@ackanomic/games/tromino-go'
  *
- * prizeFor('gamepoints', [9, 4]) // => 10
- * prizeFor('time', [2, 4]) // => 6
+ * treasuryPrize('gamepoints', [9, 4]) // => 10
+ * treasuryPrize('time', [2, 4]) // => 6
  * ```
  */
-export function prizeFor(
+export function treasuryPrize(
   why: TrominoGoWinReason,
   [winner, loser]: readonly [number, number],
 ): number {
@@ -90,7 +90,7 @@ function awardsFor(
   why: TrominoGoWinReason,
 ): readonly Awarded[] {
   const [one, other] = shared.scores
-  const each = prizeFor(why, winner === 0 ? [one, other] : [other, one])
+  const each = treasuryPrize(why, winner === 0 ? [one, other] : [other, one])
   const fee = Math.min(completed(shared, why), MAX_REFEREE_FEE)
   const award = 'treasury'
   const clause = why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)'

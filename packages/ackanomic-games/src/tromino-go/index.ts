@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { prizeFor } from './ending.js'
+export { treasuryPrize } from './ending.js'
 export type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 export type { TrominoGoFault } from './faults.js'
 export { trominoGo } from './game.js'

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { brokenBy, type Terms, type Touched, UNIT } from './contact.js'
 import {
   FARTHEST,
@@ -123,7 +123,7 @@ export class Layout {
   }
 
   letterOf(i: number): TrominoLetter {
-    return getAt(this.trominoes, i).letter
+    return itemAt(this.trominoes, i).letter
   }
 
   touchedBy(cells: TrominoCells): Touched {

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../game-script.test-support.js'
-import { areaAround, firstGrid, posted } from './area.js'
+import { areaAround, initialGridSize, posted } from './area.js'
 import { viruses } from './game.js'
 import { BLOCKS, by, cellsIn, orderFrom, Script } from './script.test-support.js'
 
 describe('the first grid', () => {
   test('is 10 by 10 with 20 cells for ten players or fewer [1250.16/1.a]', () => {
     for (let players = 2; players <= 10; players++) {
-      expect(firstGrid(players)).toEqual({ side: 10, filled: 20 })
+      expect(initialGridSize(players)).toEqual({ side: 10, filled: 20 })
     }
   })
 
   test('grows by ten squares and two cells for each further player [1250.16/1.b, 1250.16/1.c]', () => {
-    const sides = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((players) => firstGrid(players))
+    const sides = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((players) =>
+      initialGridSize(players),
+    )
     expect(sides.map(({ side }) => side)).toEqual([11, 11, 12, 12, 13, 13, 14, 14, 14, 15])
     expect(sides.map(({ filled }) => filled)).toEqual([22, 24, 26, 28, 30, 32, 34, 36, 38, 40])
   })

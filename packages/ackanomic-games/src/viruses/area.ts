@@ -50,13 +50,16 @@ export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow
  *
  * @example
  * ```ts
- * import { firstGrid } from '@ackanomic/games/viruses'
+ * import { initialGridSize } from '@ackanomic/games/viruses'
  *
- * firstGrid(4) // => { side: 10, filled: 20 }
- * firstGrid(13) // => { side: 12, filled: 26 }
+ * initialGridSize(4) // => { side: 10, filled: 20 }
+ * initialGridSize(13) // => { side: 12, filled: 26 }
  * ```
  */
-export function firstGrid(players: number): { readonly side: number; readonly filled: number } {
+export function initialGridSize(players: number): {
+  readonly side: number
+  readonly filled: number
+} {
   if (players <= 10) return { side: 10, filled: 20 }
   return { side: Math.ceil(Math.sqrt(10 * players)), filled: 2 * players }
 }

@@ -1,9 +1,9 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { CLEAN } from './cells.js'
 import type { Virus, VirusesArea, VirusesShared } from './state.js'
 
 export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
-  return getAt(viruses, virus - 1)
+  return itemAt(viruses, virus - 1)
 }
 
 export function characterOf(viruses: readonly Virus[], virus: number): string {

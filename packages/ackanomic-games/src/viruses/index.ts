@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { areaAround, firstGrid } from './area.js'
+export { areaAround, initialGridSize } from './area.js'
 export { cellAt, countCells, type VirusesCells } from './cells.js'
 export type { VirusesFault } from './errors.js'
 export { viruses } from './game.js'

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
+import { isInGame, itemAt, type Seated, type VisibleState } from '@ackanomic/core/engine'
 import { countCells, type VirusesCells } from './cells.js'
 import { areCharacters, USUAL_CHARACTERS } from './grid.js'
 import type { Viruses } from './model.js'
@@ -16,7 +16,7 @@ const BARRED_TURNS = 2
 export const WINNING_SCORE = 10
 
 export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): VirusesPlayer {
-  return getAt(players, seat)
+  return itemAt(players, seat)
 }
 
 /** The number of moves that a seat may make in this turn (4, 10). */

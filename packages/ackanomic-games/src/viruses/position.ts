@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { isEachOnce } from '../shapes.js'
-import { areaAround, firstGrid } from './area.js'
+import { areaAround, initialGridSize } from './area.js'
 import { countCells } from './cells.js'
 import { areCharacters } from './grid.js'
 import type { Viruses } from './model.js'
@@ -90,7 +90,7 @@ function areaProblem({ shared, table, options }: Position): string | undefined {
   const { cells, stage, turn, area } = shared
   if (cells.length === 0 ? stage === 'turn' || turn > 1 : stage === 'cells')
     return 'cells: there are some once the first grid is posted, and none before.'
-  const { side } = firstGrid(table.starters)
+  const { side } = initialGridSize(table.starters)
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around

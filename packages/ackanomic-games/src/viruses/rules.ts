@@ -1,18 +1,18 @@
 import { days } from '@ackanomic/core'
 import {
+  assignedSeatOf,
   type Context,
   type DraftOf,
   defineRules,
-  getAt,
   isPaused,
+  itemAt,
   type MoveDefinition,
-  ownSeatOf,
   type RefusalOf,
   seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { firstGrid } from './area.js'
+import { initialGridSize } from './area.js'
 import { virusesDescription } from './description.js'
 import { characterOf } from './grid.js'
 import { isAwaited, legalMoves, sampleMove, validKinds } from './legal.js'
@@ -60,7 +60,7 @@ const sent: Omit<MoveDefinition<Viruses, VirusesSentMove>, 'candidates'> = {
   },
   /** Only the player and the referee learn of a move before the end of the turn (4). */
   apply(draft, move, ctx, { seat }) {
-    const { moves } = getAt(draft.secret, seat)
+    const { moves } = itemAt(draft.secret, seat)
     for (const to of [seat, 'referee'] as const) {
       ctx.emit(to, '1250.16/4.f', () => {
         return { type: 'move', seat, move, fault: faultOf(draft, seat, moves, move) ?? null }
@@ -76,7 +76,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   description: virusesDescription,
   setup({ seats }, options) {
     const players = seats.length
-    const { side } = firstGrid(players)
+    const { side } = initialGridSize(players)
     const viruses: Virus[] = []
     for (let owner = 0; owner < players; owner++) {
       const character = nextCharacter({ viruses, cells: [], turn: 1 }, options)
@@ -106,7 +106,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
     },
     winner: {
       apply: (draft, picked, ctx, { details }) =>
-        drawnWinner(draft, getAt(details.seats, picked), ctx),
+        drawnWinner(draft, itemAt(details.seats, picked), ctx),
     },
   },
   deadlines: { turn: endTurn },
@@ -179,9 +179,9 @@ function refereeLost({ shared }: Draft, person: string): void {
 function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   const { stage, turn, players, among } = draft.shared
   // A referee cannot win (10, and rule 1250.1 III.e), so the draw is among the others.
-  const others = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
+  const others = among.filter((seat) => seat !== assignedSeatOf(draft.table, person))
   if (others.length > 1 && others.length < among.length) drawWinner(draft, others, ctx)
-  if (others.length === 1) drawnWinner(draft, getAt(others, 0), ctx)
+  if (others.length === 1) drawnWinner(draft, itemAt(others, 0), ctx)
   if (stage !== 'turn') return
   draft.secret = players.map(() => ({ moves: [] }))
   ctx.emit('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))

@@ -8,7 +8,7 @@ import {
   type VisibleState,
   type Winner,
 } from '@ackanomic/core/engine'
-import { firstGrid, inside, posted } from './area.js'
+import { initialGridSize, inside, posted } from './area.js'
 import { CLEAN, countCells, type VirusesCells, withChanges } from './cells.js'
 import { nextGeneration } from './generation.js'
 import { virusesGridRows, virusNumber } from './grid.js'
@@ -37,7 +37,7 @@ export function promptsOf({
     const question = { kind: 'pick', of: among.length } as const
     return [{ name: 'winner', to: 'referee', question, details: { seats: [...among] } }]
   }
-  const details = firstGrid(table.starters)
+  const details = initialGridSize(table.starters)
   const question = { kind: 'shuffle', of: details.side ** 2 } as const
   return [{ name: 'cells', to: 'referee', question, details }]
 }

@@ -2,7 +2,7 @@ import {
   type AcksAndExceptions,
   faceDownOf,
   highestBid,
-  queueOf,
+  reverseStack,
   winsOf,
 } from '@ackanomic/programming-games/acks-and-exceptions'
 import {
@@ -143,7 +143,9 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   const { round, flips: all } = flipsShown(match)
   const flips = all.filter(({ of }) => of === seat)
   const mine =
-    view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
+    view.role === 'seat' && view.seat === seat
+      ? reverseStack(view.mine.stack, options.flipOrder)
+      : []
   const hidden = shared.flips.filter(({ of }) => of === seat).length - flips.length
   const down = isGone || round < shared.rounds.length ? 0 : faceDownOf(shared, seat) + hidden
   const move = legalMoves.moves.find((each) => each.type === 'flip' && each.of === seat)

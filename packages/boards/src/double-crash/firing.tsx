@@ -1,5 +1,10 @@
 import type { Rejection } from '@ackanomic/core'
-import { crashesOf, type DoubleCrash, reportsBy, salvoSizeOf } from '@ackanomic/games/double-crash'
+import {
+  crashesOf,
+  type DoubleCrash,
+  repliesOfSeat,
+  salvoSizeOf,
+} from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, hintMark, InputError } from '@ackanomic/react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { doubleCrash } from '../words/double-crash.js'
@@ -32,7 +37,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
       setWritten(Array.from({ length: size }, (_, i) => hint.words[i] ?? ''))
   }, [hint, size])
   const id = useId()
-  const reports = reportsBy(shared, 1 - seat)
+  const reports = repliesOfSeat(shared, 1 - seat)
   const send = async (): Promise<void> => {
     const move = moveOf(wants.includes('target') ? target.trim() : '', written)
     if (move !== null) setRefusal(await match.submit(move))
@@ -109,7 +114,7 @@ function moveOf(target: string, written: readonly string[]): DoubleCrash['Move']
 
 function markOf(
   word: string,
-  reports: ReturnType<typeof reportsBy>,
+  reports: ReturnType<typeof repliesOfSeat>,
   words: BoardWords['doubleCrash'],
 ): string {
   if (word.length !== LETTERS) return ''

@@ -1,5 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
-import { linesOf, type RustyLantern } from '@ackanomic/games/rusty-lantern'
+import { countLines, type RustyLantern } from '@ackanomic/games/rusty-lantern'
 import {
   type BoardMatchOf,
   hintMark,
@@ -35,7 +35,7 @@ export function Telling({ match, card }: SheetOf): ReactNode {
         {
           label: words.goesOn,
           rows: 7,
-          hint: (text) => words.tellHelp(MIN_LINES, MAX_LINES, linesOf(text)),
+          hint: (text) => words.tellHelp(MIN_LINES, MAX_LINES, countLines(text)),
         },
       ]}
       suggestedTexts={match.hint?.type === 'play' ? [match.hint.subject, match.hint.text] : null}

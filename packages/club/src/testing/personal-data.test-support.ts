@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { loadMatch } from '@ackanomic/core'
-import { receiptHolds } from '@ackanomic/core/proof'
+import { verifyReceipt } from '@ackanomic/core/proof'
 import { START } from '../../../host/src/fresh.test-support.js'
 import {
   column,
@@ -128,7 +128,7 @@ export const personalDataCases: readonly ClubCase[] = listClubCases({
     const save = await rival.exportMatch({ match: 'One' })
     isTrue(loadMatch(await loadGame(sample), save).ok)
     isTrue(JSON.parse(save).seal !== undefined)
-    isTrue(receipt !== null && (await receiptHolds(receipt)))
+    isTrue(receipt !== null && (await verifyReceipt(receipt)))
     same((await rival.listReceipts({ match: 'One' })).at(0), receipt)
     same(column(recordsIn(await host.books()), 'match'), ['One'])
   },

@@ -1,6 +1,6 @@
 import { days, type Game, playerView, startMatch } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
-import { difference } from '@ackanomic/core/testing'
+import { describeDifference } from '@ackanomic/core/testing'
 import { usualOpening } from '../tables.test-support.js'
 import { isUnseen, knownTo, type Stand, seatsOf, standOf } from './known.test-support.js'
 import { MINUTE, moveBody, Pair } from './pair.test-support.js'
@@ -51,12 +51,12 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
     // That there was an action may be seen, and not which.
     const alike = moves.filter(
       ({ by, one, other }) =>
-        difference(one, other) !== undefined && isUnseen(game, state, by, now, one, other),
+        describeDifference(one, other) !== undefined && isUnseen(game, state, by, now, one, other),
     )
     const all = unseen.length > 0 ? unseen : alike
     const secret = i < wait ? undefined : all[pick(all.length || 1)]
     if (secret !== undefined) {
-      const isOther = difference(secret.one, secret.other) !== undefined
+      const isOther = describeDifference(secret.one, secret.other) !== undefined
       const isEither = isOther && (unseen.length === 0 || pick(2) === 0)
       await pair.begin(others.filter((person) => person !== secret.by))
       await pair.differ(secret.by, secret.one, isEither ? secret.other : undefined)
@@ -86,8 +86,11 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
       const started = startMatch(game, { id: match, table }, { referee })
       return started.ok ? started.match.state : undefined
     })
-    const isSeen = difference(playerView(game, one, 'public'), playerView(game, other, 'public'))
-    if (isSeen === undefined && difference(one, other) !== undefined) {
+    const isSeen = describeDifference(
+      playerView(game, one, 'public'),
+      playerView(game, other, 'public'),
+    )
+    if (isSeen === undefined && describeDifference(one, other) !== undefined) {
       return dealt(worlds, id, match)
     }
   }
@@ -145,7 +148,9 @@ async function together(
     const [one, other] = await Promise.all(
       worlds.twins.map((twin) => knownTo(game, twin, match, away, people)),
     )
-    return people.filter((person) => difference(one?.get(person), other?.get(person)) === undefined)
+    return people.filter(
+      (person) => describeDifference(one?.get(person), other?.get(person)) === undefined,
+    )
   }
   let blind = await blindOf(others.filter((person) => person !== by))
   let steps = 0

@@ -1,5 +1,5 @@
 import { type Game, isVisibleTo, type LogEntry, playerView, viewerOf } from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { describeDifference } from '@ackanomic/core/testing'
 import type { Twin } from './worlds.test-support.js'
 
 /** A match as it is in one world, as the engine alone tells it. */
@@ -94,5 +94,5 @@ export function isUnseen(
     const said = value.events.filter((post) => isVisibleTo(post, 'public'))
     return [playerView(game, value.state, 'public'), said]
   })
-  return difference(one, other) === undefined
+  return describeDifference(one, other) === undefined
 }

@@ -1,5 +1,5 @@
 import type { Game, TableSetup } from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { describeDifference } from '@ackanomic/core/testing'
 import type { CreateMatchRequest } from '@ackanomic/host'
 import { START } from '../../../host/src/fresh.test-support.js'
 import { standOf } from './known.test-support.js'
@@ -205,7 +205,7 @@ export class Pair {
 
 /** Throws where two values differ, with what stands there. */
 function same(what: string, one: unknown, other: unknown): void {
-  if (difference(one, other) === undefined) return
+  if (describeDifference(one, other) === undefined) return
   const [left = '', right = ''] = [one, other].map((side) => JSON.stringify(side))
   let at = 0
   while (left[at] === right[at]) at += 1

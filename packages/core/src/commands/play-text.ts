@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.js'
-import { unparsable } from '../game/unparsable.js'
+import { refuseText } from '../game/refuse-text.js'
 import type { MatchHandle, PlayOptions, PlayResult } from '../handle/match-handle.js'
 import { parseAction } from './parse-action.js'
 
@@ -33,7 +33,7 @@ export function playText(
   if (!text.startsWith('/')) return match.play(person, text, options)
   const parsed = parseAction(match.game, match.value.state, text, { by: person })
   const refuse = (problem: string): PlayResult => ({
-    ...unparsable(problem, match.game.notation.help),
+    ...refuseText(problem, match.game.notation.help),
     events: [],
   })
   if (!parsed.ok) return refuse(parsed.error)

@@ -3,7 +3,7 @@ import { CLUB } from '../roles.test-support.js'
 import { MAX_TIMESTAMP } from '../time.js'
 import { errands, joining } from './errands.test-support.js'
 import { at, by, Sitting, START } from './match-script.test-support.js'
-import { isName, readEntry } from './read-entry.js'
+import { isPlayerName, readEntry } from './read-entry.js'
 
 const KINDS = "Send an object whose kind is 'move', 'answer', 'time' or 'roster'."
 const STAMP = 'at must be milliseconds since the epoch, an integer.'
@@ -200,7 +200,7 @@ describe('a name', () => {
     ['a letter of one sign', 'Ren\u00e9', true],
     ['a number', 5, false],
   ])('%s', (_, value, is) => {
-    expect(isName(value)).toBe(is)
+    expect(isPlayerName(value)).toBe(is)
   })
 })
 

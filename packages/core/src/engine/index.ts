@@ -8,12 +8,12 @@ export type { Mutable } from '../plain.js'
 export { shuffled } from '../referees/chance.js'
 export { type Clock, deadlineOf } from '../table/clock.js'
 export {
+  assignedSeatOf,
   holderOf,
   isInGame,
   isPaused,
   isReferee,
   nameOf,
-  ownSeatOf,
   type Seated,
   seatBadges,
   seatNamed,
@@ -54,7 +54,7 @@ export type {
   SearchDefinition,
   TextDefinition,
 } from './definition.js'
-export { getAt } from './get-at.js'
+export { itemAt } from './item-at.js'
 export { canMove } from './legal.js'
 export { memoizeByRef } from './memoize-by-ref.js'
 export {

@@ -12,13 +12,13 @@ import { isTimestamp } from '../time.js'
  *
  * @example
  * ```ts
- * import { isName } from '@ackanomic/core/untrusted'
+ * import { isPlayerName } from '@ackanomic/core/untrusted'
  *
- * isName('Ødipus 🐟') // => true
- * isName('Ann\u200b') // => false
+ * isPlayerName('Ødipus 🐟') // => true
+ * isPlayerName('Ann\u200b') // => false
  * ```
  */
-export function isName(value: unknown): value is string {
+export function isPlayerName(value: unknown): value is string {
   return nameProblem(value) === undefined
 }
 
@@ -45,7 +45,7 @@ function nameProblem(value: unknown): string | undefined {
 /** Describes an invalid list of different names, as {@link nameProblem} does. */
 export function namesProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'must be a list of different names'
-  const wrong = value.findIndex((name) => !isName(name))
+  const wrong = value.findIndex((name) => !isPlayerName(name))
   if (wrong >= 0) {
     return `must be a list of different names, and number ${wrong + 1} ${nameProblem(value[wrong])}`
   }

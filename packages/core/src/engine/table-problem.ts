@@ -2,7 +2,7 @@ import type { Outcome } from '../game/awards.js'
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { MatchStatus } from '../game/view.js'
 import { seatsInGame, type Table } from '../table/table.js'
-import { isName } from './read-entry.js'
+import { isPlayerName } from './read-entry.js'
 
 /** Describes invalid people, offices, numbers or winners of a state's table. */
 export function tableProblem(
@@ -22,7 +22,7 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
   const acting = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   const players = seats.map(({ player }) => player)
   const lists = [everPlayed, everSubstituted, everRefereed, referees, refereesAway]
-  if (![...acting, ...players, ...lists.flat()].every(isName)) {
+  if (![...acting, ...players, ...lists.flat()].every(isPlayerName)) {
     return 'A name at its table is not valid.'
   }
   const unknown =

@@ -1,4 +1,4 @@
-import { unparsable } from '../game/unparsable.js'
+import { refuseText } from '../game/refuse-text.js'
 import { normalizeText } from '../normalize-text.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
@@ -36,11 +36,11 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
     notation: {
       help: notation.help,
       parse(text, view) {
-        if (typeof text !== 'string') return unparsable('Send the move as a text.', notation.help)
+        if (typeof text !== 'string') return refuseText('Send the move as a text.', notation.help)
         const written = notation.parse(text, view)
         const plain = normalizeText(text)
         const read = written.ok || plain === text ? written : notation.parse(plain, view)
-        return read.ok ? read : unparsable(read.error, notation.help)
+        return read.ok ? read : refuseText(read.error, notation.help)
       },
       format: (move, view) => notation.format(move, view),
     },

@@ -1,7 +1,7 @@
 import { machineClock, reportRejectedAnswer } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { MatchOf } from '../game/types-of.js'
-import { keepChance } from '../match/chance.js'
+import { rebindCommitment } from '../match/chance.js'
 import { loadMatch } from '../match/load.js'
 import { startMatch } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
@@ -86,7 +86,7 @@ export function openMatch(
   const helper = refereeIn(game, environment, match.table.referees !== undefined)
   return handleOf({
     game,
-    match: keepChance(match, helper),
+    match: rebindCommitment(match, helper),
     events: null,
     environment,
     referee: helper,

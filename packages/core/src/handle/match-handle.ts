@@ -6,6 +6,7 @@ import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
 import type { PageTexts } from '../game/page-texts.js'
 import type { PlayerView } from '../game/player-view.js'
+import type { UnparsableRejection } from '../game/refuse-text.js'
 import type {
   ErrorOf,
   EventOf,
@@ -15,7 +16,6 @@ import type {
   SomeOptionsOf,
   ViewOf,
 } from '../game/types-of.js'
-import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Untrusted } from '../game/untrusted.js'
 import type { GameView, LegalMoves, RandomInt } from '../game/view.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'

@@ -51,15 +51,15 @@ export function commitChance(
  * @example
  * ```ts
  * import { automaticReferee, createMatch } from '@ackanomic/core'
- * import { keepChance } from '@ackanomic/core/proof'
+ * import { rebindCommitment } from '@ackanomic/core/proof'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * const other = automaticReferee()
- * other.ok && 'chance' in keepChance(match.value, other.value) // => false
+ * other.ok && 'chance' in rebindCommitment(match.value, other.value) // => false
  * ```
  */
-export function keepChance<Kept extends Pick<Match, 'id' | 'game' | 'chance'>>(
+export function rebindCommitment<Kept extends Pick<Match, 'id' | 'game' | 'chance'>>(
   match: Kept,
   referee: Referee,
   id: string = match.id,

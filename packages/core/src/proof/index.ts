@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-export { keepChance } from '../match/chance.js'
+export { rebindCommitment } from '../match/chance.js'
 export { senderOf } from '../match/refusals.js'
 export { CHANCE_SCHEME, contributionsHash } from '../referees/provable-chance.js'
 export { type ActionPlace, actionHolds, signAction } from './action.js'
@@ -18,8 +18,8 @@ export {
 } from './chain.js'
 export { type CheckedDraws, checkDraws, type Draw, type Judgement } from './draws.js'
 export { maskedEvent, maskOf, personOf } from './masks.js'
-export { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
-export { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
+export { type Receipt, readReceipt, signReceipt, verifyReceipt } from './receipt.js'
+export { readSeal, type Seal, sealMatch, verifySeal } from './seal.js'
 export {
   readSeatReceipt,
   type SeatReceipt,

@@ -12,8 +12,8 @@ import { contributionsHash } from '../referees/provable-chance.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHead } from './chain.js'
 import { checkDraws } from './draws.js'
-import { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
-import { readSeal, sealHolds, sealMatch } from './seal.js'
+import { type Receipt, readReceipt, signReceipt, verifyReceipt } from './receipt.js'
+import { readSeal, sealMatch, verifySeal } from './seal.js'
 import { deriveSigningKey } from './signing-key.js'
 
 const bytes = new TextEncoder().encode('kept from the players')
@@ -244,15 +244,15 @@ describe('Seals and receipts', () => {
       head: chainHead(match),
       at: 4000,
     })
-    expect(await sealHolds(match, seal.value)).toBe(true)
-    expect(await sealHolds({ ...match, id: 'another match' }, seal.value)).toBe(false)
+    expect(await verifySeal(match, seal.value)).toBe(true)
+    expect(await verifySeal({ ...match, id: 'another match' }, seal.value)).toBe(false)
     for (const change of [
       { at: 4001 },
       { entries: 1 },
       { head: '0'.repeat(64) },
       { key: '0'.repeat(64) },
     ])
-      expect(await sealHolds(match, { ...seal.value, ...change })).toBe(false)
+      expect(await verifySeal(match, { ...seal.value, ...change })).toBe(false)
   })
 
   test('are absent from an unsealed save, and an unreadable seal is reported.', async () => {
@@ -272,7 +272,7 @@ describe('Seals and receipts', () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     if (receipt === undefined) throw new Error('There is no receipt.')
     expect(receipt).toMatchObject({ person: 'Ann', number: 1, match: 'a match', at: 2000 })
-    expect(await receiptHolds(receipt)).toBe(true)
+    expect(await verifyReceipt(receipt)).toBe(true)
     for (const change of [
       { number: 2 },
       { at: 1 },
@@ -280,7 +280,7 @@ describe('Seals and receipts', () => {
       { start: '0'.repeat(64) },
       { entryHash: '0'.repeat(64) },
     ])
-      expect(await receiptHolds({ ...receipt, ...change } as Receipt)).toBe(false)
+      expect(await verifyReceipt({ ...receipt, ...change } as Receipt)).toBe(false)
   })
 
   test('are not made for the clock.', async () => {

@@ -63,7 +63,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'
- * import { deriveSigningKey, receiptHolds, signReceipt } from '@ackanomic/core/proof'
+ * import { deriveSigningKey, verifyReceipt, signReceipt } from '@ackanomic/core/proof'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
@@ -72,7 +72,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
  * const receipt = await signReceipt(key, match.value, entry!, 1)
  * receipt?.person // => 'Ann'
- * receipt && (await receiptHolds(receipt)) // => true
+ * receipt && (await verifyReceipt(receipt)) // => true
  * ```
  */
 export async function signReceipt(
@@ -106,18 +106,18 @@ export async function signReceipt(
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'
- * import { deriveSigningKey, receiptHolds, signReceipt } from '@ackanomic/core/proof'
+ * import { deriveSigningKey, verifyReceipt, signReceipt } from '@ackanomic/core/proof'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * match.play('Ann', 'bid K')
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
  * const receipt = (await signReceipt(key, match.value, match.value.log.at(-1)!, 1))!
- * await receiptHolds(receipt) // => true
- * await receiptHolds({ ...receipt, number: 2 }) // => false
+ * await verifyReceipt(receipt) // => true
+ * await verifyReceipt({ ...receipt, number: 2 }) // => false
  * ```
  */
-export async function receiptHolds({ signature, ...content }: Receipt): Promise<boolean> {
+export async function verifyReceipt({ signature, ...content }: Receipt): Promise<boolean> {
   return await verifySignature(content.key, content, signature)
 }
 

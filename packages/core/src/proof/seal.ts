@@ -64,17 +64,17 @@ export async function sealMatch(key: SigningKey, match: Match, at: Timestamp): P
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'
- * import { deriveSigningKey, readSeal, sealHolds, sealMatch } from '@ackanomic/core/proof'
+ * import { deriveSigningKey, readSeal, verifySeal, sealMatch } from '@ackanomic/core/proof'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
  * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
  * const sealed = await sealMatch(key, match.value, Date.now())
  * const seal = readSeal(sealed)
- * seal.ok && seal.value !== null && (await sealHolds(match.value, seal.value)) // => true
+ * seal.ok && seal.value !== null && (await verifySeal(match.value, seal.value)) // => true
  * ```
  */
-export async function sealHolds(
+export async function verifySeal(
   match: Pick<Match, 'id' | 'game'>,
   { signature, ...content }: Seal,
 ): Promise<boolean> {

@@ -9,8 +9,8 @@ import { contributionsHash } from '../referees/provable-chance.js'
 import { type ActionPlace, actionHolds, signAction } from './action.js'
 import { canonicalJson, hashJson } from './canonical-json.js'
 import { chainHead, startHash } from './chain.js'
-import { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
-import { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
+import { type Receipt, readReceipt, signReceipt, verifyReceipt } from './receipt.js'
+import { readSeal, type Seal, sealMatch, verifySeal } from './seal.js'
 import {
   readSeatReceipt,
   type SeatReceipt,
@@ -127,7 +127,7 @@ describe('The specification has', () => {
   test('the seal of a match.', async () => {
     const sealed = readSeal(await sealMatch(secondKey, save, save.seal.at))
     expect(sealed).toEqual({ ok: true, value: save.seal })
-    expect(await sealHolds(save, save.seal)).toBe(true)
+    expect(await verifySeal(save, save.seal)).toBe(true)
   })
 
   test('the receipts of two actions.', async () => {
@@ -135,7 +135,7 @@ describe('The specification has', () => {
     expect(await Promise.all(signed)).toEqual(receipts)
     for (const receipt of receipts) {
       expect(readReceipt(receipt)).toEqual({ ok: true, value: receipt })
-      expect(await receiptHolds(receipt)).toBe(true)
+      expect(await verifyReceipt(receipt)).toBe(true)
     }
   })
 

@@ -8,7 +8,7 @@ import { days } from '../time.js'
 import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
-import { isReferee, ownSeatOf, type SeatNumber, seatOf, seatsInGame } from './table.js'
+import { assignedSeatOf, isReferee, type SeatNumber, seatOf, seatsInGame } from './table.js'
 
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
@@ -39,7 +39,7 @@ export function recordMembership<T extends GameTypes>(
       goAway(records, event.person, event.substitute?.person ?? null)
       break
     case 'substitute': {
-      const seat = ownSeatOf(table, event.person)
+      const seat = assignedSeatOf(table, event.person)
       substitute(records, seat, event.substitute.person)
       tell('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
       break
@@ -48,7 +48,7 @@ export function recordMembership<T extends GameTypes>(
       comeBack(records, event.person)
       break
     case 'activity': {
-      const number = ownSeatOf(table, event.person)
+      const number = assignedSeatOf(table, event.person)
       const seat = table.seats[number]
       if (seat !== undefined) seat.active = event.active
       change(records, { type: 'activity', seat: number })
@@ -175,7 +175,7 @@ function goAway<T extends GameTypes>(
 ): void {
   const { draft, ctx } = records
   const { table } = draft
-  const shared = ownSeatOf(table, person)
+  const shared = assignedSeatOf(table, person)
   const seat = table.seats[shared]
   if (seat !== undefined && seat.presence === 'here') {
     seat.presence = 'away'
@@ -198,7 +198,7 @@ function goAway<T extends GameTypes>(
 function comeBack<T extends GameTypes>(records: Records<T>, person: string): void {
   const { draft, ctx, roster } = records
   const { table } = draft
-  const number = ownSeatOf(table, person)
+  const number = assignedSeatOf(table, person)
   const seat = table.seats[number]
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'

@@ -8,11 +8,11 @@ import { days, type Timestamp } from '../time.js'
 import { type Clock, deadlineOf } from './clock.js'
 import { countsUntil, silentSince } from './silence.js'
 import {
+  assignedSeatOf,
   holderOf,
   isInGame,
   isPaused,
   isReferee,
-  ownSeatOf,
   type Pause,
   seatOf,
   seatsInGame,
@@ -50,7 +50,7 @@ export function checkMembership<T extends GameTypes>(
     }
     case 'vacation': {
       const { person } = event
-      const seat = table.seats[ownSeatOf(table, person)]
+      const seat = table.seats[assignedSeatOf(table, person)]
       if (seat?.presence === 'away' || isRefereeAway(instance, person)) {
         return { code: 'notHere', details: { person } }
       }
@@ -65,7 +65,7 @@ export function checkMembership<T extends GameTypes>(
       return isRefereeAway(instance, event.person) ? undefined : checkAway(table, event.person)
     case 'activity': {
       const { person, active } = event
-      const seat = table.seats[ownSeatOf(table, person)]
+      const seat = table.seats[assignedSeatOf(table, person)]
       if (seat === undefined) return notAtTable(person)
       return seat.active === active ? { code: 'noChange', details: { person } } : undefined
     }
@@ -107,14 +107,14 @@ export function checkMembership<T extends GameTypes>(
     }
     case 'new key': {
       const { person } = event
-      const isHere = belongs(table, person) || isInGame(table, ownSeatOf(table, person))
+      const isHere = belongs(table, person) || isInGame(table, assignedSeatOf(table, person))
       return isHere || isRefereeAway(instance, person) ? undefined : notAtTable(person)
     }
   }
 }
 
 function plays(table: Table, person: string): boolean {
-  return isInGame(table, ownSeatOf(table, person)) || seatOf(table, person) >= 0
+  return isInGame(table, assignedSeatOf(table, person)) || seatOf(table, person) >= 0
 }
 
 function belongs(table: Table, person: string): boolean {
@@ -153,7 +153,7 @@ export function checkRole(
 }
 
 function checkAway(table: Table, person: string): CommonRefusal | undefined {
-  return table.seats[ownSeatOf(table, person)]?.presence === 'away'
+  return table.seats[assignedSeatOf(table, person)]?.presence === 'away'
     ? undefined
     : { code: 'notAway', details: { person } }
 }
@@ -169,7 +169,7 @@ function checkSubstitute<T extends GameTypes>(
   if (!agrees) return { code: 'substituteUnwilling', details: { person } }
   const barred =
     substitutes === 'volunteers'
-      ? isInGame(table, ownSeatOf(table, person))
+      ? isInGame(table, assignedSeatOf(table, person))
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', details: { person } }
   if (mayOnlyReferee(instance, person)) {
@@ -221,7 +221,7 @@ function checkSilence<T extends GameTypes>(
 ): CommonRefusal | undefined {
   const { table } = state
   const { noticed } = table.silence
-  const shared = ownSeatOf(table, by)
+  const shared = assignedSeatOf(table, by)
   // A player may speak, too, while their seat is empty.
   const waits = isInGame(table, shared) && holderOf(table, shared) === null
   if (seatOf(table, by) < 0 && !waits) return notAtTable(by)

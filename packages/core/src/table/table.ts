@@ -102,13 +102,13 @@ export function seatOf(table: Seated, person: string): SeatNumber {
  *
  * @example
  * ```ts
- * import { ownSeatOf } from '@ackanomic/core/engine'
+ * import { assignedSeatOf } from '@ackanomic/core/engine'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * ownSeatOf({ seats: [bob] }, 'Bob') // => 0
+ * assignedSeatOf({ seats: [bob] }, 'Bob') // => 0
  * ```
  */
-export function ownSeatOf(table: Seated, person: string): SeatNumber {
+export function assignedSeatOf(table: Seated, person: string): SeatNumber {
   for (let i = table.seats.length - 1; i >= 0; i--) {
     if (table.seats[i]?.player === person) return i
   }
@@ -237,7 +237,7 @@ export function participantStatusOf(
 ): ParticipantStatus {
   if (seatOf(table, person) >= 0) return 'player'
   if (isReferee(table, person)) return 'referee'
-  const presence = table.seats[ownSeatOf(table, person)]?.presence ?? 'stranger'
+  const presence = table.seats[assignedSeatOf(table, person)]?.presence ?? 'stranger'
   return presence === 'here' ? 'unseated' : presence
 }
 

@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-export { difference } from './difference.js'
+export { describeDifference } from './describe-difference.js'
 export type { Law, LawOptions } from './law.js'
-export { botLawsIn, botLawsOf } from './laws/bots.js'
+export { botLaws, catalogueBotLaws } from './laws/bots.js'
 export { tacticsLawsOf } from './laws/tactics.js'
 export { lawsOf } from './laws.js'
 export { MatchScript } from './match-script.js'

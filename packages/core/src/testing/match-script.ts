@@ -8,7 +8,7 @@ import { cloneJson, deepFreeze } from '../plain.js'
 import type { Result } from '../result.js'
 import { answererOf, nameOf, seatOf } from '../table/table.js'
 import type { Duration, Timestamp } from '../time.js'
-import { difference } from './difference.js'
+import { describeDifference } from './describe-difference.js'
 import { jsonProblem, unfrozenPart } from './structure.js'
 
 /**
@@ -190,6 +190,6 @@ export class MatchScript<T extends GameTypes> {
 }
 
 function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
+  const differs = describeDifference(found, wanted)
   if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }

@@ -5,7 +5,7 @@ import type { Match } from '../match/match-value.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
-import { shown } from './difference.js'
+import { shown } from './describe-difference.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
 export interface Opening {

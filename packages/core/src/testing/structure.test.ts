@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { difference, shown } from './difference.js'
+import { describeDifference, shown } from './describe-difference.js'
 import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from './structure.js'
 
 const cycle: unknown[] = []
 cycle.push([cycle])
 
-describe('difference', () => {
+describe('describeDifference', () => {
   const one = { a: [1, { b: null }], c: 'x' }
 
   test.each([
@@ -15,7 +15,7 @@ describe('difference', () => {
     ['not a number', [Number.NaN], [Number.NaN]],
     ['nothing at all', undefined, undefined],
   ])('finds none in %s', (_, left, right) => {
-    expect(difference(left, right)).toBeUndefined()
+    expect(describeDifference(left, right)).toBeUndefined()
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('difference', () => {
     ['null and a record', null, {}, 'at the top: null here, {} there'],
     ['an inherited field', { toString: 1 }, {}, 'at toString: 1 here, nothing there'],
   ])('tells %s', (_, left, right, says) => {
-    expect(difference(left, right)).toBe(says)
+    expect(describeDifference(left, right)).toBe(says)
   })
 })
 

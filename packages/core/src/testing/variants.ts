@@ -5,7 +5,7 @@ import type { Viewer } from '../game/viewer.js'
 import { deepFreeze } from '../plain.js'
 import type { Prompt } from '../prompt.js'
 import { isReferee, type SeatNumber } from '../table/table.js'
-import { difference } from './difference.js'
+import { describeDifference } from './describe-difference.js'
 import { oneOf } from './society.js'
 import { lastMoment, sentIn } from './viewers.js'
 
@@ -38,7 +38,7 @@ export function variantsOf(
     { what: 'how many prompts there were', state: { ...state, promptCount: promptCount + 3 } },
   ]
   const alike = others.filter(
-    (other) => other !== state && difference(other.shared, state.shared) === undefined,
+    (other) => other !== state && describeDifference(other.shared, state.shared) === undefined,
   )
   for (const other of alike.length === 0 ? [] : [oneOf(alike, pick), oneOf(alike, pick)]) {
     variants.push({ what: 'what is secret', state: spliced(game, state, viewer, seats, other) })
@@ -61,7 +61,7 @@ function spliced(
   const office = refereeing(state, viewer) ? game.view(state, 'referee') : view
   const knowsHidden =
     (office.role === 'referee' && (office as { readonly hidden?: unknown }).hidden !== null) ||
-    difference(sentIn(view), sentIn(game.view(other, viewer))) !== undefined
+    describeDifference(sentIn(view), sentIn(game.view(other, viewer))) !== undefined
   const isKnown = ({ to }: Prompt): boolean =>
     to === viewer ||
     (to === 'referee' && refereeing(state, viewer)) ||

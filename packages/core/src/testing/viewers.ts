@@ -9,7 +9,7 @@ import { deepFreeze } from '../plain.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
 import type { Timestamp } from '../time.js'
-import { difference, shown } from './difference.js'
+import { describeDifference, shown } from './describe-difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
@@ -108,7 +108,10 @@ export function differentAnswer<S, M>(
   entries: readonly LogEntry<M>[],
 ): string | undefined {
   for (const entry of entries) {
-    const found = difference(game.check(here, entry) ?? null, game.check(there, entry) ?? null)
+    const found = describeDifference(
+      game.check(here, entry) ?? null,
+      game.check(there, entry) ?? null,
+    )
     if (found !== undefined) return `the answer to ${shown(entry)} ${found}`
   }
   return undefined
@@ -153,7 +156,7 @@ export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly G
 
 /** Whether two states have the same public part, apart from deadlines. */
 export function isPublicSame<S, M>(game: Game<S, M>, left: S, right: S): boolean {
-  return difference(publicOf(game, left), publicOf(game, right)) === undefined
+  return describeDifference(publicOf(game, left), publicOf(game, right)) === undefined
 }
 
 function publicOf<S, M>(game: Game<S, M>, state: S): unknown {
@@ -185,5 +188,5 @@ export function isSameQuestion<S, M>(
   const [one, other] = states.map((state) =>
     game.status(state).openPrompts.find(({ id }) => id === entry.prompt),
   )
-  return difference(one, other) === undefined
+  return describeDifference(one, other) === undefined
 }

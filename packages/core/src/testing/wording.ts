@@ -3,7 +3,7 @@ import { contractClauses } from '../engine/clauses.js'
 import { commonRejections } from '../engine/rejections.js'
 import { clauseOf, type Rejection } from '../rejection.js'
 import { TABLE_CITATIONS } from '../table/clauses.js'
-import { shown } from './difference.js'
+import { shown } from './describe-difference.js'
 import { jsonProblem } from './structure.js'
 
 /** Traces of missing values in a sentence. */

@@ -7,7 +7,7 @@
 
 export { createTable } from '../engine/create-table.js'
 export { describeSchemaIssue } from '../engine/describe-schema-issue.js'
-export { isName, readEntry } from '../engine/read-entry.js'
+export { isPlayerName, readEntry } from '../engine/read-entry.js'
 export { type CommonErrors, commonRejections } from '../engine/rejections.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
 export { copyUntrusted, equalJson, SAVE_BOUNDS } from '../json.js'

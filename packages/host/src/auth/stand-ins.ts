@@ -81,10 +81,10 @@ function replaced(
   value: unknown,
   names: StandInNames,
   fields: ReadonlySet<string>,
-  isName = false,
+  isPlayerName = false,
 ): unknown {
-  if (typeof value === 'string') return isName ? (names.get(value) ?? value) : value
-  if (Array.isArray(value)) return value.map((each) => replaced(each, names, fields, isName))
+  if (typeof value === 'string') return isPlayerName ? (names.get(value) ?? value) : value
+  if (Array.isArray(value)) return value.map((each) => replaced(each, names, fields, isPlayerName))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([field, each]) => [

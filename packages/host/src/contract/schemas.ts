@@ -1,5 +1,5 @@
 import { type ClockRules, isTimeZone, type MessagePolicy, type Result } from '@ackanomic/core'
-import { describeSchemaIssue, isName } from '@ackanomic/core/untrusted'
+import { describeSchemaIssue, isPlayerName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -33,7 +33,10 @@ export function wholeNumber(name: string, least: number, most: number): v.Generi
 export const personSchema: v.GenericSchema<string> = v.pipe(
   line('A name', 100),
   v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
-  v.check((name) => isName(name), 'A name must be one that every table accepts; this one is not.'),
+  v.check(
+    (name) => isPlayerName(name),
+    'A name must be one that every table accepts; this one is not.',
+  ),
 )
 
 /** The name of a match. */

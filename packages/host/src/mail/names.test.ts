@@ -1,4 +1,4 @@
-import { isName } from '@ackanomic/core/untrusted'
+import { isPlayerName } from '@ackanomic/core/untrusted'
 import * as fc from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
@@ -15,7 +15,7 @@ const names = fc
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 }),
     fc.constantFrom('Łukasz', '名前', 'Ђорђе', 'José', '%41', '"Bob", <a@b.test>', 'а'.repeat(100)),
   )
-  .filter(isName)
+  .filter(isPlayerName)
 
 test('every name that a host takes can be delivered to by every channel', async () => {
   const { host } = await world()

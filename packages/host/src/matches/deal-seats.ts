@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Contributions, type Match, ok, type Rejection, type Result } from '@ackanomic/core'
 import { maskOf } from '@ackanomic/core/proof'
-import { isName } from '@ackanomic/core/untrusted'
+import { isPlayerName } from '@ackanomic/core/untrusted'
 import { refuse } from '../contract/errors.js'
 import type { CreateMatchRequest } from '../contract/match-types.js'
 
@@ -22,7 +22,7 @@ export function dealSeats(
     Array.isArray(list) ? list : [],
   ) as [unknown[], unknown[]]
   const people = [...players, ...referees]
-  if (!people.every(isName) || new Set(people).size < people.length)
+  if (!people.every(isPlayerName) || new Set(people).size < people.length)
     return refuse('badRequest', {
       problem: 'In an anonymous match all players are different people, and none of them referees.',
     })

@@ -18,7 +18,13 @@ import {
 import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { type Plans, parseAction, playPlans, servePlan } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
-import { keepChance, maskedEvent, maskOf, type Receipt, senderOf } from '@ackanomic/core/proof'
+import {
+  maskedEvent,
+  maskOf,
+  type Receipt,
+  rebindCommitment,
+  senderOf,
+} from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { keysOf } from '../auth/person-keys.js'
 import { refuse } from '../contract/errors.js'
@@ -179,7 +185,7 @@ export async function decideImport(
   if (!loaded.ok) return loaded
   const { game } = loaded.value
   // Under another name it would reveal the secret of the match that bears its own.
-  const kept = keepChance(loaded.value.match, context.referee, id)
+  const kept = rebindCommitment(loaded.value.match, context.referee, id)
   // A signature from elsewhere is none here.
   const log = kept.log.map(withoutSignature)
   const imported = (kept.checkpoint?.entries ?? 0) + log.length

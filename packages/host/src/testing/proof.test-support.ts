@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { loadMatch } from '@ackanomic/core'
-import { chainHead, checkDraws, readSeal, receiptHolds, sealHolds } from '@ackanomic/core/proof'
+import { chainHead, checkDraws, readSeal, verifyReceipt, verifySeal } from '@ackanomic/core/proof'
 import { START } from '../fresh.test-support.js'
 import {
   type ConformanceCase,
@@ -16,7 +16,7 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     const { host, player, rival, by, sample } = await setup.openWithMatch()
     const request = { match: 'One', by, idempotencyKey: '1', action: sample.hiddenActions[0] }
     const { receipt } = await host.submit(request)
-    isTrue(receipt !== null && (await receiptHolds(receipt)))
+    isTrue(receipt !== null && (await verifyReceipt(receipt)))
     same([receipt.person, receipt.number, receipt.match], [by, 1, 'One'])
     same((await host.submit(request)).receipt, receipt)
     same(await host.listReceipts({ match: 'One', by }), [receipt])
@@ -84,7 +84,7 @@ export const proofCases: readonly ConformanceCase[] = listCases({
     same(checkDraws(game, match).commitment, 'proven')
     isTrue(checkDraws(game, match).draws.every(({ origin }) => origin === 'derived'))
     const seal = readSeal(save)
-    isTrue(seal.ok && seal.value !== null && (await sealHolds(match, seal.value)))
+    isTrue(seal.ok && seal.value !== null && (await verifySeal(match, seal.value)))
     same(seal.value.head, chainHead(match))
     // Though the clock was set back, the seal is not older than what it covers.
     same(seal.value.at, match.log.at(-1)?.at)

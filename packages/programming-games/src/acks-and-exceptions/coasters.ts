@@ -52,12 +52,12 @@ export function without(coasters: readonly AcksCoaster[], coaster: AcksCoaster):
  *
  * @example
  * ```ts
- * import { queueOf } from '@ackanomic/programming-games/acks-and-exceptions'
+ * import { reverseStack } from '@ackanomic/programming-games/acks-and-exceptions'
  *
- * queueOf(['Exception', 'ACK', 'ACK']) // => ['ACK', 'ACK', 'Exception']
+ * reverseStack(['Exception', 'ACK', 'ACK']) // => ['ACK', 'ACK', 'Exception']
  * ```
  */
-export function queueOf(
+export function reverseStack(
   stack: readonly AcksCoaster[],
   order: (typeof FLIP_ORDERS)[number] = 'last-first',
 ): readonly AcksCoaster[] {

@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { defineGame, type GameOf, isInGame, type View, withPositions } from '@ackanomic/core/engine'
-import { type AcksCoaster, queueOf, sorted } from './coasters.js'
+import { type AcksCoaster, reverseStack, sorted } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
 import { drawsIn } from './rounds.js'
@@ -25,7 +25,7 @@ function sampleSecret(
   const unseen = coasters - flipped.length
   if (unseen > 0 && choose(GRAIN) < exceptionChance(shared, seat) * GRAIN)
     all[flipped.length + choose(unseen)] = 'Exception'
-  const stack = queueOf(all.slice(0, placed), options.flipOrder)
+  const stack = reverseStack(all.slice(0, placed), options.flipOrder)
   return { hand: sorted(all.slice(placed)), stack }
 }
 

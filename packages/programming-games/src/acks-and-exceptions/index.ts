@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type AcksCoaster, type AcksExceptionName, exceptionOf, queueOf } from './coasters.js'
+export { type AcksCoaster, type AcksExceptionName, exceptionOf, reverseStack } from './coasters.js'
 export { acksAndExceptions } from './game.js'
 export type { AcksAndExceptions, AcksMove, AcksState } from './model.js'
 export { type AcksBid, exceptionChance, faceDownOf, highestBid, winsOf } from './selectors.js'

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
-import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
+import { reverseStack, sorted, WHOLE_HAND } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { awaitAct, draw, drawsIn } from './rounds.js'
 import {
@@ -186,7 +186,7 @@ function secretsProblem({ shared, secret, options, table }: Laid): string | unde
     if (exceptions > 1 || hand.length + stack.length - exceptions > 3)
       return `${where} began with three ACKs and one Exception.`
     const flipped = seenOf(shared, seat)
-    if (queueOf(stack, options.flipOrder).slice(0, flipped.length).join() !== flipped.join())
+    if (reverseStack(stack, options.flipOrder).slice(0, flipped.length).join() !== flipped.join())
       return `${where} has flipped ${flipped.join(', ')}.`
     const hides = exceptions > 0 && !flipped.includes('Exception')
     if (exceptionChance(shared, seat) === (hides ? 0 : 1))

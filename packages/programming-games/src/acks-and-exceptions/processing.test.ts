@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queueOf } from './index.js'
+import { reverseStack } from './index.js'
 import { Script } from './script.test-support.js'
 
 const pass = (...names: readonly string[]): string => names.map((name) => `${name}: pass`).join(';')
@@ -20,8 +20,8 @@ describe('a stack', () => {
   ] as const)(
     '%j becomes the queue %j: placed last, processed first [ACKS/proc.a]',
     (stack, queue) => {
-      expect(queueOf(stack)).toEqual(queue)
-      expect(queueOf(stack, 'first-first')).toEqual(stack)
+      expect(reverseStack(stack)).toEqual(queue)
+      expect(reverseStack(stack, 'first-first')).toEqual(stack)
     },
   )
 

@@ -3,12 +3,12 @@ import {
   type Context,
   type Determinization,
   type DraftOf,
-  getAt,
   isInGame,
+  itemAt,
   seatsInGame,
   type View,
 } from '@ackanomic/core/engine'
-import { type AcksCoaster, queueOf, sorted, without } from './coasters.js'
+import { type AcksCoaster, reverseStack, sorted, without } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import {
   clockwise,
@@ -95,7 +95,7 @@ export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void 
 /** Places a coaster; after the set-up that ends the turn (place.a). */
 export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   const { shared } = draft
-  const secret = getAt(draft.secret, seat)
+  const secret = itemAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
   secret.stack.push(coaster)
   const stack = (shared.stacks[seat] ?? 0) + 1
@@ -124,8 +124,8 @@ export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ct
 /** Flips the next coaster of a queue; an Exception, or the bid number, ends the round. */
 export function flip(draft: Draft, seat: SeatNumber, of: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
-  const queue = queueOf(getAt(draft.secret, of).stack, draft.options.flipOrder)
-  const coaster = getAt(queue, flippedOf(shared, of))
+  const queue = reverseStack(itemAt(draft.secret, of).stack, draft.options.flipOrder)
+  const coaster = itemAt(queue, flippedOf(shared, of))
   const bid = highestBid(shared.calls)?.bid ?? 0
   shared.flips.push({ of, coaster })
   const count = shared.flips.length
@@ -157,14 +157,14 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
 }
 
 function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
-  const { hand, stack } = getAt(draft.secret, seat)
+  const { hand, stack } = itemAt(draft.secret, seat)
   return sorted([...hand, ...stack])
 }
 
 /** Removes a coaster of the Challenger, and the player after the last one (bad.a, bad.e). */
 export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
-  const secret = getAt(draft.secret, seat)
+  const secret = itemAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
   const coasters = (draft.shared.coasters[seat] ?? 0) - 1
   draft.shared.coasters[seat] = coasters
@@ -178,7 +178,7 @@ export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: 
 
 export function loseDrawn(draft: Draft, picked: number, ctx: Ctx, { details }: Asked): void {
   const { seat } = details
-  const coaster = getAt(ownedBy(draft, seat), picked)
+  const coaster = itemAt(ownedBy(draft, seat), picked)
   ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, seat, coaster, ctx)
 }
@@ -221,7 +221,7 @@ export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
 function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
   const scores = scoresOf(shared)
   const others = [...scores.keys()].filter((seat) => seat !== winner)
-  const sums = [...new Set(others.map((seat) => getAt(scores, seat)))].sort((a, b) => b - a)
+  const sums = [...new Set(others.map((seat) => itemAt(scores, seat)))].sort((a, b) => b - a)
   return [[winner], ...sums.map((sum) => others.filter((seat) => scores[seat] === sum))]
 }
 
@@ -270,7 +270,7 @@ function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): 
 }
 
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
-  const [only, ...more] = getAt(draft.secret, seat).hand
+  const [only, ...more] = itemAt(draft.secret, seat).hand
   const isPlain = only !== undefined && more.length === 0
   if (isPlain) place(draft, seat, only, ctx)
   else draft.shared.late.push(seat)
@@ -279,7 +279,7 @@ function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
 
 export function placeDrawn(draft: Draft, picked: number, ctx: Ctx, { details }: Asked): void {
   const { seat } = details
-  const coaster = getAt(getAt(draft.secret, seat).hand, picked)
+  const coaster = itemAt(itemAt(draft.secret, seat).hand, picked)
   draft.shared.late = draft.shared.late.filter((each) => each !== seat)
   ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
   place(draft, seat, coaster, ctx)

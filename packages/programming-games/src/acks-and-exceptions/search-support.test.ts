@@ -1,7 +1,7 @@
 import { hours, type RandomInt, type SeatNumber, type Viewer } from '@ackanomic/core'
 import { seededDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
-import { difference } from '@ackanomic/core/testing'
+import { describeDifference } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, exceptionChance } from './index.js'
 import { Script } from './script.test-support.js'
@@ -67,7 +67,10 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
       for (let i = 0; i < 4; i++) {
         const sample = sampled(state, viewer, pick)
         expect(
-          difference(acksAndExceptions.view(sample, viewer), acksAndExceptions.view(state, viewer)),
+          describeDifference(
+            acksAndExceptions.view(sample, viewer),
+            acksAndExceptions.view(state, viewer),
+          ),
         ).toBeUndefined()
         const questions = ({ openPrompts }: State<AcksAndExceptions>) =>
           openPrompts.map(({ name, to, question, details }) => ({

@@ -2,14 +2,14 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import {
   canMove,
-  getAt,
   isInGame,
+  itemAt,
   type SeatView,
   type State,
   seatsInGame,
   type TacticsOf,
 } from '@ackanomic/core/engine'
-import { type AcksCoaster, queueOf, WHOLE_HAND } from './coasters.js'
+import { type AcksCoaster, reverseStack, WHOLE_HAND } from './coasters.js'
 import { movesOf } from './legal-moves.js'
 import type { AcksAndExceptions } from './model.js'
 import {
@@ -103,7 +103,7 @@ function promiseOf(state: S, seat: SeatNumber, move: Move): number {
 
 /** An Exception traps others who bid much; ACKs support one's own bids. */
 function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
-  const holds = coaster === 'Exception' || getAt(state.secret, seat).stack.includes('Exception')
+  const holds = coaster === 'Exception' || itemAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
   if (holds) return others
   const chance = Math.max(0, 1 - readiness(state.shared.rounds, seat) / WHOLE_HAND.length) ** 2
@@ -139,7 +139,7 @@ function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
 
 function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
   const standing = participantStatusOf(state)
-  const become = (won: boolean): number => getAt(equities(after(standing, challenger, won)), seat)
+  const become = (won: boolean): number => itemAt(equities(after(standing, challenger, won)), seat)
   return chance * become(true) + (1 - chance) * become(false)
 }
 
@@ -151,7 +151,7 @@ function ifBid(state: S, seat: SeatNumber, bid: number): number {
   const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
   const otherwise =
     shared.calls.length === 0
-      ? ifOthersBid(state, seat, getAt(secret, seat).stack.includes('Exception'))
+      ? ifOthersBid(state, seat, itemAt(secret, seat).stack.includes('Exception'))
       : ifPassed(state, seat)
   return alone * challenger + (1 - alone) * otherwise
 }
@@ -165,7 +165,7 @@ function ifPassed(state: S, seat: SeatNumber): number {
 
 /** ACKs win rounds; with three of them it does not matter which one goes. */
 function ifLost({ secret }: S, seat: SeatNumber, coaster: AcksCoaster): number {
-  const { hand, stack } = getAt(secret, seat)
+  const { hand, stack } = itemAt(secret, seat)
   const acks = [...hand, ...stack].filter((each) => each === 'ACK').length
   return coaster === 'Exception' || acks > 2 ? 0.5 : 0
 }
@@ -173,7 +173,7 @@ function ifLost({ secret }: S, seat: SeatNumber, coaster: AcksCoaster): number {
 /** The chance to process that many messages: one's own first, then those of least risk. */
 function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
   const { options, secret } = state
-  const queue = queueOf(getAt(secret, seat).stack, options.flipOrder)
+  const queue = reverseStack(itemAt(secret, seat).stack, options.flipOrder)
   if (queue.slice(0, bid).includes('Exception')) return 0
   let left = bid - queue.length
   let chance = 1
@@ -206,7 +206,7 @@ function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
 
 /** The chance that a seat's next coaster is an Exception, by the rest and by habits. */
 function hazard({ shared }: S, of: SeatNumber, seat: SeatNumber): number {
-  const unseen = getAt(shared.coasters, of) - flippedOf(shared, of)
+  const unseen = itemAt(shared.coasters, of) - flippedOf(shared, of)
   if (unseen <= 0) return 0
   return Math.min(0.95, (exceptionChance(shared, of) / unseen) * readiness(shared.rounds, seat))
 }
@@ -232,9 +232,11 @@ const HONEST = 0.9
 
 function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
   const { shared, options, secret } = state
-  const theirs = getAt(shared.stacks, challenger)
+  const theirs = itemAt(shared.stacks, challenger)
   if (bid <= theirs) return HONEST
-  const mine = queueOf(getAt(secret, seat).stack, options.flipOrder).slice(flippedOf(shared, seat))
+  const mine = reverseStack(itemAt(secret, seat).stack, options.flipOrder).slice(
+    flippedOf(shared, seat),
+  )
   let coasters = mine.length
   let exceptions = mine.includes('Exception') ? 1 : 0
   for (const of of shared.stacks.keys()) {
@@ -272,7 +274,7 @@ function equities({ wins, coasters }: Standing): readonly number[] {
   const winner = wins.findIndex((rounds) => rounds >= ROUNDS_TO_WIN)
   if (winner >= 0) return wins.map((_, seat) => (seat === winner ? 1 : 0))
   const odds = wins.map((rounds, seat) => {
-    const left = getAt(coasters, seat)
+    const left = itemAt(coasters, seat)
     return left <= 0 ? 0 : Math.exp(0.7 * rounds + 1.2 * left)
   })
   const all = odds.reduce((sum, each) => sum + each, 0)

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
+import { type AcksCoaster, COASTERS, exceptionOf, reverseStack } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
 import type { AcksAndExceptions } from './model.js'
 import { faceDownOf, highestBid, winsOf } from './selectors.js'
@@ -209,7 +209,7 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
   const name = owns ? ` Your Exception is ${exceptionOf(seat)}.` : ''
   const lines = [`Your hand: ${hand.join(', ') || 'nothing'}.${name}`]
   if (stack.length > 0)
-    lines.push(`Your queue, first in front: ${queueOf(stack, options.flipOrder).join(', ')}.`)
+    lines.push(`Your queue, first in front: ${reverseStack(stack, options.flipOrder).join(', ')}.`)
   if (shared.late.includes(seat)) lines.push('Your time is up; the host draws for you.')
   return lines
 }

@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -46,7 +46,7 @@ export function cardNumber(card: RuntimeErrorCard): number {
 }
 
 export function cardOf(number: CardNumber): RuntimeErrorCard {
-  return getAt(RUNTIME_ERROR_CARDS, number)
+  return itemAt(RUNTIME_ERROR_CARDS, number)
 }
 
 export function cardValue(number: CardNumber): number {

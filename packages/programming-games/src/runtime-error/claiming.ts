@@ -1,5 +1,5 @@
 import {
-  getAt,
+  itemAt,
   type MoveDefinition,
   nameOf,
   type PromptDefinition,
@@ -46,7 +46,7 @@ export function shownBy(
     if (checked.ok) return certificate
     return { code: 'notProved', details: { node: checked.at, why: checked.why } }
   })
-  return shown.find((each) => !('code' in each)) ?? getAt(shown, 0)
+  return shown.find((each) => !('code' in each)) ?? itemAt(shown, 0)
 }
 
 const refusalOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { runtimeError } from './game.js'
-import { positionSeen } from './knowledge.js'
+import { provablePositionOf } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { runtimeErrorModel } from './model.js'
 import { createCertificate, planOf } from './proof/certificate.js'
@@ -251,7 +251,7 @@ describe('a claim judged by the true deck', () => {
 
   test('also holds with a proof from what the player knows [RTE/win.e]', () => {
     const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
-    const position = positionSeen(runtimeError.view(scene, 0))
+    const position = provablePositionOf(runtimeError.view(scene, 0))
     if (position === undefined) throw new Error('it is a choice point')
     const proof = provePosition(position, { reshuffle: 'on-draw' })
     if (proof.forever !== 'yes') throw new Error('it is a treadmill')
@@ -298,7 +298,7 @@ describe('a submitted proof', () => {
 
 describe('the knowledge of a claimant', () => {
   const known = (played: Script, seat: number) =>
-    positionSeen(runtimeError.view(played.state, seat))
+    provablePositionOf(runtimeError.view(played.state, seat))
 
   test('includes hand, table and sizes, with deck and other hands as one set [RTE/win.e]', () => {
     const played = new Script({ ...swap, hands: ['7C', 'KH KD'] })

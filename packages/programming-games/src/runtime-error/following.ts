@@ -1,6 +1,6 @@
 import type { SeatView } from '@ackanomic/core/engine'
 import { cardNumber, cardOf, type RuntimeErrorCard } from './cards.js'
-import { positionSeen, seatsAfter } from './knowledge.js'
+import { provablePositionOf, seatsAfter } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { KINDS, type RuntimeErrorCertificate, wayAfter, wayAfterKind } from './proof/certificate.js'
 import { countsAt, kindAt } from './proof/check.js'
@@ -55,7 +55,7 @@ export function nextPlannedMove(
     if (edit === undefined || of === undefined || shared.turn !== seat) return undefined
     return { move: { type: 'edit', ...edit, of }, next: afterPlay }
   }
-  const position = positionSeen(view)
+  const position = provablePositionOf(view)
   if (position === undefined) return undefined
   const { script } = certificate
   if (script !== undefined && shared.stage === 'scripting')

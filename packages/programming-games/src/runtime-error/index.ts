@@ -6,7 +6,7 @@
 export { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'
-export { positionSeen } from './knowledge.js'
+export { provablePositionOf } from './knowledge.js'
 export type { RuntimeError, RuntimeErrorMove, RuntimeErrorState } from './model.js'
 export {
   createCertificate,

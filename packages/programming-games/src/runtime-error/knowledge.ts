@@ -84,16 +84,16 @@ export function positionKnown({
  * ```ts
  * import { startMatch } from '@ackanomic/core'
  * import { seededReferee } from '@ackanomic/core/bots'
- * import { positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { provablePositionOf, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
  * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
  * if (!started.ok) throw new Error(started.error.message)
- * positionSeen(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
+ * provablePositionOf(runtimeError.view(started.match.state, 0))?.unseen.length // => 47
  * ```
  */
-export function positionSeen(view: View<RuntimeError>): RuntimeErrorPosition | undefined {
+export function provablePositionOf(view: View<RuntimeError>): RuntimeErrorPosition | undefined {
   if (view.role !== 'seat' || view.outcome !== null) return undefined
   const { shared, seat, mine } = view
   const mayClaim = shared.turn === seat && isChoicePoint(shared)

@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  getAt,
+  itemAt,
   type ListedMoves,
   type PendingOf,
   type State,
@@ -232,8 +232,8 @@ function clear(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   // A player who is gone turns nothing up later, and nothing is turned up in a statement that is
   // gone.
   if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
-  const secret = getAt(draft.secret, seat)
-  const cards = [...secret.hand, ...getAt(shared.statements, seat).flatMap(openCards)]
+  const secret = itemAt(draft.secret, seat)
+  const cards = [...secret.hand, ...itemAt(shared.statements, seat).flatMap(openCards)]
   secret.hand = []
   shared.hands[seat] = 0
   shared.statements[seat] = []

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type MoveDefinition, nameOf } from '@ackanomic/core/engine'
+import { itemAt, type MoveDefinition, nameOf } from '@ackanomic/core/engine'
 import { cardNumber, type RuntimeErrorCard } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
@@ -37,7 +37,7 @@ export const scriptMove: MoveDefinition<RuntimeError, ScriptMove> = {
     const { shared } = draft
     const seat = shared.turn
     for (const card of [lower, upper, body]) layOpen(draft, card)
-    const mine = getAt(shared.statements, seat)
+    const mine = itemAt(shared.statements, seat)
     const statement = { lower, upper, function: body }
     const number = mine.push({ ...statement })
     shared.stage = 'testing'
@@ -76,14 +76,14 @@ export const editMove: MoveDefinition<RuntimeError, EditMove> = {
   apply(draft, { of, statement: at, slot, card }, ctx) {
     const { shared } = draft
     const seat = shared.turn
-    const statement = getAt(getAt(shared.statements, of), at)
+    const statement = itemAt(itemAt(shared.statements, of), at)
     const removed = statement[slot]
     if (removed === null) throw new Error('An edit that was not checked is made.')
     // A statement of one's own that is put to sleep is not executed.
     const silenced =
       of === seat && statement.function !== null ? functionOf(statement.function) : null
     layFromHand(draft, card)
-    getAt(draft.secret, seat).faceDown = card
+    itemAt(draft.secret, seat).faceDown = card
     statement[slot] = null
     const place = { of, statement: at, slot }
     shared.faceDown = { ...place }
@@ -112,8 +112,8 @@ export function editsWith(shared: RuntimeErrorShared, hand: readonly RuntimeErro
   for (const of of shared.statements.keys()) {
     const laid = openStatements(shared, of).flatMap(flat)
     for (const place of laid.keys()) {
-      const statement = getAt(STATEMENT_NUMBERS, Math.floor(place / 3))
-      const slot = getAt(SLOTS, place % 3)
+      const statement = itemAt(STATEMENT_NUMBERS, Math.floor(place / 3))
+      const slot = itemAt(SLOTS, place % 3)
       for (const [at, card] of hand.entries()) {
         if (!mayReplace(laid, place, numbers[at] ?? 0)) continue
         edits.push({ type: 'edit', of, statement, slot, card })

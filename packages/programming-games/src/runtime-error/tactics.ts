@@ -3,7 +3,7 @@ import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { canMove, isInGame, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { cardNumber, cardValue, type RuntimeErrorCard } from './cards.js'
 
-import { openStatements, positionKnown, positionSeen } from './knowledge.js'
+import { openStatements, positionKnown, provablePositionOf } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError } from './model.js'
 import { planOf } from './proof/certificate.js'
 import { lemmaAt } from './proof/check.js'
@@ -71,7 +71,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
     if (!isTurn(visibleState(view), seat)) return undefined
     const plays = advised(weighed(shared, seat, mine.hand), choose)
     yield plays
-    const position = positionSeen(view)
+    const position = provablePositionOf(view)
     if (position === undefined) return plays
     const { reshuffle, claim } = options
     const budget = Math.min(BUDGET, options.budget)

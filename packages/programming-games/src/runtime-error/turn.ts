@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, isInGame, nameOf, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
+import { isInGame, itemAt, nameOf, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
 import { ask } from './asking.js'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { seatsAfter } from './knowledge.js'
@@ -76,7 +76,7 @@ export function isNewDeckDue({
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
-  const topDown = order.map((place) => getAt(pile, place))
+  const topDown = order.map((place) => itemAt(pile, place))
   makeDeck(draft, topDown, ctx)
   proceed(draft, ctx)
 }
@@ -112,7 +112,7 @@ function toHand({ shared, secret }: Draft, card: RuntimeErrorCard): void {
 }
 
 export function layFromHand({ shared, secret }: Draft, card: RuntimeErrorCard): void {
-  const mine = getAt(secret, shared.turn)
+  const mine = itemAt(secret, shared.turn)
   mine.hand = mine.hand.filter((each) => each !== card)
   shared.hands[shared.turn] = mine.hand.length
 }
@@ -189,7 +189,7 @@ export function turnUp(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const { faceDown } = shared
   const editor = shared.turn
-  const secret = getAt(draft.secret, editor)
+  const secret = itemAt(draft.secret, editor)
   const card = secret.faceDown
   if (faceDown === null || card === null) return
   const statement = shared.statements[faceDown.of]?.[faceDown.statement]
@@ -224,7 +224,7 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
-    getAt(draft.secret, seat).hand = hand
+    itemAt(draft.secret, seat).hand = hand
     draft.shared.hands[seat] = hand.length
     ctx.emit(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
   }

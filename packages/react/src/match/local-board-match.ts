@@ -9,12 +9,12 @@ import {
 } from '@ackanomic/core'
 import type { BoardMatch, LogMessage } from '../board-match.js'
 import { entriesOf, type ReceivedEvent } from './history.js'
-import type { LocalBoardMatch, LocalControls, LocalExtras, LocalState } from './local.js'
+import type { LocalBoardMatch, LocalControls, LocalExtras, LocalMatchInternals } from './local.js'
 
 const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
 /** The state that is shown. */
-export function stateShown(game: Game, { match, at }: LocalState): unknown {
+export function stateShown(game: Game, { match, at }: LocalMatchInternals): unknown {
   if (at === null) return match.state
   const back = replay(game, match, at - (match.checkpoint?.entries ?? 0))
   return back.ok ? back.value : match.state
@@ -24,7 +24,10 @@ export function stateShown(game: Game, { match, at }: LocalState): unknown {
  * The next person at the screen who must act: the viewer if they must, otherwise the first other
  * one.
  */
-function nextHere(game: Game, { match, localPlayers, viewingAs }: LocalState): string | null {
+function nextHere(
+  game: Game,
+  { match, localPlayers, viewingAs }: LocalMatchInternals,
+): string | null {
   const { table, outcome } = game.status(match.state)
   if (outcome !== null) return null
   const wanted = [...localPlayers].filter((name) =>
@@ -48,7 +51,7 @@ export class EventHistory {
 
   messages(
     game: Game,
-    { events, at, viewingAs }: Pick<LocalState, 'events' | 'at' | 'viewingAs'>,
+    { events, at, viewingAs }: Pick<LocalMatchInternals, 'events' | 'at' | 'viewingAs'>,
     names: readonly string[],
   ): readonly LogMessage[] {
     const reader = JSON.stringify([viewingAs, names])
@@ -94,7 +97,7 @@ export class Eye {
   #of: readonly unknown[] = []
   #seen: Seen | null = null
 
-  see(game: Game, inside: LocalState): Seen {
+  see(game: Game, inside: LocalMatchInternals): Seen {
     const { match, at, viewingAs, localPlayers } = inside
     const of = [match.state, at, viewingAs, localPlayers]
     if (this.#seen === null || of.some((each, i) => each !== this.#of[i])) {
@@ -105,7 +108,7 @@ export class Eye {
   }
 }
 
-function seenBy(game: Game, inside: LocalState): Seen {
+function seenBy(game: Game, inside: LocalMatchInternals): Seen {
   const { at, viewingAs, localPlayers } = inside
   const state = stateShown(game, inside)
   const situation = game.status(state)
@@ -134,7 +137,7 @@ function stepsOf(match: Match): number {
 /** The viewer's page. */
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
-  inside: LocalState,
+  inside: LocalMatchInternals,
   eye: Eye,
   ear: EventHistory,
 ): LocalBoardMatch<At> {

@@ -23,7 +23,7 @@ import type { BoardMatch } from '../board-match.js'
 import { AutoPlay, type BotSettings } from './auto-play.js'
 import { type BotRunner, inPageBots } from './bots.js'
 import { entriesOf, eventsIn, eventsUntil } from './history.js'
-import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
+import type { LocalBoardMatch, LocalControls, LocalMatchInternals, LocalOptions } from './local.js'
 import { EventHistory, Eye, localTable, stateShown } from './local-board-match.js'
 
 /**
@@ -49,12 +49,12 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   readonly #listeners = new Set<() => void>()
   readonly #eye = new Eye()
   readonly #ear = new EventHistory()
-  #state: LocalState
+  #state: LocalMatchInternals
   #table: LocalBoardMatch<At> | null = null
   #live = false
   /** The people at this device and the pace, before bots finished the match for everybody. */
   #beforePlayOut:
-    | (Pick<LocalState, 'localPlayers'> & Pick<BotSettings, 'delayMs' | 'timeMs'>)
+    | (Pick<LocalMatchInternals, 'localPlayers'> & Pick<BotSettings, 'delayMs' | 'timeMs'>)
     | null = null
   #isReady: boolean
   readonly #ready: Promise<unknown>
@@ -275,7 +275,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return JSON.stringify(this.getSnapshot().pendingActions)
   }
 
-  #set(change: Partial<LocalState>): void {
+  #set(change: Partial<LocalMatchInternals>): void {
     this.#state = { ...this.#state, ...change }
     this.#table = null
     for (const listener of this.#listeners) listener()

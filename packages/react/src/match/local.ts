@@ -73,7 +73,7 @@ export interface LocalOptions {
 }
 
 /** The internal state of a match in the page, which boards don't get. */
-export interface LocalState {
+export interface LocalMatchInternals {
   /** The whole match. */
   readonly match: Match
   /** The people at this device. */
@@ -154,7 +154,7 @@ export interface LocalExtras {
    * The internal state, including all secrets. It is meant for saves and developer tools, not for
    * boards.
    */
-  readonly internals: LocalState
+  readonly internals: LocalMatchInternals
   /** The next person at this device who must act, or `null` if nobody must. */
   readonly nextPlayer: string | null
 }

@@ -1,5 +1,5 @@
 import type { Match, Result } from '@ackanomic/core'
-import { chainHead, type HostKey, type Seal, sealHolds } from '@ackanomic/core/proof'
+import { chainHead, type HostKey, type Seal, verifySeal } from '@ackanomic/core/proof'
 import { standingOf } from '../host-keys.js'
 import { type Check, contradicted, shown, trusted } from '../report.js'
 
@@ -18,7 +18,7 @@ export async function checkSeal(
     details.push(`The seal covers ${seal.entries} entries, but the log has ${saved.log.length}.`)
   if (seal.head !== chainHead(saved))
     details.push('The start or the log is not the one that was signed.')
-  if (!(await sealHolds(saved, seal)))
+  if (!(await verifySeal(saved, seal)))
     details.push('The signature is not by the key that it names.')
   const standing = standingOf(keys, seal)
   if (standing === 'outOfTime') details.push('The host did not sign with this key at that time.')

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt, shuffled } from '@ackanomic/core/engine'
+import { itemAt, shuffled } from '@ackanomic/core/engine'
 import type { DiplomacyLocation } from '../map.js'
 import type { DiplomacyMovementOrder, DiplomacyNamedUnit } from '../orders.js'
 import type { DiplomacyUnit } from '../position.js'
@@ -41,9 +41,9 @@ export class Side {
     this.units = all.filter((unit) => unit.power === name && atlas.index.has(unit.at))
     const places = this.units.map(({ at }) => atlas.index.get(at) as number)
     this.#homes = places.map((place) => atlas.province[place] as number)
-    this.#beside = this.units.map((unit, u) => survey.besideOf(unit, getAt(places, u)))
+    this.#beside = this.units.map((unit, u) => survey.besideOf(unit, itemAt(places, u)))
     this.ways = this.units.map(({ kind }, u) => {
-      const from = getAt(places, u)
+      const from = itemAt(places, u)
       const next = (kind === 'A' ? atlas.armyNext : atlas.fleetNext)[from] ?? []
       return [
         ...next.map((to): Way => ({ to, province: atlas.province[to] as number, over: [] })),
@@ -59,10 +59,10 @@ export class Side {
         sum += (gains[centre] as number) * (pull[place * length + centre] as number)
       return sum
     }
-    this.#staying = this.units.map(({ kind }, u) => worth(kind, getAt(places, u)))
+    this.#staying = this.units.map(({ kind }, u) => worth(kind, itemAt(places, u)))
     this.#going = this.units.map(({ kind }, u) => {
-      const stay = getAt(this.#staying, u)
-      return getAt(this.ways, u).map(
+      const stay = itemAt(this.#staying, u)
+      return itemAt(this.ways, u).map(
         ({ to, province }) => stay + survey.chanceOf(province, power) * (worth(kind, to) - stay),
       )
     })
@@ -77,16 +77,16 @@ export class Side {
     const claimed = new Set<number>()
     for (const u of shuffled(this.units.length, choose)) {
       if (plan[u] !== undefined) continue
-      let best = getAt(this.#staying, u) + whim()
+      let best = itemAt(this.#staying, u) + whim()
       let found: Way | undefined
-      getAt(this.ways, u).forEach((way, w) => {
+      itemAt(this.ways, u).forEach((way, w) => {
         const { province, over } = way
         if (claimed.has(province) || over.some((fleet) => plan[fleet] !== undefined)) return
         const there = this.#homes.indexOf(province)
         const task = there < 0 ? undefined : plan[there]
         if (task !== undefined && (task.does !== 'go' || task.way.province === this.#homes[u]))
           return
-        const worth = getAt(getAt(this.#going, u), w) + whim()
+        const worth = itemAt(itemAt(this.#going, u), w) + whim()
         if (worth <= best) return
         best = worth
         found = way
@@ -103,13 +103,13 @@ export class Side {
     const changed = [...plan]
     if (plan.length === 0) return plan
     const u = choose(plan.length)
-    const ways = getAt(this.ways, u)
+    const ways = itemAt(this.ways, u)
     const way = ways[choose(ways.length + 1)]
-    const goal = way?.province ?? getAt(this.#homes, u)
+    const goal = way?.province ?? itemAt(this.#homes, u)
     changed[u] = way === undefined ? STAY : { does: 'go', way }
     if (choose(3) > 0) {
       plan.forEach((_, v) => {
-        if (v !== u && getAt(this.#beside, v).includes(goal) && choose(2) === 0)
+        if (v !== u && itemAt(this.#beside, v).includes(goal) && choose(2) === 0)
           changed[v] = { does: 'support', whom: u }
       })
     }
@@ -120,18 +120,18 @@ export class Side {
   ordersOf(plan: Plan): readonly DiplomacyMovementOrder[] {
     const { names } = this.#survey.theatre.atlas
     const named = (u: number): DiplomacyNamedUnit => {
-      const { kind, at } = getAt(this.units, u)
+      const { kind, at } = itemAt(this.units, u)
       return { kind, at }
     }
     return plan.map((task, u): DiplomacyMovementOrder => {
-      const ordered = { power: getAt(this.units, u).power, unit: named(u) }
+      const ordered = { power: itemAt(this.units, u).power, unit: named(u) }
       if (task.does === 'stay') return { type: 'hold', ...ordered }
       if (task.does === 'go')
-        return { type: 'move', ...ordered, to: getAt(names, task.way.to) as DiplomacyLocation }
-      const helped = getAt(plan, task.whom)
+        return { type: 'move', ...ordered, to: itemAt(names, task.way.to) as DiplomacyLocation }
+      const helped = itemAt(plan, task.whom)
       const of = named(task.whom)
       if (helped.does !== 'go') return { type: 'support', ...ordered, of }
-      return { type: task.does, ...ordered, of, to: getAt(names, helped.way.to) }
+      return { type: task.does, ...ordered, of, to: itemAt(names, helped.way.to) }
     })
   }
 
@@ -139,13 +139,13 @@ export class Side {
   rallied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     for (const u of shuffled(plan.length, choose)) {
-      if (getAt(changed, u).does !== 'stay') continue
+      if (itemAt(changed, u).does !== 'stay') continue
       const needy = plan.flatMap((_, v) => {
         const goal = this.#goalOf(changed, v)
-        const helps = v !== u && getAt(this.#beside, u).includes(goal)
+        const helps = v !== u && itemAt(this.#beside, u).includes(goal)
         return helps && this.#survey.foesAt(goal, this.power) > 0 ? [v] : []
       })
-      const movers = needy.filter((v) => getAt(changed, v).does === 'go')
+      const movers = needy.filter((v) => itemAt(changed, v).does === 'go')
       const among = movers.length > 0 ? movers : needy
       const whom = among[choose(among.length + 1)]
       if (whom !== undefined) changed[u] = { does: 'support', whom }
@@ -173,12 +173,12 @@ export class Side {
     if (task.does === 'go') {
       const { province, over } = task.way
       const there = this.#homes.indexOf(province)
-      const ahead = there < 0 ? undefined : getAt(tasks, there)
+      const ahead = there < 0 ? undefined : itemAt(tasks, there)
       if (claimed.has(province)) return false
       if (ahead !== undefined && (ahead.does !== 'go' || ahead.way.province === this.#homes[u]))
         return false
       for (const fleet of over) {
-        const carries = getAt(tasks, fleet)
+        const carries = itemAt(tasks, fleet)
         if (
           carries.does === 'convoy' &&
           carries.whom !== u &&
@@ -190,13 +190,13 @@ export class Side {
       return true
     }
     if (task.does === 'convoy') return this.#isAboard(tasks, task.whom, u)
-    return getAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
+    return itemAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
   }
 
   #embarks(tasks: Task[], u: number, task: Task): boolean {
     if (task.does !== 'go') return false
     const idle = task.way.over.filter((fleet) => {
-      const carries = getAt(tasks, fleet)
+      const carries = itemAt(tasks, fleet)
       return carries.does !== 'convoy' || carries.whom !== u
     })
     for (const fleet of idle) tasks[fleet] = { does: 'convoy', whom: u }
@@ -204,12 +204,12 @@ export class Side {
   }
 
   #isAboard(tasks: Plan, army: number, fleet: number): boolean {
-    const task = getAt(tasks, army)
+    const task = itemAt(tasks, army)
     return task.does === 'go' && task.way.over.includes(fleet)
   }
 
   #goalOf(tasks: Plan, u: number): number {
-    const task = getAt(tasks, u)
-    return task.does === 'go' ? task.way.province : getAt(this.#homes, u)
+    const task = itemAt(tasks, u)
+    return task.does === 'go' ? task.way.province : itemAt(this.#homes, u)
   }
 }

@@ -3,7 +3,7 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import { canMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
-import { exchangeOf, owedBy, reportsBy } from '../exchanges.js'
+import { exchangeOf, owedBy, repliesOfSeat } from '../exchanges.js'
 import type { DoubleCrash } from '../model.js'
 import { COMMON_WORDS } from '../sampling.js'
 import type { DoubleCrashError, DoubleCrashShared as Shared } from '../state.js'
@@ -60,7 +60,7 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
     *solve(view, choose) {
       const { shared, seat } = view
       const value = promiseOf(shared, seat, vocabulary.solver)
-      const may = vocabulary.solver.candidates(reportsBy(shared, otherThan(seat))).length
+      const may = vocabulary.solver.candidates(repliesOfSeat(shared, otherThan(seat))).length
       const advised = (move: Move, visits: number) => [
         {
           move,
@@ -106,7 +106,7 @@ function* movesThoughtOf(
       ? { type: 'salvo', words: salvo }
       : { type: 'opening', target: chosen, words: salvo }
   const salvos = solver.salvoInSteps(
-    reportsBy(shared, against),
+    repliesOfSeat(shared, against),
     salvoSizeOf(shared.round),
     choose,
     {
@@ -142,7 +142,7 @@ function errorToClaim(
 function promiseOf(shared: Shared, seat: SeatNumber, solver: DoubleCrashSolver): number {
   if (shared.tentative !== null) return shared.tentative.winner === seat ? 1 : 0
   const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {
-    const may = solver.candidates(reportsBy(shared, of)).length
+    const may = solver.candidates(repliesOfSeat(shared, of)).length
     return Math.log(Math.max(may, 1)) / Math.log(DIVISOR)
   })
   return 1 / (1 + Math.exp(2 * (mine - theirs)))

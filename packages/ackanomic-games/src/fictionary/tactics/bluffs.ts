@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import type { PartOfSpeech } from './parts-of-speech.js'
 
 /** Beginnings and endings of definitions; any two of a part of speech make sense together. */
@@ -49,5 +49,5 @@ export function bluffAt(place: number, part: PartOfSpeech): string {
   const [beginnings, endings] = BLUFFS[part]
   const first = place % beginnings.length
   const second = (Math.floor(place / beginnings.length) + first) % endings.length
-  return `${getAt(beginnings, first)} ${getAt(endings, second)}.`
+  return `${itemAt(beginnings, first)} ${itemAt(endings, second)}.`
 }

@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** The share of common words from which two definitions count as similar. */
@@ -48,7 +48,7 @@ export function voteAmong(
   const numbers = list.map((_, i) => i + 1)
   const others = numbers.filter((number) => list[number - 1] !== mine)
   const among = others.length > 0 ? others : numbers
-  const marks = among.map((number) => likelihood(getAt(list, number - 1), word))
+  const marks = among.map((number) => likelihood(itemAt(list, number - 1), word))
   const most = Math.max(...marks)
   const best = among.filter((_, i) => marks[i] === most)
   return best[choose(Math.max(1, best.length))]

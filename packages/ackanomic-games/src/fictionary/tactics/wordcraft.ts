@@ -1,6 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { MAX_WORD_LENGTH, WORDS } from '../words.js'
 import { bluffAt } from './bluffs.js'
 import { defines, soundsLike } from './parts-of-speech.js'
@@ -58,7 +58,7 @@ export function bluffFor(
 function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {
   const { words = [], define } = lexicon ?? {}
   if (define === undefined || words.length === 0) return []
-  return Array.from({ length: SAMPLE }, () => getAt(words, choose(words.length))).flatMap(
+  return Array.from({ length: SAMPLE }, () => itemAt(words, choose(words.length))).flatMap(
     (listed) => {
       const word = listed.toLowerCase()
       const isFamily = not !== '' && (word.startsWith(not.slice(0, 5)) || not.startsWith(word))
@@ -88,7 +88,7 @@ function best(
 }
 
 function known(choose: RandomInt): IngWord {
-  const [word, definition] = getAt(WORDS, choose(WORDS.length))
+  const [word, definition] = itemAt(WORDS, choose(WORDS.length))
   return { word, definition }
 }
 

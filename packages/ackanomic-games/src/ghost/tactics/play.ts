@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { Lexicon, MoveEvaluation } from '@ackanomic/core/bots'
-import { canMove, getAt, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, itemAt, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf } from '../letters.js'
 import type { Ghost } from '../model.js'
 import { Ending, isSafe } from './ending.js'
@@ -84,7 +84,7 @@ function plainMove(
   if (known.shared.seat !== seat) return undefined
   if (word === null) {
     const known = ALPHABET.filter((letter) => infixes.placesOf(letter).length > 0)
-    return { type: 'begin', letter: getAt(known, choose(known.length)) }
+    return { type: 'begin', letter: itemAt(known, choose(known.length)) }
   }
   const places = infixes.placesOf(word.letters)
   if (places.length === 0) return { type: 'protest', ground: 'nowhere' }
@@ -201,11 +201,11 @@ function unlettered(known: Known, seat: SeatNumber, choose: RandomInt): Move | u
   if (stage === 'answer' && protest?.against === seat && word !== null)
     return { type: 'answer', word: word.letters }
   if (known.shared.seat !== seat) return undefined
-  if (word === null) return { type: 'begin', letter: getAt(ALPHABET, choose(ALPHABET.length)) }
+  if (word === null) return { type: 'begin', letter: itemAt(ALPHABET, choose(ALPHABET.length)) }
   const spoken = continuationsOf(word.letters).filter(canBeSpoken)
   if (spoken.length === 0 || !canBeSpoken(word.letters))
     return { type: 'protest', ground: 'nowhere' }
-  return { type: 'continue', word: getAt(spoken, choose(spoken.length)) }
+  return { type: 'continue', word: itemAt(spoken, choose(spoken.length)) }
 }
 
 function canBeSpoken(letters: string): boolean {

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { plain, syllablesOf } from '../syllables.js'
 import { beatOf, calledName } from './names.js'
 import { NAMED, VERSES } from './verses.js'
@@ -28,7 +28,7 @@ const UNSAID = 'Nemo'
  */
 export function limerickAbout(name: string, choose: RandomInt): string {
   const called = calledName(name) ?? UNSAID
-  const kind = getAt(KINDS, choose(KINDS.length))
+  const kind = itemAt(KINDS, choose(KINDS.length))
   const named =
     syllablesOf(called) === 1 ? NAMED.find(([ending]) => ending.test(plain(called))) : undefined
   // A rhyme on the name is good, but not every time.
@@ -36,7 +36,7 @@ export function limerickAbout(name: string, choose: RandomInt): string {
     const [, second, tail] = named
     return [`A ${kind} of Acka called ${called}`, second, ...tail].join('\n')
   }
-  const { one, two, second, tails } = getAt(VERSES, choose(VERSES.length))
+  const { one, two, second, tails } = itemAt(VERSES, choose(VERSES.length))
   const first = {
     S: `A ${kind} named ${called} ${two}`,
     Sw: `A ${kind} named ${called} ${one}`,
@@ -44,6 +44,6 @@ export function limerickAbout(name: string, choose: RandomInt): string {
     Sww: `Young ${called}, ${kind} ${one}`,
     wSw: `One ${kind}, ${called} ${one}`,
   }[beatOf(called)]
-  const tail = getAt(tails, choose(tails.length))
-  return [first, getAt(second, choose(second.length)), ...tail].join('\n')
+  const tail = itemAt(tails, choose(tails.length))
+  return [first, itemAt(second, choose(second.length)), ...tail].join('\n')
 }

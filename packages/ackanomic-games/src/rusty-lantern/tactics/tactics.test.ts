@@ -7,7 +7,7 @@ import { rustyLantern } from '../game.js'
 import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'
 import type { RustyLanternVerdict } from '../schema.js'
 import type { RustyLanternPlay } from '../state.js'
-import { linesOf, MAX_LINES, MIN_LINES } from '../tale.js'
+import { countLines, MAX_LINES, MIN_LINES } from '../tale.js'
 import { rustyLanternBarkeep } from './barkeep.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
@@ -36,8 +36,8 @@ describe('a bot’s play', () => {
       const pick = seededRandom('plays')
       for (let n = 0; n < 60; n++) {
         const text = textOf({ plays, looseEnds }, card, [], isLast, pick)
-        expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
-        expect(linesOf(text)).toBeLessThanOrEqual(MAX_LINES)
+        expect(countLines(text)).toBeGreaterThanOrEqual(MIN_LINES)
+        expect(countLines(text)).toBeLessThanOrEqual(MAX_LINES)
         if (card !== null) expect(text).toContain(card)
         for (const end of looseEnds.slice(0, 8)) expect(text).toContain(end)
       }
@@ -58,7 +58,7 @@ describe('a bot’s play', () => {
 test.each(rustyLanternElements)('a play with %s as an aside mentions it', (aside) => {
   const text = textOf({ plays: [], looseEnds: [] }, null, [aside], false, seededRandom(aside))
   expect(mentions(text, aside)).toBe(true)
-  expect(linesOf(text)).toBeGreaterThanOrEqual(MIN_LINES)
+  expect(countLines(text)).toBeGreaterThanOrEqual(MIN_LINES)
 })
 
 describe('the mention of a card', () => {
@@ -232,7 +232,7 @@ describe('a strict Barkeep', () => {
           play: 1,
           seat: 0,
           text,
-          lines: linesOf(text),
+          lines: countLines(text),
           card,
           inHand: true,
           looseEnds: [],

@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
-  getAt,
   isPaused,
+  itemAt,
   shuffled,
   type TacticsOf,
   type VisibleState,
@@ -59,7 +59,7 @@ function asidesIn(
   const open = rustyLanternElements.filter((each) => !known.some((one) => isSameCard(one, each)))
   return shuffled(open.length, choose)
     .slice(0, ASIDES)
-    .map((at) => getAt(open, at))
+    .map((at) => itemAt(open, at))
 }
 
 /** Interrupts the latest play if it mentions a held card. */
@@ -89,7 +89,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * @example
  * ```ts
  * import { seededReferee, seededRandom } from '@ackanomic/core/bots'
- * import { linesOf, rustyLantern, rustyLanternElements } from '@ackanomic/games/rusty-lantern'
+ * import { countLines, rustyLantern, rustyLanternElements } from '@ackanomic/games/rusty-lantern'
  * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
@@ -103,7 +103,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * }
  * const move = rustyLanternTactics.rolloutPolicy(match.state, 0, seededRandom('any seed'))
  * if (move?.type !== 'play') throw new Error('Ann begins.')
- * linesOf(move.text) // => 12
+ * countLines(move.text) // => 12
  * move.text.includes(move.card ?? '') // => true
  * ```
  */

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { getAt, shuffled } from '@ackanomic/core/engine'
+import { itemAt, shuffled } from '@ackanomic/core/engine'
 import type { RustyLanternShared } from '../state.js'
 import { MIN_LINES } from '../tale.js'
 
@@ -106,20 +106,20 @@ export function textOf(
   isLast: boolean,
   choose: RandomInt,
 ): string {
-  const oneOf = <Item>(items: readonly Item[]): Item => getAt(items, choose(items.length))
+  const oneOf = <Item>(items: readonly Item[]): Item => itemAt(items, choose(items.length))
   const told = plays.filter(({ answered }) => answered?.is === 'verified')
   const latest = told.at(-1)?.card ?? null
   const start =
     told.length === 0 ? oneOf(BEGINNINGS) : latest === null ? oneOf(STARTS) : oneOf(LINKS)(latest)
   const scene = card === null ? [] : oneOf(SCENES)(card)
   const from = choose(ASIDES.length)
-  const wandering = asides.map((each, i) => getAt(ASIDES, (from + i) % ASIDES.length)(each))
+  const wandering = asides.map((each, i) => itemAt(ASIDES, (from + i) % ASIDES.length)(each))
   const ties = looseEnds.slice(0, MAX_LOOSE_ENDS).map((end) => oneOf(TIES)(end))
   const end = isLast ? oneOf(ENDS) : oneOf(RESTS)
   const missing = Math.max(2, MIN_LINES - scene.length - wandering.length - ties.length - 2)
   const more = shuffled(MEANWHILE.length, choose)
     .slice(0, missing)
-    .map((at) => getAt(MEANWHILE, at))
+    .map((at) => itemAt(MEANWHILE, at))
   const half = missing >> 1
   const [before, after] = [more.slice(0, half), more.slice(half)]
   return [

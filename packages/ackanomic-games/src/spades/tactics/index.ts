@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, weightByValue } from '@ackanomic/core/bots'
-import { canMove, getAt, type SeatView, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, itemAt, type SeatView, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { counted } from '../../counted.js'
 import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
@@ -94,7 +94,7 @@ function bidsOf(
   { shared, secret, options }: State<Spades>,
   seat: SeatNumber,
 ): readonly Candidate<Move>[] {
-  const hand = getAt(secret, seat).dealt
+  const hand = itemAt(secret, seat).dealt
   const tricks = tricksIn(hand, options.jokers)
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
   // The last bidder bids one less if the bids exceed thirteen tricks.

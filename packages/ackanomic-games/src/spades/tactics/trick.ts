@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type State } from '@ackanomic/core/engine'
+import { itemAt, type State } from '@ackanomic/core/engine'
 import { deckOf, rankOf, type SpadesCard, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { NIL } from '../scoring.js'
@@ -49,7 +49,7 @@ export interface Mind {
 export function mindOf({ shared, secret, options }: State<Spades>, seat: SeatNumber): Mind {
   const tricks = tricksOf(shared)
   const me = placeOf(orderOf(shared), seat)
-  const hand = handOf(shared, me, getAt(secret, seat), tricks)
+  const hand = handOf(shared, me, itemAt(secret, seat), tricks)
   const blind = blindPlaces(shared)
   const voids = byPlace(() => new Set<Suit>())
   const gone = new Set<SpadesCard>([...hand, ...shared.plays])

@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
-import { canMove, getAt, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, isInGame, itemAt, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { areAdjacent, isInside } from '../area.js'
 import {
   CLEAN,
@@ -142,14 +142,14 @@ function movesNear(
   const clean: number[] = []
   for (let at = 0; at < cells.length; at += 3) if (cells[at + 2] === CLEAN) clean.push(at)
   for (let i = 0; i < Math.min(clean.length, most / 3); i++) {
-    const at = getAt(clean, choose(clean.length))
+    const at = itemAt(clean, choose(clean.length))
     add({ type: 'infect', at: [cells[at] as number, cells[at + 1] as number] })
   }
   for (let i = 0; cells.length > 0 && i < 2 * most && found.size < most; i++) {
     const at = 3 * choose(cells.length / 3)
     const from = [cells[at] as number, cells[at + 1] as number] as const
     const isMine = cells[at + 2] === player.virus && !opening
-    const way = getAt(WAYS, choose(WAYS.length))
+    const way = itemAt(WAYS, choose(WAYS.length))
     const to = [from[0] + way[0], from[1] + way[1]] as const
     if (isMine && choose(WAYS.length) === 0) add({ type: 'destroy', at: from })
     if (!isInside(shared.area, to) || cellAt(cells, ...to) !== EMPTY) continue

@@ -6,7 +6,7 @@ import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import type { SeatNumber } from '../../table/table.js'
-import { shown } from '../difference.js'
+import { shown } from '../describe-difference.js'
 import {
   atSomeMoments,
   attempt,
@@ -35,16 +35,16 @@ const ROLLOUTS = 6
  *
  * @example
  * ```ts
- * import { botLawsOf } from '@ackanomic/core/testing'
+ * import { botLaws } from '@ackanomic/core/testing'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const laws = botLawsOf(pureSkill, undefined, { tables: [{ table }], runs: 1 })
+ * const laws = botLaws(pureSkill, undefined, { tables: [{ table }], runs: 1 })
  * laws.map(({ name }) => name) // => ['a bot goes by its view alone', 'a bot plays by the rules']
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```
  */
-export function botLawsOf<S, M, V extends GameView>(
+export function botLaws<S, M, V extends GameView>(
   game: Game<S, M>,
   tactics: Tactics<S, M, V> | undefined,
   options: LawOptions<S, M>,
@@ -64,16 +64,16 @@ const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST
  *
  * @example
  * ```ts
- * import { botLawsIn } from '@ackanomic/core/testing'
+ * import { catalogueBotLaws } from '@ackanomic/core/testing'
  * import { catalogue } from '@ackanomic/games'
  *
  * const { ghost } = catalogue
- * const [{ id, laws } = { id: '', laws: [] }] = await botLawsIn({ ghost }, { runs: 1, entries: 20 })
+ * const [{ id, laws } = { id: '', laws: [] }] = await catalogueBotLaws({ ghost }, { runs: 1, entries: 20 })
  * id // => 'ghost'
  * for (const law of laws) law.check()
  * ```
  */
-export async function botLawsIn(
+export async function catalogueBotLaws(
   catalogue: object,
   options: Omit<LawOptions<unknown, unknown>, 'tables'>,
 ): Promise<readonly { readonly id: string; readonly laws: readonly Law[] }[]> {
@@ -81,7 +81,7 @@ export async function botLawsIn(
   return await Promise.all(
     listings.map(async ({ id, load, tactics }) => {
       const [game, known] = await Promise.all([load(), tactics?.({ words: WORDS })])
-      return { id, laws: botLawsOf(game, known, { ...options, tables: [minimalOpening(game)] }) }
+      return { id, laws: botLaws(game, known, { ...options, tables: [minimalOpening(game)] }) }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.js'
 import type { LegalMoves } from '../../game/view.js'
-import { shown } from '../difference.js'
+import { shown } from '../describe-difference.js'
 import { mutated } from '../junk-values.js'
 import { atSomeMoments, type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../game/game-event.js'
 import type { Viewer } from '../../game/viewer.js'
 import { deepFreeze } from '../../plain.js'
 import type { Prompt } from '../../prompt.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import type { Trial } from '../random-match.js'
@@ -72,11 +72,11 @@ function toldAlike<S, M>(
   const isSealed = ({ clause, event }: GameEvent): boolean =>
     !reveals.some((each) => each.clause === clause && each.type === event.type)
   const [heard, heardThere] = steps.map(({ events }) => heardBy(events, viewer).filter(isSealed))
-  const found = difference(heard, heardThere)
+  const found = describeDifference(heard, heardThere)
   if (found === undefined) return
   const [left, right] = steps
   const isSame = (one: S, other: S): boolean =>
-    difference(game.view(one, viewer), game.view(other, viewer)) === undefined
+    describeDifference(game.view(one, viewer), game.view(other, viewer)) === undefined
   if (!isSame(here, there) || !isSame(left.state, right.state)) return
   const what = `events tell ${nameOfViewer(viewer)} what their view does not, after ${shown(entry)}`
   holds(found, what, index)

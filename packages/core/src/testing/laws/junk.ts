@@ -3,7 +3,7 @@ import type { Game, TableSetup } from '../../game/game.js'
 import type { GameView } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
 import { replayFrom } from '../../match/replay.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { junk, junkTexts, type Made, oddViewers, spoiled } from '../junk-values.js'
 import {
   attempt,
@@ -70,13 +70,13 @@ function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
   if (!step.ok) {
     holds(jsonProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
     holds(
-      difference(simulation?.state ?? state, state),
+      describeDifference(simulation?.state ?? state, state),
       () => `the simulation is changed by ${shown(entry())}`,
     )
   } else {
     holds(jsonProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
     holds(
-      difference(simulation?.state ?? step.value.state, step.value.state),
+      describeDifference(simulation?.state ?? step.value.state, step.value.state),
       () => `speeds differ on ${shown(entry())}`,
     )
   }
@@ -133,10 +133,16 @@ function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
     const hasMove = !legal.complete || legal.moves.length > 0 || move !== undefined
     must(!hasMove, () => `a seat that is not there has a legal move: ${shown(viewer)}`)
     const { role: __, ...seen } = game.view(state, 'public')
-    holds(difference(view, seen), () => `${shown(viewer)} does not see what the public sees`)
+    holds(
+      describeDifference(view, seen),
+      () => `${shown(viewer)} does not see what the public sees`,
+    )
   }
   const wanted = game.pendingActions(state, 'public')
-  holds(difference(expects, wanted), () => `${shown(viewer)} is not told what the public is told`)
+  holds(
+    describeDifference(expects, wanted),
+    () => `${shown(viewer)} is not told what the public is told`,
+  )
 }
 
 /** A move of the match in the notation, with a character left out or others put in. */

@@ -3,7 +3,7 @@ import { submit, tick } from '../../match/match.js'
 import type { Referee } from '../../prompt.js'
 import { automaticReferee } from '../../referees/automatic-referee.js'
 import { nextDeadlineOf } from '../../table/clock.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { matchAt } from '../random-match.js'
 
@@ -43,8 +43,8 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
   const isTold = code === 'invalidEntry' || code === 'outOfOrder' || code === 'gameOver'
   const kept = isTold ? before : tick(game, before, entry.at).match
   const { state, log } = step.match
-  holds(difference(state, kept.state), 'a refusal loses what time did', index)
-  holds(difference(log, kept.log), 'a refusal loses entries of the clock', index)
+  holds(describeDifference(state, kept.state), 'a refusal loses what time did', index)
+  holds(describeDifference(log, kept.log), 'a refusal loses entries of the clock', index)
 }
 
 const STATES = 5

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
@@ -136,6 +136,6 @@ export function readMove<S, M>(game: Game<S, M>, value: unknown): M | undefined 
 }
 
 export function isSame<S, M>({ options }: Case<S, M>, one: M, other: M): boolean {
-  if (difference(one, other) === undefined) return true
+  if (describeDifference(one, other) === undefined) return true
   return options.isSameMove?.(one, other) === true
 }

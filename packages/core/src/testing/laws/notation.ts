@@ -1,7 +1,7 @@
 import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
 import { normalizeText } from '../../normalize-text.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem, textProblem } from '../wording.js'
@@ -47,7 +47,11 @@ function writes<S, M>(
   const meant = readMove(game, move) ?? move
   asTyped(game, view, text, read.value, index)
   if (options.isSameMove?.(meant, read.value) === true) return
-  holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
+  holds(
+    describeDifference(meant, read.value),
+    () => `${what()}, and read as ${shown(read.value)}`,
+    index,
+  )
 }
 
 function asTyped<S, M>(

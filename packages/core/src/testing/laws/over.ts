@@ -1,7 +1,7 @@
 import type { Game, GameStep } from '../../game/game.js'
 import { winnerOf } from '../../table/winning.js'
 import { days } from '../../time.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { jsonProblem, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
@@ -57,11 +57,15 @@ function over<S, M>(given: Case<S, M>): void {
   const { game, options, match } = given
   const { state, trials } = match
   trials.forEach(({ before }, index) => {
-    holds(difference(game.outcome(before), undefined), 'a game that goes on has an outcome', index)
+    holds(
+      describeDifference(game.outcome(before), undefined),
+      'a game that goes on has an outcome',
+      index,
+    )
   })
   const { outcome } = game.status(state)
   holds(
-    difference(game.outcome(state) ?? null, outcome),
+    describeDifference(game.outcome(state) ?? null, outcome),
     'outcome does not tell that of the situation',
   )
   if (outcome === null) return
@@ -115,12 +119,15 @@ function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
       () => `an entry after the end is refused with ${step.error.code}: ${shown(entry)}`,
     )
     if (simulation === undefined) continue
-    holds(difference(simulation.apply(entry), step.error), 'the simulation goes on after the end')
+    holds(
+      describeDifference(simulation.apply(entry), step.error),
+      'the simulation goes on after the end',
+    )
   }
   if (simulation === undefined) return
   must(
     simulation.isOver && !simulation.advanceToNextDeadline(),
     'a simulation goes on after the end',
   )
-  holds(difference(simulation.state, state), 'a simulation changes after the end')
+  holds(describeDifference(simulation.state, state), 'a simulation changes after the end')
 }

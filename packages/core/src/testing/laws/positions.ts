@@ -4,7 +4,7 @@ import type { RandomInt } from '../../game/view.js'
 import { loadMatch } from '../../match/load.js'
 import type { Match } from '../../match/match-value.js'
 import { saveMatch, saveSnapshot } from '../../match/save.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { mutated } from '../junk-values.js'
 import {
   attempt,
@@ -65,7 +65,8 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const stands = wholeOf(game, again.value.state)
   const problem = stateProblem(game, stands)
   must(problem === undefined, () => `a start from a position is no position: ${problem}`)
-  if (stands?.outcome === null) holds(difference(stands.options, whole.options), 'its options')
+  if (stands?.outcome === null)
+    holds(describeDifference(stands.options, whole.options), 'its options')
 }
 
 interface Forgery {

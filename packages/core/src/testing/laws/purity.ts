@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.js'
 import type { LegalMoves } from '../../game/view.js'
 import { cloneJson } from '../../plain.js'
-import { difference } from '../difference.js'
+import { describeDifference } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { oneOf } from '../society.js'
 import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from '../structure.js'
@@ -26,15 +26,18 @@ function setUp<S, M>({ game, match }: Case<S, M>): void {
   const table = cloneJson(opening.table)
   const options = cloneJson(opening.options)
   const again = game.setup(table, options)
-  holds(difference(table, opening.table), 'setup changes the table that it is given')
-  holds(difference(options, opening.options), 'setup changes the options that it is given')
+  holds(describeDifference(table, opening.table), 'setup changes the table that it is given')
+  holds(describeDifference(options, opening.options), 'setup changes the options that it is given')
   holds(frozenPart([table, options]), 'setup freezes what it is given')
   must(again.ok, 'setup refuses at the second time what it accepted at the first')
   if (!again.ok) return
-  holds(difference(again.value, start), 'setup gives two answers to one question')
+  holds(describeDifference(again.value, start), 'setup gives two answers to one question')
   holds(unfrozenPart(again.value.state), 'the state that setup gives is not frozen')
   scribbleOver([table, options])
-  holds(difference(again.value, start), 'the state changes with the table or the options given')
+  holds(
+    describeDifference(again.value, start),
+    'the state changes with the table or the options given',
+  )
 }
 
 function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
@@ -45,10 +48,14 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   const given = cloneJson(trial.entry)
   const again = game.apply(before, given)
   const refusal = game.check(before, given)
-  holds(difference(given, trial.entry), 'apply or check changes the entry that it is given', index)
+  holds(
+    describeDifference(given, trial.entry),
+    'apply or check changes the entry that it is given',
+    index,
+  )
   holds(frozenPart(given), 'apply or check freezes the entry that it is given', index)
-  holds(difference(again, result), 'apply gives two answers to one question', index)
-  holds(difference(game.check(before, given), refusal), 'check gives two answers', index)
+  holds(describeDifference(again, result), 'apply gives two answers to one question', index)
+  holds(describeDifference(game.check(before, given), refusal), 'check gives two answers', index)
   if (again.ok) {
     const { state, events } = again.value
     holds(unfrozenPart(state), 'the state that apply gives is not frozen', index)
@@ -56,7 +63,7 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   }
   scribbleOver(given)
   holds(
-    difference(again, result),
+    describeDifference(again, result),
     'what apply gives changes with the entry that it was given',
     index,
   )
@@ -76,15 +83,15 @@ function looks<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void 
     holds(jsonProblem(looks), `what ${who} sees is not plain`, index)
     const seen = cloneJson(looks)
     game.render(looks.view)
-    holds(difference(looks, seen), `render changes the view of ${who}`, index)
+    holds(describeDifference(looks, seen), `render changes the view of ${who}`, index)
     scribbleOver(looks)
-    holds(difference(look(), seen), `view or expects gives ${who} two answers`, index)
+    holds(describeDifference(look(), seen), `view or expects gives ${who} two answers`, index)
     if (typeof viewer !== 'number') continue
     const legal = legalOf(game.legalMoves(game.view(state, viewer)))
     const listed = cloneJson(legal)
     scribbleOver(legal)
     const then = legalOf(game.legalMoves(game.view(state, viewer)))
-    holds(difference(then, listed), `legalMoves gives ${who} two answers`, index)
+    holds(describeDifference(then, listed), `legalMoves gives ${who} two answers`, index)
   }
   scores(game, state, index)
   must(JSON.stringify(state) === text, 'a look at the state changes it', index)
@@ -101,7 +108,7 @@ function scores<S, M>(game: Game<S, M>, state: S, index: number): void {
   )
   const kept = cloneJson(once)
   scribbleOver(once)
-  holds(difference(game.scores?.(state), kept), 'scores gives two answers', index)
+  holds(describeDifference(game.scores?.(state), kept), 'scores gives two answers', index)
 }
 
 function legalOf<Move>(legal: LegalMoves<Move>): readonly Move[] {

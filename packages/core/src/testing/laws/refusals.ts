@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
@@ -32,7 +32,11 @@ function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entr
   must(JSON.stringify(before) === text, what(' changes the state'), after)
   const simulation = game.simulate?.(before)
   simulation?.apply(entry)
-  holds(difference(simulation?.state ?? before, before), what(' changes a simulation'), after)
+  holds(
+    describeDifference(simulation?.state ?? before, before),
+    what(' changes a simulation'),
+    after,
+  )
 }
 
 /** An entry that is probably refused: another's, an earlier one, or a changed one. */

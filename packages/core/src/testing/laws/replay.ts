@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
 import { replayFrom } from '../../match/replay.js'
-import { difference } from '../difference.js'
+import { describeDifference } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { jsonProblem, unfrozenPart } from '../structure.js'
 
@@ -32,7 +32,7 @@ function same<S, M>(
   const what = `applyAll, from accepted entry ${from} up to ${to}, not counting it`
   must(all.ok, `${what}, refuses what apply accepted`)
   if (!all.ok) return
-  holds(difference(all.value, states[to]), `${what}, gives another state than apply`)
+  holds(describeDifference(all.value, states[to]), `${what}, gives another state than apply`)
   holds(unfrozenPart(all.value), 'what applyAll gives is not frozen')
   must(JSON.stringify(begin) === text, 'applyAll changes the state that it is given')
 }
@@ -46,7 +46,7 @@ function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   for (const { entry, result } of match.trials.slice(0, at)) if (result.ok) until.push(entry)
   const all = replayFrom(game, match.start.state, [...until, trial.entry])
   const rejection = { ok: false, error: { index: until.length, error: trial.result.error } }
-  holds(difference(all, rejection), 'applyAll refuses otherwise than apply', at)
+  holds(describeDifference(all, rejection), 'applyAll refuses otherwise than apply', at)
 }
 
 /** All results survive JSON, and the game goes on from them in the same way. */
@@ -59,21 +59,28 @@ export function roundTrip<S, M>(game: Game<S, M>, options: LawOptions<S, M>): La
     trials.forEach(({ before, entry, result }, index) => {
       holds(jsonProblem(result), 'what apply gives is not plain', index)
       const read = readBack(before)
-      holds(difference(read, before), 'a state written and read back is another', index)
+      holds(describeDifference(read, before), 'a state written and read back is another', index)
       const again = game.apply(read, entry)
       holds(
-        difference(again, result),
+        describeDifference(again, result),
         'a state that was written and read back goes on as another',
         index,
       )
       if (index === from) {
         const rest = replayFrom(game, read, entries.slice(accepted))
         const end = rest.ok ? rest.value : rest.error
-        holds(difference(end, match.state), 'a match written and read back ends as another', index)
+        holds(
+          describeDifference(end, match.state),
+          'a match written and read back ends as another',
+          index,
+        )
       }
       if (result.ok) accepted++
     })
-    holds(difference(readBack(match.state), match.state), 'the last state read back is another')
+    holds(
+      describeDifference(readBack(match.state), match.state),
+      'the last state read back is another',
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import { stateProblem } from '../../engine/position.js'
 import type { Game } from '../../game/game.js'
 import type { RandomInt } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import {
   atSomeMoments,
   attempt,
@@ -50,7 +50,7 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   const what = `a state resampled from the view of ${who}`
   holds(jsonProblem(again), `${what} is not plain`)
   holds(unfrozenPart(again), `${what} is not frozen`)
-  const found = difference(game.view(again, viewer), view)
+  const found = describeDifference(game.view(again, viewer), view)
   must(found === undefined, `${what} looks different ${found}, given ${given}`)
   const problem = stateProblem(game, again)
   must(problem === undefined, () => `${what} is no position: ${problem}, given ${given}`)

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import {
   type Case,
   holds,
@@ -56,7 +56,7 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
     const view = game.view(state, viewer)
     const seats = knownSeats(game, state, viewer)
     const what = `the view of ${nameOfViewer(viewer)} (here) is not what they may know (there)`
-    holds(difference(view, owed(whole, viewer, seats, view, shared)), what, index)
+    holds(describeDifference(view, owed(whole, viewer, seats, view, shared)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
     const sent = sentIn(view)
     must(sent === null, () => `a stranger is shown ${shown(sent)}`, index)
@@ -98,7 +98,7 @@ function lookalikes<S, M>(
       const entries = ownEntries(game.status(state), viewer, time, pool, pick)
       const there = variant.state as S
       const found =
-        difference(here, shownTo(game, there, viewer)) ??
+        describeDifference(here, shownTo(game, there, viewer)) ??
         differentAnswer(game, [state, there], entries)
       holds(found, `${nameOfViewer(viewer)} can tell states apart by ${variant.what}`, index)
     }
@@ -149,7 +149,7 @@ function fork<S, M>(
     alike(given, branches, viewers, then, pool, index)
     for (const viewer of viewers) {
       const [quiet, told] = branches.map(({ events }) => heardBy(events, viewer))
-      holds(difference(quiet, told), `events tell ${nameOfViewer(viewer)} ${then}`, index)
+      holds(describeDifference(quiet, told), `events tell ${nameOfViewer(viewer)} ${then}`, index)
     }
   }
 }
@@ -184,7 +184,7 @@ function alike<S, M>(
     const at = Math.max(game.status(quiet.state).clock.now, game.status(moved.state).clock.now)
     const entries = ownEntries(game.status(quiet.state), viewer, at, pool, pick)
     const found =
-      difference(shownTo(game, quiet.state, viewer), shownTo(game, moved.state, viewer)) ??
+      describeDifference(shownTo(game, quiet.state, viewer), shownTo(game, moved.state, viewer)) ??
       differentAnswer(game, [quiet.state, moved.state], entries)
     holds(found, `${nameOfViewer(viewer)} can tell ${what}`, index)
   }

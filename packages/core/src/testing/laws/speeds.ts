@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.js'
 import { cloneJson } from '../../plain.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import { isPaused } from '../../table/table.js'
-import { difference } from '../difference.js'
+import { describeDifference } from '../describe-difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
@@ -20,19 +20,27 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
   return lawOver('both speeds give the same states', game, options, (given) => {
     const { match, pick } = given
     const simulation = game.simulate(match.start.state)
-    holds(difference(simulation.state, match.start.state), 'a simulation starts elsewhere')
+    holds(describeDifference(simulation.state, match.start.state), 'a simulation starts elsewhere')
     const forkAt = pick(match.trials.length + 1)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (index === forkAt) independence(given, game, simulation.state, index)
       const refusal = result.ok ? undefined : result.error
       const after = result.ok ? result.value.state : before
-      holds(difference(game.check(before, entry), refusal), 'check disagrees with apply', index)
+      holds(
+        describeDifference(game.check(before, entry), refusal),
+        'check disagrees with apply',
+        index,
+      )
       const shared = cloneJson(entry)
       const answer = cloneJson(simulation.apply(shared))
       scribbleOver(shared)
-      holds(difference(answer, refusal), 'the simulation refuses otherwise than apply', index)
       holds(
-        difference(simulation.state, after),
+        describeDifference(answer, refusal),
+        'the simulation refuses otherwise than apply',
+        index,
+      )
+      holds(
+        describeDifference(simulation.state, after),
         'the simulation stands elsewhere than apply',
         index,
       )
@@ -57,13 +65,17 @@ function independence<S, M>(
   const snapshot = simulation.snapshot()
   holds(unfrozenPart(snapshot), 'a snapshot is not frozen', index)
   const { before } = match.trials[index] as { readonly before: S }
-  holds(difference(snapshot, before), 'a snapshot differs from the state of apply', index)
+  holds(describeDifference(snapshot, before), 'a snapshot differs from the state of apply', index)
   for (const { entry } of match.trials.slice(index, index + 10)) simulation.apply(entry)
-  holds(difference(fork.state, before), 'a fork moves with its simulation', index)
-  holds(difference(snapshot, before), 'a snapshot moves with its simulation', index)
+  holds(describeDifference(fork.state, before), 'a fork moves with its simulation', index)
+  holds(describeDifference(snapshot, before), 'a snapshot moves with its simulation', index)
   simulation.reset(snapshot)
   for (const { entry } of match.trials.slice(index, index + 10)) fork.apply(entry)
-  holds(difference(simulation.state, before), 'reset does not go back, or moves with a fork', index)
+  holds(
+    describeDifference(simulation.state, before),
+    'reset does not go back, or moves with a fork',
+    index,
+  )
 }
 
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
@@ -83,14 +95,18 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
     const drawn = simulation.sample(seat, replayedPick(draws))
     const sampled = game.legalMoves(game.view(state, seat)).sample(replayedPick(draws))
     holds(
-      difference(drawn, sampled),
+      describeDifference(drawn, sampled),
       `simulation.sample of seat ${seat} is not that of legalMoves`,
       index,
     )
     if (sampled === undefined || holder === null) return
     const kept = cloneJson(sampled) as M
     simulation.play(seat, sampled)
-    holds(difference(sampled, kept), 'simulation.play changes the move that it is given', index)
+    holds(
+      describeDifference(sampled, kept),
+      'simulation.play changes the move that it is given',
+      index,
+    )
     same(game, state, { kind: 'move', at, by: holder, move: sampled }, simulation.state, index)
   })
   if (game.status(state).openPrompts.length > 0) {
@@ -100,7 +116,7 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
       const simulation = game.simulate(state)
       const kept = cloneJson(ruling.answer)
       simulation.answer(asked, ruling.answer)
-      const found = difference(ruling.answer, kept)
+      const found = describeDifference(ruling.answer, kept)
       holds(found, 'simulation.answer changes the answer that it is given', index)
       same(game, state, { ...ruling, at }, simulation.state, index)
     }
@@ -133,5 +149,5 @@ function same<S, M>(
   must(step.ok, `apply refuses what stands for a step of the simulation: ${entry.kind}`, index)
   if (!step.ok) return
   const what = `a simulation's own ${entry.kind} ends elsewhere than apply`
-  holds(difference(after, step.value.state), what, index)
+  holds(describeDifference(after, step.value.state), what, index)
 }

@@ -3,7 +3,7 @@ import type { Tactics } from '../../game/tactics.js'
 import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
 import type { SeatNumber } from '../../table/table.js'
-import { difference, shown } from '../difference.js'
+import { describeDifference, shown } from '../describe-difference.js'
 import {
   atSomeMoments,
   attempt,
@@ -115,7 +115,7 @@ export function knowsNothing<S, M>(
   const seed = pick(2 ** 20)
   const [here, there] = [state, other].map((world) => choose(world, drawFrom(seed, 'choice')))
   holds(
-    difference(here, there),
+    describeDifference(here, there),
     () => `the choice for seat ${seat} rests on what it may not know, as in ${shown(other, 3000)}`,
     after,
   )

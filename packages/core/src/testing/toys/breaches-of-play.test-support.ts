@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WholeDefinition } from '../../engine/whole-definition.test-support.js'
-import { unparsable } from '../../game/unparsable.js'
+import { refuseText } from '../../game/refuse-text.js'
 import { type Breach, lodge, lodging, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersDefinition } from './numbers.test-support.js'
 
@@ -220,7 +220,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a notation that refuses without a word',
       message: 'parse does not say in one line what is wrong with',
-      game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => unparsable('') } })),
+      game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => refuseText('') } })),
     },
     {
       what: 'a view that shows a seat to anybody',

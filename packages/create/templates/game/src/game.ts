@@ -107,7 +107,7 @@ function play(
   ctx: engine.Context<HighCard>,
 ): void {
   const { shared } = draft
-  const { hand } = engine.getAt(draft.secret, seat)
+  const { hand } = engine.itemAt(draft.secret, seat)
   draft.secret[seat] = { hand: hand.filter((each) => each !== card) }
   shared.trick.push({ seat, card })
   shared.played.push(card)

@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { cardOf, type RuntimeErrorCard } from '../cards.js'
 import { type RuntimeErrorStatement, SLOTS, STATEMENT_NUMBERS } from '../statement.js'
 import {
@@ -95,9 +95,9 @@ function playOf(move: Move): Play {
 
 function editOf({ owner, at: place, card }: Edit): NonNullable<Play['edit']> {
   return {
-    of: owner === 0 ? 'own' : getAt(OPPONENTS, owner - 1),
-    statement: getAt(STATEMENT_NUMBERS, Math.floor(place / 3)),
-    slot: getAt(SLOTS, place % 3),
+    of: owner === 0 ? 'own' : itemAt(OPPONENTS, owner - 1),
+    statement: itemAt(STATEMENT_NUMBERS, Math.floor(place / 3)),
+    slot: itemAt(SLOTS, place % 3),
     card: cardOf(card),
   }
 }

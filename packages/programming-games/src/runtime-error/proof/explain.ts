@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 import { cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
 import { functionOf } from '../statement.js'
 import {
@@ -75,7 +75,7 @@ export function explainCertificate(
   }
   for (const [at, moment] of queue) {
     if (told.length === most) break
-    const node = getAt(nodes, at)
+    const node = itemAt(nodes, at)
     if (node.kind === 'counts') told.push(tellCounts(node, moment, reshuffle, goOn))
     else if (node.kind === 'swap') told.push(tellSwap(moment, steps.get(at) ?? first))
     else if (node.kind === 'treadmill') told.push(tellTreadmill(moment))
@@ -98,7 +98,7 @@ function tellPlay(node: PlayNode, moment: Moment, opponents: readonly string[], 
   let awake = setsOff(moment, cardNumber(input))
   if (edit !== undefined) {
     const owner = ownerOf(edit)
-    const statement = getAt(getAt(moment.tables, owner), edit.statement)
+    const statement = itemAt(itemAt(moment.tables, owner), edit.statement)
     const gone = statement[edit.slot]
     const whose = owner === 0 ? 'your own' : `${opponents[owner - 1] ?? `opponent ${owner}`}’s`
     const what = edit.slot === 'function' ? 'function' : `${edit.slot} bound`

@@ -1,4 +1,4 @@
-import { getAt } from '@ackanomic/core/engine'
+import { itemAt } from '@ackanomic/core/engine'
 
 /** An option of the player that does not end the game, with all answers of nature. */
 export interface Option<State, Move> {
@@ -267,9 +267,9 @@ export function strategyAt<State, Move>({
   readonly move: Move
   readonly ways: readonly (readonly [deal: number, to: Node<State, Move>])[]
 } {
-  const plan = getAt(pending, 0)
-  const { move, deals } = getAt(options, plan)
-  return { move, ways: (answers[plan] ?? []).map((to, at) => [getAt(deals, at), to]) }
+  const plan = itemAt(pending, 0)
+  const { move, deals } = itemAt(options, plan)
+  return { move, ways: (answers[plan] ?? []).map((to, at) => [itemAt(deals, at), to]) }
 }
 
 function isCountedOn<State, Move>({ node, plan }: Dependent<State, Move>): boolean {

@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { runtimeError } from '../game.js'
-import { positionSeen } from '../knowledge.js'
+import { provablePositionOf } from '../knowledge.js'
 import type { RuntimeError } from '../model.js'
 import type { RuntimeErrorStatement } from '../statement.js'
 import { choices, momentKey, openings } from './brute-force.test-support.js'
@@ -168,7 +168,7 @@ function positionAfter(
       table.answerAtRandom(asked, roll)
     const { turn } = table.state.shared
     const view = runtimeError.view(table.snapshot(), turn)
-    const position = positionSeen(view)
+    const position = provablePositionOf(view)
     if (moves >= count && position !== undefined) return position
     const legal = runtimeError.legalMoves(view).moves.filter(({ type }) => type !== 'claim')
     const move = policy(roll, legal)

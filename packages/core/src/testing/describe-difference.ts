@@ -6,13 +6,13 @@
  *
  * @example
  * ```ts
- * import { difference } from '@ackanomic/core/testing'
+ * import { describeDifference } from '@ackanomic/core/testing'
  *
- * difference({ a: [1, 2] }, { a: [1, 2] }) // => undefined
- * difference({ a: [1, 0] }, { a: [1, -0] }) // => 'at a[1]: 0 here, -0 there'
+ * describeDifference({ a: [1, 2] }, { a: [1, 2] }) // => undefined
+ * describeDifference({ a: [1, 0] }, { a: [1, -0] }) // => 'at a[1]: 0 here, -0 there'
  * ```
  */
-export function difference(left: unknown, right: unknown): string | undefined {
+export function describeDifference(left: unknown, right: unknown): string | undefined {
   return differenceAt('', left, right)
 }
 

@@ -3,12 +3,12 @@
  *
  * @example
  * ```ts
- * import { getAt } from '@ackanomic/core/engine'
+ * import { itemAt } from '@ackanomic/core/engine'
  *
- * getAt(['Ann', 'Bob'], 1) // => 'Bob'
+ * itemAt(['Ann', 'Bob'], 1) // => 'Bob'
  * ```
  */
-export function getAt<Item>(list: readonly Item[], place: number): Item {
+export function itemAt<Item>(list: readonly Item[], place: number): Item {
   const item = list[place]
   if (item === undefined) throw new Error(`The list has ${list.length} items and none at ${place}.`)
   return item

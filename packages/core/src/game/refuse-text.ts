@@ -16,12 +16,12 @@ export type UnparsableRejection = Rejection<
  *
  * @example
  * ```ts
- * import { unparsable } from '@ackanomic/core'
+ * import { refuseText } from '@ackanomic/core'
  *
- * unparsable('"e9" is no square.', 'Write a move as e2e4.').error.message // => '"e9" is no square.'
+ * refuseText('"e9" is no square.', 'Write a move as e2e4.').error.message // => '"e9" is no square.'
  * ```
  */
-export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
+export function refuseText(problem: string, help = ''): Err<UnparsableRejection> {
   const message = sanitizeText(problem.replace(/(?<!\s)\s*\n\s*/gu, ' '), 999)
   return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message })
 }
