@@ -50,7 +50,7 @@ const USAGE =
  * const plan = parsePlan('if prize > 9: K else 3\nQ')
  * plan.ok && plan.value[0]?.choices // => [{ when: [{ field: 'prize', is: '>', value: '9' }], move: 'K' }, { when: [], move: '3' }]
  * const wrong = parsePlan('if prize > 9')
- * wrong.ok ? '' : wrong.error.slice(0, 30) // => 'Line 1 has no move after a ":".'
+ * wrong.ok ? '' : wrong.error.slice(0, 31) // => 'Line 1 has no move after a ":".'
  * ```
  */
 export function parsePlan(text: string): Result<readonly PlanLine[], string> {

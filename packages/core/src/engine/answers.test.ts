@@ -164,7 +164,7 @@ describe('a prompt', () => {
 describe('the right to move', () => {
   const errand = { call: 'log', text: 'done' } as const
 
-  test("belongs to the holder of the seat for a seat's move [1250.1/VI.a(1)]", () => {
+  test("belongs to the holder of the seat for a seat's move [contract/role] [1250.1/VI.a(1)]", () => {
     const sitting = new Sitting()
     expect(sitting.apply(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
@@ -180,7 +180,7 @@ describe('the right to move', () => {
     }
   })
 
-  test('needs a player who is not away, gone or out; others get the reason [1250.1/VI.c(6)]', () => {
+  test('needs a player who is not away, gone or out; others get the reason [contract/role] [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
