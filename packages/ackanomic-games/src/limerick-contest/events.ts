@@ -11,6 +11,7 @@ const VICTORIES = {
   left: 'because the other has left',
 }
 
+/** The reason why somebody has won. */
 export type LimerickVictory = keyof typeof VICTORIES
 
 /** The sentences of events. A vote goes to the voter and the referee alone. */

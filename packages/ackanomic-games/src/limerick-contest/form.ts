@@ -12,6 +12,7 @@ const FAULTS = {
     'The lines of a limerick differ, a word does not rhyme with itself, and half of the words are said once.',
 } as const
 
+/** A fault in the form of a limerick. */
 export type LimerickFault = keyof typeof FAULTS
 
 export function describeFault(fault: LimerickFault): string {

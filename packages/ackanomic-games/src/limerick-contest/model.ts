@@ -112,8 +112,11 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
   },
 })
 
+/** The types of the Limerick Contest. */
 export interface LimerickContest extends TypesOf<typeof limerickContestModel> {}
 
+/** A move of the Limerick Contest. */
 export type LimerickContestMove = LimerickContest['Move']
 
+/** The state of a match of the Limerick Contest. */
 export interface LimerickContestState extends State<LimerickContest> {}

@@ -43,13 +43,17 @@ export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
 /** The shared part of the state. */
 export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
+/** The secret part of the state, which a seat's holder and the referee may know: their vote. */
 export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** The votes of people without a seat, which the referee may know. */
 export interface LimerickContestHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
+/** A vote: the voter, and the contestant whose limerick they prefer. */
 export interface LimerickVote extends Immutable<v.InferOutput<typeof vote>> {}
 
+/** The result of the count. */
 export interface LimerickCount extends Immutable<v.InferOutput<typeof count>> {}
 
+/** Public praise of a seat's limerick by the Poet Laureate. */
 export interface LimerickPraise extends Immutable<v.InferOutput<typeof praise>> {}

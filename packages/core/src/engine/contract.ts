@@ -29,6 +29,7 @@ export type RejectionFor<T extends GameTypes> =
   | LimitRejection
   | RejectionOf<T['Errors'], T['Clause']>
 
+/** The events of a game, including core's own. */
 export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
 
 /** An entry of a game's log. */

@@ -11,6 +11,7 @@ import type { RandomPlayOptions } from './random-entry.js'
 import { described, type Opening, type RandomMatch } from './random-match.js'
 import { oneOf } from './society.js'
 
+/** A property that every game keeps. */
 export interface Law {
   readonly name: string
   /**

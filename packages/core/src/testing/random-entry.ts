@@ -9,6 +9,7 @@ import { answererOf } from '../table/table.js'
 import { days, hours, type Timestamp } from '../time.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
+/** The options of random play. */
 export interface RandomPlayOptions<S, M> {
   /** The most entries of a match, with refused ones. Default: 300. */
   readonly entries?: number

@@ -8,6 +8,7 @@ import type { Result } from '../result.js'
 import { shown } from './describe-difference.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
+/** The opening of a match: its set-up and its options. */
 export interface Opening {
   readonly table: TableSetup
   readonly options?: unknown
@@ -43,12 +44,14 @@ export function minimalOpening(game: Game, least = 2): Opening {
   throw new Error(`${game.id} takes no table: ${says}`)
 }
 
+/** An entry that was tried, and its result. */
 export interface Trial<S, M> {
   readonly before: S
   readonly entry: LogEntry<M>
   readonly result: Result<GameStep<S, M>, Rejection>
 }
 
+/** A match that was played at random. */
 export interface RandomMatch<S, M> {
   readonly opening: Opening
   readonly start: GameStep<S, M>

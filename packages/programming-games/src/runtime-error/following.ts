@@ -12,6 +12,7 @@ type Move = RuntimeError['Move']
 export interface RuntimeErrorPlannedMove {
   /** A script, an input, or the edit that an input caused. */
   readonly move: Move
+  /** The node to go on with, by the card that LOAD draws; `null` if it draws none. */
   readonly next: (drawn: RuntimeErrorCard | null) => number
 }
 
