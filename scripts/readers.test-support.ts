@@ -361,7 +361,7 @@ export const notReaders: Readonly<Record<string, string>> = {
   hashJson: 'throws on what is not JSON, by its contract',
   createTable: 'the set-up of every game reads with it',
   describeSchemaIssue: 'its issues come from a schema',
-  difference: 'for tests',
+  describeDifference: 'for tests',
   jsonProblem: 'for tests',
   equalJson: 'compares what was read',
   parseUntrusted: 'every save is read with it',
