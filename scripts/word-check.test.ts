@@ -26,7 +26,7 @@ describe('the check of words in markdown', () => {
     expect(wordsIn('a.md', 'Whoever bids pays.\nIt goes to whoever bids.')).toEqual(['1 Whoever'])
   })
 
-  test('refuses a text that stands in a page, and no program that stands in for a person', () => {
+  test('refuses "stands in" where "is in" is meant', () => {
     const page = 'It stands in no rule.\nA program stands in for Ann.'
     expect(wordsIn('a.md', page)).toEqual(['1 stands in'])
   })

@@ -3,7 +3,7 @@ import { type Catalogue, type Listing, mergeCatalogues } from '@ackanomic/core/c
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import type { LocalOptions } from '@ackanomic/react'
-import type { Drawn } from './drawn.js'
+import type { Drawn } from './languages/board-language.js'
 import { isMarked } from './languages/language.js'
 import type { Tutorial } from './tutorials/tutorial.js'
 

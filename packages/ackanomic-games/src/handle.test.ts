@@ -254,7 +254,7 @@ describe('a listener', () => {
     expect(heard.mock.calls).toHaveLength(1)
   })
 
-  test('gets all events of a change, whoever they are for', () => {
+  test('gets all events of a change, those for one person included', () => {
     const match = createMatch(pureSkill, { players: three })
     let told = 0
     let all = 0

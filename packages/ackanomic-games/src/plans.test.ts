@@ -1,6 +1,6 @@
 import { days, type Game, type Match, startMatch, submit } from '@ackanomic/core'
 import { seededRandom, seededReferee } from '@ackanomic/core/bots'
-import { createPlan, explainPlan, type Plans, playPlans, servePlan } from '@ackanomic/core/commands'
+import { createPlan, explainPlan, holdPlan, type Plans, playPlans } from '@ackanomic/core/commands'
 import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
@@ -34,7 +34,7 @@ class Planned {
     const seat = this.match.table.players.indexOf(by)
     const read = game.notation.parse(text, game.view(this.match.state, seat))
     const entry = { kind: 'move', at, by, move: read.ok ? read.value : text } as const
-    this.plans = servePlan(game, this.match.state, this.plans, by)
+    this.plans = holdPlan(game, this.match.state, this.plans, by)
     const step = submit(game, this.match, entry, { referee })
     if (!step.ok) throw new Error(step.error.message)
     this.match = step.match
@@ -162,7 +162,7 @@ describe.each(Object.entries(catalogue))('plans in %s', (id, listing) => {
       )
       for (const person of opening.table.players) {
         const plan = createPlan(game, started.match.state, person, text.slice(0, 4000))
-        if (plan.ok) plans = { ...plans, [person]: { ...plan.value, served: '' } }
+        if (plan.ok) plans = { ...plans, [person]: { ...plan.value, heldFor: '' } }
       }
       const at = game.status(started.match.state).clock.now + days(40)
       const next = playPlans(game, started.match, plans, at, { referee })

@@ -1,6 +1,15 @@
-import { BoardWordsContext, english } from '@ackanomic/boards/words'
-import type { Drawn } from '../drawn.js'
+import { type BoardWords, BoardWordsContext, english } from '@ackanomic/boards/words'
+import type { BoardProps, MatchChange, Stage } from '@ackanomic/react'
+import type { ReactNode } from 'react'
 import { inChosenLanguage } from './language.js'
+
+/** The component that draws a board. */
+export interface Drawn {
+  /** The board. */
+  Board(props: BoardProps): ReactNode
+  /** The results of a change, which are shown on the board for a while. */
+  stages?(change: MatchChange, words?: Partial<BoardWords>): readonly Stage[]
+}
 
 const words = inChosenLanguage(english)
 

@@ -1,7 +1,6 @@
 import { english as componentEnglish } from '@ackanomic/react'
 import { kept } from '../local-saves.js'
 import { english } from './english.js'
-import { marked } from './marked.js'
 
 /** Whether this browser asks for marked texts, as a test of the catalogues does. */
 export const isMarked = kept.read('language') === 'marked'
@@ -18,3 +17,17 @@ export const componentWords = inChosenLanguage(componentEnglish)
 
 /** The words of the Arcade; a catalogue that lacks one does not compile. */
 export interface ArcadeWords extends Readonly<typeof english> {}
+
+/** A copy of a catalogue that marks all its texts, so that a test finds texts that are not in it. */
+function marked<Catalogue>(catalogue: Catalogue): Catalogue {
+  return markedValue(catalogue) as Catalogue
+}
+
+function markedValue(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : `⟦${value}⟧`
+  if (typeof value === 'function')
+    return (...given: readonly unknown[]) => markedValue(Reflect.apply(value, undefined, given))
+  if (Array.isArray(value)) return value.map(markedValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, markedValue(each)]))
+}

@@ -28,7 +28,7 @@ describe('the referee', () => {
     expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
   })
 
-  test('adjudicates the orders at the deadline, whoever comes or goes later [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
+  test('adjudicates the orders at the deadline, even if people join or leave later [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
     const late = duel({ adjudication }).apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
     late.apply(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
     expect(late.state.shared.bots).toEqual([1])

@@ -10,12 +10,12 @@ export { parseAnswer } from './parse-answer.js'
 export {
   createPlan,
   explainPlan,
+  holdPlan,
   type Plan,
   type PlannedLine,
   type PlannedProgress,
   type Plans,
   playPlans,
-  servePlan,
 } from './plan.js'
 export { type PlanChoice, type PlanCondition, type PlanLine, parsePlan } from './plan-text.js'
 export { playText } from './play-text.js'

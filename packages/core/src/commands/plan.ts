@@ -19,8 +19,8 @@ const MAX_PLANNED = 100
 export interface Plan {
   /** Its lines, as `parsePlan` reads them. */
   readonly text: string
-  /** A hash of what the match last asked of the person when they planned or moved; `''` for nothing. */
-  readonly served: string
+  /** A hash of the question for which the plan is held back; `''` for none. */
+  readonly heldFor: string
 }
 
 /** The plans of a match, by person. */
@@ -71,7 +71,7 @@ export function createPlan(
   const { outcome, table } = game.status(state)
   if (outcome !== null) return err('The match is over.')
   if (seatOf(table, person) < 0) return err('Only those who play plan ahead.')
-  return ok({ text: textOf(lines.value), served: askOf(game, state, seatOf(table, person)) })
+  return ok({ text: textOf(lines.value), heldFor: askOf(game, state, seatOf(table, person)) })
 }
 
 /**
@@ -85,7 +85,7 @@ export function createPlan(
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
- * const plan = { text: 'bid 14', served: '' }
+ * const plan = { text: 'bid 14', heldFor: '' }
  * explainPlan(pureSkill, value.state, 'Ann', plan)[0]?.problem === null // => false
  * ```
  */
@@ -115,30 +115,30 @@ export function explainPlan(
 }
 
 /**
- * Marks that a person moves by themselves: their plan leaves to them what the match asks now. Call it
- * before you submit a move of somebody who has a plan.
+ * Holds the plan of a person back until the match asks them something else, because they move by
+ * themselves. Call it before you submit a move of somebody who has a plan.
  *
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'
- * import { servePlan } from '@ackanomic/core/commands'
+ * import { holdPlan } from '@ackanomic/core/commands'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const { value } = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
- * servePlan(pureSkill, value.state, {}, 'Ann') // => {}
+ * holdPlan(pureSkill, value.state, {}, 'Ann') // => {}
  * ```
  */
-export function servePlan<G extends Game>(
+export function holdPlan<G extends Game>(
   game: G,
   state: StateOf<G>,
   plans: Plans,
   person: string,
 ): Plans
-export function servePlan(game: Game, state: unknown, plans: Plans, person: string): Plans {
+export function holdPlan(game: Game, state: unknown, plans: Plans, person: string): Plans {
   const plan = planOf(plans, person)
   const seat = seatOf(game.status(state).table, person)
   if (plan === undefined || seat < 0) return plans
-  return { ...plans, [person]: { ...plan, served: askOf(game, state, seat) } }
+  return { ...plans, [person]: { ...plan, heldFor: askOf(game, state, seat) } }
 }
 
 /**
@@ -256,9 +256,9 @@ function askOf(game: Game, state: unknown, seat: SeatNumber): string {
   return hashed([asked, game.legalMoves(game.view(state, seat)).moves])
 }
 
-function isAsked(game: Game, state: unknown, seat: SeatNumber, { served }: Plan): boolean {
+function isAsked(game: Game, state: unknown, seat: SeatNumber, { heldFor }: Plan): boolean {
   const ask = askOf(game, state, seat)
-  return ask !== '' && ask !== served
+  return ask !== '' && ask !== heldFor
 }
 
 /** The planned move that comes next, and the plan without it. */
@@ -278,7 +278,7 @@ function findMove(
       const move = moveOf(game, state, by, reader, line)
       if (!move.ok) continue
       const text = textOf(lines.filter((each) => each !== line))
-      return { by, move: move.value, rest: { text, served: askOf(game, state, seat) } }
+      return { by, move: move.value, rest: { text, heldFor: askOf(game, state, seat) } }
     }
   }
   return undefined

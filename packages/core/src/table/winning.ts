@@ -40,9 +40,9 @@ export interface GameResult<Clause extends string = string> {
   readonly awards?: readonly SeatAward<Clause>[]
   /**
    * The owner of what a seat wins: the person who acts in it (1250.1 VI.c), or its `'player'` in
-   * any case. Default: `'whoever acts'`.
+   * any case. Default: `'holder'`.
    */
-  readonly belongsTo?: 'whoever acts' | 'player'
+  readonly belongsTo?: 'holder' | 'player'
 }
 
 type Owner = NonNullable<GameResult['belongsTo']>
@@ -51,11 +51,7 @@ type Owner = NonNullable<GameResult['belongsTo']>
  * The person who gets what a seat wins: the one who acts in it, even a Substitute (1250.1 VI.c),
  * unless it belongs to the player; otherwise its player, if in the game, or `null`.
  */
-export function winnerOf(
-  table: Table,
-  seat: SeatNumber,
-  owner: Owner = 'whoever acts',
-): string | null {
+export function winnerOf(table: Table, seat: SeatNumber, owner: Owner = 'holder'): string | null {
   const place = table.seats[seat]
   if (place === undefined) return null
   const acting = owner === 'player' ? null : place.holder

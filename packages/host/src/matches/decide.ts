@@ -16,7 +16,7 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
-import { type Plans, parseAction, playPlans, servePlan } from '@ackanomic/core/commands'
+import { holdPlan, type Plans, parseAction, playPlans } from '@ackanomic/core/commands'
 import { stateProblem } from '@ackanomic/core/engine'
 import {
   maskedEvent,
@@ -266,7 +266,7 @@ export async function decideAction(
     if (!hasPlans) return undefined
     const { plans: left } = earlier ?? { plans }
     const isMove = step.ok && parsed.value.kind === 'move'
-    const rest = isMove ? servePlan(game, match.state, left, by) : left
+    const rest = isMove ? holdPlan(game, match.state, left, by) : left
     return playPlans(game, step.match, rest, at, { referee })
   })
   const steps: readonly (MatchProgress | undefined)[] = [earlier, step, later]

@@ -57,7 +57,7 @@ function reasonFor(move: Move, { mine: { stack } }: SeatView<AcksAndExceptions>)
     case 'place':
       return move.coaster === 'ACK'
         ? 'You can flip it yourself.'
-        : 'It is a trap for whoever bids on your stack.'
+        : 'It is a trap for a player who bids on your stack.'
     case 'challenge':
     case 'raise':
       if (stack.includes('Exception')) return 'It is a bluff: let somebody else bid more.'

@@ -3,7 +3,7 @@ import type { View } from '@ackanomic/core/engine'
 import { lengthOf, wordsOf } from '../form.js'
 import type { LimerickContest, LimerickContestMove } from '../model.js'
 
-/** The people of the jury; whoever takes part in the contest is not one of them. */
+/** The people of the jury, from which those who take part in the contest are left out. */
 const JURY = ['Ida', 'Jon', 'Kai', 'Lea', 'Max', 'Nia', 'Ola']
 
 /** How many of them vote. */

@@ -162,7 +162,7 @@ describe('a jury', () => {
     expect(votes([GOOD, POOR], 1)).toHaveLength(5)
   })
 
-  test('prefers a limerick that is well made, whoever wrote it', () => {
+  test('prefers a well-made limerick, by any author', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const first = votes([GOOD, POOR], seed).filter((seat) => seat === 0).length
       const second = votes([POOR, GOOD], seed).filter((seat) => seat === 1).length
