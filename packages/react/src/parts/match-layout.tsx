@@ -196,18 +196,26 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
  */
 function useReview({ history, view }: BoardMatch): TimeTravel | null {
   const now = useRef(history)
+  const target = useRef<number | null>(null)
   useIsomorphicLayoutEffect(() => {
     now.current = history
   })
+  useEffect(() => {
+    const { current } = target
+    if (current === null || history?.at !== current - 1) return
+    target.current = null
+    history.go(current)
+  }, [history])
   const go = useCallback((to: number | null) => {
     const { current } = now
     if (current === null) return
     const { steps, at } = current
     const last = steps - 1
+    target.current = null
     if (to === null || to > last) return current.go(null)
     if (to > 0 && to - 1 !== at) {
+      target.current = to
       current.go(to - 1)
-      requestAnimationFrame(() => now.current?.go(to))
     } else current.go(Math.max(0, to))
   }, [])
   const isReview =

@@ -131,3 +131,24 @@ describe('motion between two views', () => {
     expect(finish).toHaveBeenCalled()
   })
 })
+
+describe('a review', () => {
+  const step = (at: number, view: number, x: number): ReactNode => (
+    <>
+      <Motion root={root} view={view} at={at} />
+      <section key={x}>{card('KH', 0)}</section>
+    </>
+  )
+
+  test('marks what its step has changed for as long as the step is shown', () => {
+    const marked = (): number => root.querySelectorAll('[data-moved]').length
+    const { rerender } = render(step(3, 1, 1), { container: root })
+    expect(marked()).toBe(0)
+    rerender(step(4, 2, 2))
+    expect(marked()).toBe(1)
+    rerender(step(4, 3, 2))
+    expect(marked(), 'after somebody has moved meanwhile').toBe(1)
+    rerender(step(9, 4, 3))
+    expect(marked(), 'after a jump, which has no step before it').toBe(0)
+  })
+})

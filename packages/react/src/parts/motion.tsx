@@ -84,7 +84,9 @@ interface MotionProps {
  * cells of a grid that hold something else than before.
  */
 export class Motion extends Component<MotionProps> {
-  #reviewed: Reviewed | null = null
+  /** The step of the review that is shown, and the one that was shown before it. */
+  #shown: Shown | null = null
+  #before: Shown | null = null
 
   override componentDidMount(): void {
     this.#mark()
@@ -109,7 +111,12 @@ export class Motion extends Component<MotionProps> {
 
   #mark(): void {
     const { root, at } = this.props
-    if (root !== null) this.#reviewed = markChanges(root, at, this.#reviewed)
+    if (root === null) return
+    for (const marked of root.querySelectorAll('[data-moved]')) marked.removeAttribute('data-moved')
+    if (this.#shown?.at !== at) this.#before = this.#shown
+    this.#shown = at === null ? null : shownIn(root, at)
+    if (this.#shown !== null && this.#before?.at === this.#shown.at - 1)
+      markChanges(root, this.#before, this.#shown)
   }
 }
 
@@ -279,33 +286,34 @@ function fade(picture: HTMLElement, translate: string): void {
   animation.finished.then(remove, remove)
 }
 
-/** The places of elements at an earlier step. */
-interface Reviewed {
+/** What a step of a review shows: the cells of grids, and the places of elements. */
+interface Shown {
   readonly at: number
   readonly cells: readonly (string | null)[]
   readonly places: ReadonlyMap<string, Element | null>
 }
 
-/** Marks what has changed since the step before, if that one was shown last. */
-function markChanges(root: HTMLElement, at: number | null, last: Reviewed | null): Reviewed | null {
-  for (const marked of root.querySelectorAll('[data-moved]')) marked.removeAttribute('data-moved')
-  if (at === null) return null
+function shownIn(root: HTMLElement, at: number): Shown {
   const cells = [...root.querySelectorAll('[role="gridcell"]')]
   const moving = [...root.querySelectorAll<HTMLElement>('[data-motion]')]
-  const places = new Map(
-    moving.map((each) => [each.dataset.motion ?? '', each.closest('section, li')]),
-  )
-  if (last !== null && last.at === at - 1) {
-    const isGrid = cells.length === last.cells.length
-    cells.forEach((cell, i) => {
-      if (isGrid && cell.getAttribute('aria-label') !== last.cells[i]) mark(cell)
-    })
-    for (const each of moving) {
-      const place = places.get(each.dataset.motion ?? '')
-      if (last.places.get(each.dataset.motion ?? '') !== place) mark(each)
-    }
+  return {
+    at,
+    cells: cells.map((cell) => cell.getAttribute('aria-label')),
+    places: new Map(moving.map((each) => [each.dataset.motion ?? '', each.closest('section, li')])),
   }
-  return { at, cells: cells.map((cell) => cell.getAttribute('aria-label')), places }
+}
+
+/** Marks what differs between a step and the one before it. */
+function markChanges(root: HTMLElement, before: Shown, shown: Shown): void {
+  if (shown.cells.length === before.cells.length) {
+    root.querySelectorAll('[role="gridcell"]').forEach((cell, i) => {
+      if (shown.cells[i] !== before.cells[i]) mark(cell)
+    })
+  }
+  for (const each of root.querySelectorAll<HTMLElement>('[data-motion]')) {
+    const name = each.dataset.motion ?? ''
+    if (before.places.get(name) !== shown.places.get(name)) mark(each)
+  }
 }
 
 function mark(element: Element): void {

@@ -69,6 +69,25 @@ describe('a review', () => {
     expect(match().log.every(({ step }) => step <= chosen.step)).toBe(true)
   })
 
+  test('a jump shows the step before first, however late that comes', async () => {
+    const shown: (number | null)[] = []
+    let asked: NodeJS.Timeout | undefined
+    const match = await played(({ match: now }) => {
+      const { history } = now
+      const go = (to: number | null): void => {
+        clearTimeout(asked)
+        asked = setTimeout(() => history?.go(to), 50)
+      }
+      const late = history === null ? null : { ...history, go }
+      if (shown.at(-1) !== late?.at) shown.push(late?.at ?? null)
+      return <Layout match={{ ...now, history: late }} />
+    })
+    const { step } = match().log.at(-1) as LogMessage
+    await act(async () => screen.getAllByRole('button', { name: `Show step ${step}` })[0]?.click())
+    await act(() => vi.waitFor(() => expect(match().history?.at).toBe(step)))
+    expect(shown).toEqual([null, step - 1, step])
+  })
+
   test('the arrow keys walk, and Escape returns to the present', async () => {
     const match = await played(Layout)
     const last = (match().history?.steps ?? 0) - 1
