@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { clubClient } from '@ackanomic/club/client'
-import { ok, type Rejection, type Result } from '@ackanomic/core'
+import { type GameError, ok, type Result } from '@ackanomic/core'
 import type { ClientOptions } from '@ackanomic/host/client'
-import { type Answer, isNeeded, type Refusal, refuse, type Venue } from './venue.js'
+import { type Answer, isNeeded, refuse, type Venue, type VenueError } from './venue.js'
 
 /** How often a table is looked at whose match has not started, in milliseconds. */
 const TABLE_INTERVAL = 2000
@@ -27,7 +27,7 @@ export function hostVenue(options: ClientOptions): Venue {
 
   /** Asks the host, and picks from its answer; a sentence if there is none. */
   async function ask<Told, Value>(
-    request: Promise<Result<Told, Rejection>>,
+    request: Promise<Result<Told, GameError>>,
     pick: (told: Told) => Value,
   ): Answer<Value> {
     try {
@@ -42,14 +42,14 @@ export function hostVenue(options: ClientOptions): Venue {
   /** Watches a match until the person is needed. */
   const watch = (match: string, signal: AbortSignal): Answer<boolean> =>
     new Promise((resolve) => {
-      const end = (result: Result<boolean, Refusal>): void => {
+      const end = (result: Result<boolean, VenueError>): void => {
         resolve(result)
         stop()
       }
       const stop = client.watch(
         match,
         (page) => isNeeded(page) && end(ok(true)),
-        ({ rejection }) => rejection !== null && end({ ok: false, error: rejection }),
+        ({ error }) => error !== null && end({ ok: false, error }),
       )
       if (signal.aborted) end(ok(false))
       signal.addEventListener('abort', () => end(ok(false)), { once: true })

@@ -7,4 +7,4 @@
 export { hostVenue } from './host-venue.js'
 export { localVenue } from './local-venue.js'
 export { createMcpServer, type McpServerOptions } from './server.js'
-export type { ActRequest, Answer, Observation, OpenRequest, Refusal, Venue } from './venue.js'
+export type { ActRequest, Answer, Observation, OpenRequest, Venue, VenueError } from './venue.js'

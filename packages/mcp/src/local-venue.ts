@@ -16,7 +16,7 @@ import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { playText } from '@ackanomic/core/commands'
 import { loadWordList } from '@ackanomic/core/dictionary'
 import { gamePage } from '@ackanomic/core/page'
-import { type Answer, games, isNeeded, type Refusal, refuse, type Venue } from './venue.js'
+import { type Answer, games, isNeeded, refuse, type Venue, type VenueError } from './venue.js'
 
 /** How many deadlines may pass in one wait. */
 const MAX_DEADLINES = 200
@@ -133,7 +133,7 @@ export function localVenue(
     sit: (match) => at(match, () => null),
     observe: (match, after) =>
       at(match, ({ game, page }) => {
-        const { refusal: _, ...seen } = page(you, { after })
+        const { error: _, ...seen } = page(you, { after })
         return { match, game: game.id, next: after + seen.messages.length, ...seen }
       }),
     async act({ match, text, move, etag }) {
@@ -161,5 +161,5 @@ export function localVenue(
   }
 }
 
-const noGame = (id: string): Result<never, Refusal> =>
+const noGame = (id: string): Result<never, VenueError> =>
   refuse('noGame', `There is no game "${id}". There are ${Object.keys(games).join(', ')}.`)

@@ -3,7 +3,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import * as mcp from '@modelcontextprotocol/sdk/types.js'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type SignalAfter, tools } from './tools.js'
-import type { Refusal, Venue } from './venue.js'
+import type { Venue, VenueError } from './venue.js'
 
 /** The address of the board of a match, which a client can show. */
 const BOARD = 'ackanomic://matches/{match}/board'
@@ -116,6 +116,6 @@ function succeeded(value: object): mcp.CallToolResult {
 }
 
 /** A refusal: a sentence, with its code. It is the tool's answer, so that a model reads it. */
-function failed({ code, message }: Refusal): mcp.CallToolResult {
+function failed({ code, message }: VenueError): mcp.CallToolResult {
   return { isError: true, content: [{ type: 'text', text: `${message} (${code})` }] }
 }

@@ -1,4 +1,4 @@
-import type { MatchPage, Rejection, Result } from '@ackanomic/core'
+import type { GameError, MatchPage, Result } from '@ackanomic/core'
 import type { BotName } from '@ackanomic/core/bots'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { GamePage } from '@ackanomic/core/page'
@@ -9,13 +9,13 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
 
 /** Why something is refused: a code, and a sentence. */
-export type Refusal = Pick<Rejection, 'code' | 'message'>
+export type VenueError = Pick<GameError, 'code' | 'message'>
 
 /** A result that may take a while. */
-export type Answer<Value> = Promise<Result<Value, Refusal>>
+export type Answer<Value> = Promise<Result<Value, VenueError>>
 
 /** A match as its player sees it: the page of core, and where it is. */
-export interface Observation extends Omit<MatchPage, 'refusal'> {
+export interface Observation extends Omit<MatchPage, 'error'> {
   /** The match. */
   readonly match: string
   /** The id of its game. */
@@ -74,7 +74,7 @@ export interface Venue {
 }
 
 /** Refuses with a code and a sentence. */
-export function refuse(code: string, message: string): Result<never, Refusal> {
+export function refuse(code: string, message: string): Result<never, VenueError> {
   return { ok: false, error: { code, message } }
 }
 
