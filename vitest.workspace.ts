@@ -22,31 +22,36 @@ const resolve = {
 /** The folders whose tests draw on a page. */
 const WITH_A_PAGE = ['packages/react', 'packages/boards', 'apps/arcade']
 
-/** One project for each folder with tests; `include` says which of its files are run, `limit` how long a test may take. */
+/**
+ * Two projects, with and without a page, so that what many folders import is read once for each;
+ * `include` says which files are run, `limit` how long a test may take.
+ */
 export function workspace(
   include: string,
   exclude: readonly string[],
   limit: number,
 ): ViteUserConfig {
-  const projects = [...workspaces, 'examples', 'scripts']
-    .filter((folder) => existsSync(join(root, folder)))
-    .map(
-      (folder): TestProjectInlineConfiguration => ({
-        resolve,
-        test: {
-          name: folder.replace(/^(?:packages|apps)\//u, ''),
-          root: join(root, folder),
-          include: [include],
-          exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
-          pool: 'threads',
-          environment: WITH_A_PAGE.includes(folder) ? 'happy-dom' : 'node',
-          // Engines keep nothing between calls, so files may share the modules of a worker.
-          isolate: false,
-          testTimeout: limit,
-          hookTimeout: limit,
-        },
-      }),
-    )
+  const folders = [...workspaces, 'examples', 'scripts'].filter((folder) =>
+    existsSync(join(root, folder)),
+  )
+  const project = (name: string, hasPage: boolean): TestProjectInlineConfiguration => ({
+    resolve,
+    test: {
+      name,
+      root,
+      include: folders
+        .filter((folder) => WITH_A_PAGE.includes(folder) === hasPage)
+        .map((folder) => `${folder}/${include}`),
+      exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+      pool: 'threads',
+      environment: hasPage ? 'happy-dom' : 'node',
+      // Engines keep nothing between calls, so files may share the modules of a worker.
+      isolate: false,
+      testTimeout: limit,
+      hookTimeout: limit,
+    },
+  })
+  const projects = [project('plain', false), project('page', true)]
   return defineConfig({ test: { projects, maxWorkers: '100%', reporters: reportersFor(limit) } })
 }
 

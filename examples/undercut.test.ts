@@ -81,6 +81,6 @@ describe('undercut', () => {
 })
 
 describe('the laws', () => {
-  const options = { tables: [{ table }], clauses: [clauses], runs: 20, fuzzCount: 500 }
+  const options = { tables: [{ table }], clauses: [clauses], runs: 8, fuzzCount: 300 }
   for (const law of lawsOf(undercut, options)) test(law.name, () => law.check())
 })

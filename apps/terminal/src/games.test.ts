@@ -6,7 +6,7 @@ import { watch } from './session/watch.js'
 import { session } from './testing/session.test-support.js'
 
 /** A game that goes on longer has shown enough. */
-const ENOUGH = 200
+const ENOUGH = 80
 
 describe.each(games)('$title', ({ id, title, load }) => {
   test('is listed as what it is', async () => {

@@ -5,7 +5,7 @@ import { catalogueBotLaws, minimalOpening } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
 
-describe.each(await catalogueBotLaws(catalogue, { runs: 1, entries: 25 }))(
+describe.each(await catalogueBotLaws(catalogue, { runs: 1, entries: 12 }))(
   'bots at $id',
   ({ laws }) => {
     for (const law of laws) test(law.name, () => law.check())

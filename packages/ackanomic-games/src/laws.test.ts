@@ -23,25 +23,25 @@ import { viruses } from './viruses/game.js'
 import { virusesLaws } from './viruses/laws.test-support.js'
 
 const games = {
-  diplomacy: lawsOf(diplomacy, { ...diplomacyLaws, runs: 6, fuzzCount: 500 }),
-  'double crash': lawsOf(doubleCrash, { ...doubleCrashLaws, runs: 8, fuzzCount: 500 }),
-  ghost: lawsOf(ghost, { ...ghostLaws, runs: 12, fuzzCount: 500 }),
-  fictionary: lawsOf(fictionary, { ...fictionaryLaws, runs: 6, entries: 80, fuzzCount: 500 }),
-  'limerick contest': lawsOf(limerickContest, { ...limerickLaws, runs: 12, fuzzCount: 500 }),
-  mediocrity: lawsOf(mediocrity, { ...mediocrityLaws, runs: 8, fuzzCount: 500, entries: 100 }),
+  diplomacy: lawsOf(diplomacy, { ...diplomacyLaws, runs: 3, fuzzCount: 200 }),
+  'double crash': lawsOf(doubleCrash, { ...doubleCrashLaws, runs: 4, fuzzCount: 200 }),
+  ghost: lawsOf(ghost, { ...ghostLaws, runs: 4, fuzzCount: 200 }),
+  fictionary: lawsOf(fictionary, { ...fictionaryLaws, runs: 3, entries: 80, fuzzCount: 200 }),
+  'limerick contest': lawsOf(limerickContest, { ...limerickLaws, runs: 5, fuzzCount: 200 }),
+  mediocrity: lawsOf(mediocrity, { ...mediocrityLaws, runs: 3, fuzzCount: 200, entries: 100 }),
   'pure skill': lawsOf(pureSkill, {
     tables: openings,
     clauses: [pureSkillClauses],
     packed: true,
-    runs: 10,
-    fuzzCount: 500,
+    runs: 4,
+    fuzzCount: 200,
   }),
-  'tromino go': lawsOf(trominoGo, { ...trominoGoLaws, runs: 8, fuzzCount: 500 }),
-  viruses: lawsOf(viruses, { ...virusesLaws, runs: 3, fuzzCount: 200 }),
+  'tromino go': lawsOf(trominoGo, { ...trominoGoLaws, runs: 3, fuzzCount: 200 }),
+  viruses: lawsOf(viruses, { ...virusesLaws, runs: 2, fuzzCount: 200 }),
   'single capture go': lawsOf(singleCaptureGo, {
     ...singleCaptureGoLaws,
-    runs: 6,
-    fuzzCount: 500,
+    runs: 3,
+    fuzzCount: 200,
     entries: 80,
   }),
 }

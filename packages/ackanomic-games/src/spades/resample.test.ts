@@ -75,7 +75,7 @@ describe('sampled hands', () => {
   test('fit what was seen, where misplays are noticed at once', () => {
     const pick = drawnBy('immediate')
     let misplays = 0
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < 60; seed++) {
       const from = played(seed, 'immediate')
       misplays += from.shared.misplays.length
       for (const viewer of VIEWERS) {
@@ -87,14 +87,14 @@ describe('sampled hands', () => {
         }
       }
     }
-    expect(misplays).toBeGreaterThan(40)
+    expect(misplays).toBeGreaterThan(20)
   })
 
   test('exist even where uncalled misplays contradict each other', () => {
     const pick = drawnBy('referee-call')
     let misplays = 0
     let standing = 0
-    for (let seed = 0; seed < 250; seed++) {
+    for (let seed = 0; seed < 100; seed++) {
       const from = played(seed, 'referee-call')
       misplays += from.shared.misplays.length
       standing += standingMisplays(from.shared, from.secret).length
@@ -106,8 +106,8 @@ describe('sampled hands', () => {
         }
       }
     }
-    expect(misplays).toBeGreaterThan(40)
-    expect(standing).toBeGreaterThan(100)
+    expect(misplays).toBeGreaterThan(20)
+    expect(standing).toBeGreaterThan(20)
   })
 
   test('respect who could not follow suit and who played what', () => {

@@ -22,7 +22,7 @@ test.each(MAPS)(
   (variant) => {
     for (const edition of ['1976', 'datc'] as const) {
       const rules = editionRules(edition)
-      for (let seed = 0; seed < 8; seed++) {
+      for (let seed = 0; seed < 3; seed++) {
         const position = randomPosition(seed, variant, rules)
         expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
       }

@@ -17,14 +17,14 @@ describe('a sound game keeps every law', () => {
     { table: TABLE },
     { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } },
   ]
-  const options = { tables, clauses: [numbersClauses], runs: 10, fuzzCount: 200 }
+  const options = { tables, clauses: [numbersClauses], runs: 5, fuzzCount: 200 }
   for (const law of lawsOf(numbers(), options)) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game with joiners, outsiders, offices and pauses keeps every law', () => {
-  for (const law of lawsOf(fair(), { ...fairOptions, runs: 8, fuzzCount: 200, entries: 80 })) {
+  for (const law of lawsOf(fair(), { ...fairOptions, runs: 4, fuzzCount: 200, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
@@ -33,14 +33,14 @@ describe('a game whose referee may play keeps every law', () => {
   const referees = { count: 1, chosen: 'by lot', mayPlay: true }
   const game = numbers({ description: { ...numbersDefinition.description, referees } })
   const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
-  for (const law of lawsOf(game, { tables, runs: 8, fuzzCount: 200, entries: 80 })) {
+  for (const law of lawsOf(game, { tables, runs: 4, fuzzCount: 200, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game that empties its seats at its end keeps every law, with a Substitute as winner', () => {
   const tables = [{ table: TABLE, options: { rounds: 1 } }]
-  for (const law of lawsOf(emptied(), { tables, runs: 10, fuzzCount: 100 })) {
+  for (const law of lawsOf(emptied(), { tables, runs: 5, fuzzCount: 100 })) {
     test(law.name, () => law.check())
   }
 })

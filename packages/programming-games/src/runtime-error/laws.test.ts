@@ -4,6 +4,6 @@ import { runtimeError } from './game.js'
 import { runtimeErrorLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  const options = { ...runtimeErrorLaws, runs: 6, fuzzCount: 500 }
+  const options = { ...runtimeErrorLaws, runs: 3, fuzzCount: 200 }
   for (const law of lawsOf(runtimeError, options)) test(law.name, () => law.check())
 })

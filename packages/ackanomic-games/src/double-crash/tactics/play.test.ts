@@ -129,7 +129,7 @@ describe.each([
   ['with a list', LIST],
   ['without one', []],
 ])('laws %s', (_, words) => {
-  const laws = { ...doubleCrashLaws, runs: 12 }
+  const laws = { ...doubleCrashLaws, runs: 5 }
   for (const law of tacticsLawsOf(doubleCrash, doubleCrashTactics({ words }), laws)) {
     test(law.name, () => law.check())
   }

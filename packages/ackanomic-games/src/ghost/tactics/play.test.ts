@@ -178,7 +178,7 @@ describe.each([
   ['with a list', WORDS],
   ['without one', []],
 ])('laws %s', (_, words) => {
-  const laws = { ...ghostLaws, runs: 12 }
+  const laws = { ...ghostLaws, runs: 5 }
   for (const law of tacticsLawsOf(ghost, ghostTactics({ words }), laws)) {
     test(law.name, () => law.check())
   }

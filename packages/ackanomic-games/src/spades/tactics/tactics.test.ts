@@ -126,7 +126,7 @@ describe('the value of a state', () => {
 })
 
 describe('the laws hold', () => {
-  const options = { ...spadesLaws, endsWithin: 40_000, runs: 4, entries: 200 }
+  const options = { ...spadesLaws, endsWithin: 40_000, runs: 2, entries: 200 }
   for (const law of tacticsLawsOf(spades, spadesTactics, options)) {
     test(law.name, () => law.check())
   }
